@@ -1,0 +1,10 @@
+//! The rules of *Freedom in the Galaxy* as a pure library.
+
+#[macro_use]
+mod case;
+mod die;
+mod side;
+
+pub use case::{Case, NotACase};
+pub use die::Die;
+pub use side::Side;
