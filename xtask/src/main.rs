@@ -1,2 +1,55 @@
-//! To be written.
-fn main() {}
+//! `cargo xtask`: the project's own chores.
+//!
+//! * `cargo xtask test` installs what the checks need and runs every one of them; continuous integration runs the same.
+//! * `cargo xtask coverage` shows which rows of the rules summary have their test, and which have none.
+
+mod coverage;
+mod install;
+mod steps;
+mod test;
+
+use anyhow::{Context, Result};
+use clap::{Parser, Subcommand};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// The command line.
+#[derive(Parser)]
+#[command(name = "cargo xtask", about = "The project's own chores", disable_version_flag = true)]
+struct CommandLine {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+/// What can be asked for.
+#[derive(Subcommand)]
+enum Chore {
+    /// Install what the checks need, then run every check
+    Test(test::Options),
+    /// Show which rows of the rules summary have their test; fail on a gap
+    Coverage(coverage::Options),
+}
+
+fn main() -> ExitCode {
+    let chore = CommandLine::parse().chore;
+    let outcome = project_root().and_then(|root| match chore {
+        Chore::Test(options) => test::run(&root, &options),
+        Chore::Coverage(options) => coverage::run(&root, &options),
+    });
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The folder that holds the workspace: the one above this crate's.
+fn project_root() -> Result<PathBuf> {
+    // `cargo run` says where the crate is now; the path seen by the compiler may belong to another clone that shares
+    // the target folder.
+    let here = std::env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
+    let root = here.parent().with_context(|| format!("{} has no folder above it", here.display()))?;
+    Ok(root.to_path_buf())
+}
