@@ -54,7 +54,13 @@ pub fn run(root: &Path, options: &Options) -> Result<()> {
         })?;
         times.push(format!("{} {seconds:.1} s", step.name()));
     }
-    println!("\nAll checks passed in {:.1} s ({}).", began.elapsed().as_secs_f64(), times.join(", "));
+    println!(
+        "\n{} of {} steps passed or skipped in {:.1} s ({}).",
+        steps.len(),
+        Step::value_variants().len(),
+        began.elapsed().as_secs_f64(),
+        times.join(", ")
+    );
     Ok(())
 }
 

@@ -60,7 +60,7 @@ pub fn run(root: &Path, options: &Options) -> Result<()> {
         shown = format!("{:#}\n", report::as_json(&matrix, options.gaps));
     } else {
         if options.write.is_none() {
-            shown = report::rows_as_text(&matrix, options.gaps);
+            shown = report::rows_as_text(&matrix, options.gaps) + "\n";
         }
         shown += &report::shares_as_text(&matrix);
     }
