@@ -5,6 +5,11 @@ mod case;
 mod die;
 mod side;
 
+pub mod cards;
+pub mod charts;
+pub mod galaxy;
+pub mod pieces;
+
 pub use case::{Case, NotACase};
 pub use die::Die;
 pub use side::Side;

@@ -1,0 +1,83 @@
+//! The Planet Control Chart (15.5).
+
+use super::{table::Table, tables};
+use crate::Side;
+
+/// The state of a planet, as the markers show it (15.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum PlanetState {
+    /// Its loyalty marker alone.
+    ImperialControl,
+    /// A Rebellion marker.
+    Rebellion,
+    /// A Rebel Control marker.
+    RebelControl,
+    /// Its loyalty marker over a Rebel Control marker.
+    RebellionStopped,
+}
+
+/// Whose units are on the surface.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum UnitsPresent {
+    /// Imperial units only.
+    ImperialOnly,
+    /// Rebel units only.
+    RebelOnly,
+    /// Units of both sides.
+    Both,
+    /// None.
+    None,
+}
+
+/// A row of the chart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ControlRow {
+    /// The state of the planet.
+    pub state: PlanetState,
+    /// Whose units are there.
+    pub units: UnitsPresent,
+    /// Who controls it if the PDB is up.
+    pub pdb_up: Option<Side>,
+    /// Who controls it if the PDB is down.
+    pub pdb_down: Option<Side>,
+}
+
+/// All sixteen rows.
+#[must_use]
+pub fn rows() -> &'static [ControlRow; 16] {
+    &tables::CONTROL
+}
+
+/// Who controls the planet; `None` if nobody does.
+#[must_use]
+pub fn controller(state: PlanetState, units: UnitsPresent, pdb_up: bool) -> Option<Side> {
+    let row = &tables::CONTROL[state as usize * 4 + units as usize];
+    if pdb_up { row.pdb_up } else { row.pdb_down }
+}
+
+/// The chart to print.
+#[must_use]
+pub fn table() -> Table {
+    let side = |side: Option<Side>| side.map_or("nobody", Side::name);
+    let cell = |row: &ControlRow| {
+        if row.pdb_up == row.pdb_down {
+            side(row.pdb_up).to_owned()
+        } else {
+            format!("{}; PDB down: {}", side(row.pdb_up), side(row.pdb_down))
+        }
+    };
+    let states = ["Imperial control", "Rebellion", "Rebel Control", "Rebellion stopped"];
+    Table {
+        name: "control",
+        title: "Planet Control Chart",
+        case: case!("15.5"),
+        corner: "State / Units on the surface",
+        column_heads: ["Imperial only", "Rebel only", "Both", "None"].map(str::to_owned).to_vec(),
+        rows: states
+            .into_iter()
+            .zip(tables::CONTROL.chunks(4))
+            .map(|(state, rows)| (state.to_owned(), rows.iter().map(cell).collect()))
+            .collect(),
+        notes: ["Characters do not count, nor do units in orbit."].map(str::to_owned).to_vec(),
+    }
+}

@@ -1,0 +1,76 @@
+//! The Hyperjump Table (21.7), for the larger games.
+
+use super::{table::Table, tables};
+use crate::Die;
+
+/// Where a hyperjump ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Area {
+    /// At the destination.
+    Arrived,
+    /// In the star system's Drift area.
+    Drift,
+    /// In its second Drift area, farther out.
+    Drift2,
+}
+
+/// What a hyperjump does (21.7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct HyperjumpResult {
+    /// Where it ends.
+    pub area: Area,
+    /// The ship is damaged, or a unit is lost.
+    pub damaged: bool,
+    /// The ship is gone, or half of the units are lost.
+    pub eliminated: bool,
+}
+
+/// What a hyperjump over this distance does; with a Navigation above the distance it is safe, whatever the die.
+#[must_use]
+pub fn result(distance: u8, navigation: u8, die: Die) -> HyperjumpResult {
+    let Some(beyond) = distance.checked_sub(navigation) else {
+        return HyperjumpResult { area: Area::Arrived, damaged: false, eliminated: false };
+    };
+    let row = usize::from(beyond) + die.row();
+    tables::HYPERJUMP[row.min(tables::HYPERJUMP.len() - 1)]
+}
+
+/// The chart to print.
+#[must_use]
+pub fn table() -> Table {
+    let cell = |result: &HyperjumpResult| {
+        let area = match result.area {
+            Area::Arrived => "arrives",
+            Area::Drift => "Drift",
+            Area::Drift2 => "Drift 2",
+        };
+        let then = match (result.damaged, result.eliminated) {
+            (_, true) => ", eliminated",
+            (true, false) => ", damaged",
+            (false, false) => "",
+        };
+        vec![format!("{area}{then}")]
+    };
+    let last = tables::HYPERJUMP.len();
+    Table {
+        name: "hyperjump",
+        title: "Hyperjump Table",
+        case: case!("21.7"),
+        corner: "Distance − Navigation + die",
+        column_heads: vec!["Result".to_owned()],
+        rows: tables::HYPERJUMP
+            .iter()
+            .enumerate()
+            .map(|(row, result)| {
+                let index = row + 1;
+                (if index == last { format!("{index}+") } else { index.to_string() }, cell(result))
+            })
+            .collect(),
+        notes: [
+            "With a Navigation above the distance the jump is safe, without a die.",
+            "Damaged: a spaceship is damaged; of units one is lost. Eliminated: of units half are lost.",
+        ]
+        .map(str::to_owned)
+        .to_vec(),
+    }
+}

@@ -1,0 +1,66 @@
+//! The Loyalty Track of a planet.
+
+use crate::Side;
+use serde::{Deserialize, Serialize};
+
+/// A space of the Loyalty Track (15.1), from the most Imperial to the most Rebel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Loyalty {
+    /// Two spaces to the Imperial side.
+    Patriotic,
+    /// One space to the Imperial side.
+    Loyal,
+    /// The middle.
+    Neutral,
+    /// One space to the Rebel side.
+    Dissent,
+    /// Two spaces to the Rebel side: here a rebellion may start (15.2).
+    Unrest,
+}
+
+impl Loyalty {
+    /// All five spaces, the most Imperial first.
+    pub const ALL: [Loyalty; 5] =
+        [Loyalty::Patriotic, Loyalty::Loyal, Loyalty::Neutral, Loyalty::Dissent, Loyalty::Unrest];
+
+    /// What the space is worth to a side: +2 to −2, added to the bonus draws of Diplomacy (13.6).
+    #[must_use]
+    pub const fn value_for(self, side: Side) -> i8 {
+        let imperial = 2 - self as i8;
+        match side {
+            Side::Imperial => imperial,
+            Side::Rebel => -imperial,
+        }
+    }
+
+    /// The space so many steps towards a side; the ends of the track hold (15.13).
+    #[must_use]
+    pub const fn shifted(self, favor: Side, spaces: u8) -> Loyalty {
+        let here = self as usize;
+        let spaces = spaces as usize;
+        let there = match favor {
+            Side::Imperial => here.saturating_sub(spaces),
+            Side::Rebel => here + spaces,
+        };
+        match there {
+            0 => Loyalty::Patriotic,
+            1 => Loyalty::Loyal,
+            2 => Loyalty::Neutral,
+            3 => Loyalty::Dissent,
+            _ => Loyalty::Unrest,
+        }
+    }
+
+    /// The word on the map.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Loyalty::Patriotic => "Patriotic",
+            Loyalty::Loyal => "Loyal",
+            Loyalty::Neutral => "Neutral",
+            Loyalty::Dissent => "Dissent",
+            Loyalty::Unrest => "Unrest",
+        }
+    }
+}

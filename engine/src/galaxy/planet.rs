@@ -1,0 +1,176 @@
+//! The fifty-one planets.
+
+use super::id::{index_id, numbered_id};
+use super::{EnvironId, Loyalty, ProvinceId, RaceId, SystemId, tables};
+use serde::{Deserialize, Serialize};
+
+index_id! {
+    /// A planet (3.1).
+    PlanetId, 51
+}
+
+numbered_id!(PlanetId, "planet");
+
+/// The word printed in the corner of an Orbit Box.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CornerLabel {
+    /// Where a star-faring race comes from.
+    RaceHome,
+    /// A planet secret lies here in the Galactic Game (31.0).
+    Secret,
+    /// The capital of its province.
+    Capital,
+    /// Where the Emperor sits.
+    Throne,
+}
+
+/// What is printed about a planet.
+pub(super) struct PlanetData {
+    pub number: u16,
+    pub name: &'static str,
+    pub slug: &'static str,
+    pub aliases: &'static [&'static str],
+    pub alias_slugs: &'static [&'static str],
+    pub system: SystemId,
+    pub environs: (u8, u8),
+    pub ring: u8,
+    pub start: Loyalty,
+    pub armageddon: Loyalty,
+    pub rebel_controlled_in_armageddon: bool,
+    pub home_of: Option<RaceId>,
+    pub base_candidate: bool,
+    pub corner_label: Option<CornerLabel>,
+}
+
+impl PlanetId {
+    fn data(self) -> &'static PlanetData {
+        &tables::PLANETS[self.index()]
+    }
+
+    /// The printed number, such as 221: star 22, first planet.
+    #[must_use]
+    pub fn number(self) -> u16 {
+        self.data().number
+    }
+
+    /// The name on the map.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.data().name
+    }
+
+    /// The name as lower-case words with `_`.
+    #[must_use]
+    pub fn slug(self) -> &'static str {
+        self.data().slug
+    }
+
+    /// The planet with this slug, or with this other spelling of it.
+    #[must_use]
+    pub fn from_slug(slug: &str) -> Option<PlanetId> {
+        Self::all().find(|id| id.slug() == slug || id.data().alias_slugs.contains(&slug))
+    }
+
+    /// Other spellings of the name.
+    #[must_use]
+    pub fn aliases(self) -> &'static [&'static str] {
+        self.data().aliases
+    }
+
+    /// The star that it belongs to.
+    #[must_use]
+    pub fn system(self) -> SystemId {
+        self.data().system
+    }
+
+    /// The province that it lies in.
+    #[must_use]
+    pub fn province(self) -> ProvinceId {
+        self.system().province()
+    }
+
+    /// Its environs in printed order; their indices are neighbours.
+    pub fn environs(self) -> impl DoubleEndedIterator<Item = EnvironId> + Clone {
+        let (first, end) = self.data().environs;
+        (first..end).filter_map(|index| EnvironId::from_index(usize::from(index)))
+    }
+
+    /// The ring around the star on which it is drawn, 1 the innermost.
+    #[must_use]
+    pub fn ring(self) -> u8 {
+        self.data().ring
+    }
+
+    /// The Loyalty space marked S: in Start Rebellion scenarios and the Galactic Game (16.1).
+    #[must_use]
+    pub fn start_loyalty(self) -> Loyalty {
+        self.data().start
+    }
+
+    /// The Loyalty space marked A: in Armageddon scenarios (16.1).
+    #[must_use]
+    pub fn armageddon_loyalty(self) -> Loyalty {
+        self.data().armageddon
+    }
+
+    /// In Armageddon scenarios a Rebel Control marker lies here.
+    #[must_use]
+    pub fn rebel_controlled_in_armageddon(self) -> bool {
+        self.data().rebel_controlled_in_armageddon
+    }
+
+    /// The star-faring race that comes from here.
+    #[must_use]
+    pub fn home_of_race(self) -> Option<RaceId> {
+        self.data().home_of
+    }
+
+    /// A planet secret is placed here in the Galactic Game (31.0).
+    #[must_use]
+    pub fn has_secret(self) -> bool {
+        self.corner_label() == Some(CornerLabel::Secret)
+    }
+
+    /// The capital of its province.
+    #[must_use]
+    pub fn is_capital(self) -> bool {
+        self.corner_label() == Some(CornerLabel::Capital)
+    }
+
+    /// Where the Emperor sits.
+    #[must_use]
+    pub fn is_throne(self) -> bool {
+        self.corner_label() == Some(CornerLabel::Throne)
+    }
+
+    /// The secret base of the Rebels may be here in the Galactic Game.
+    #[must_use]
+    pub fn base_candidate(self) -> bool {
+        self.data().base_candidate
+    }
+
+    /// The word printed in the corner of its Orbit Box.
+    #[must_use]
+    pub fn corner_label(self) -> Option<CornerLabel> {
+        self.data().corner_label
+    }
+
+    /// The Resource Ratings of its environs together.
+    #[must_use]
+    pub fn resources(self) -> u8 {
+        self.environs().map(EnvironId::resources).sum()
+    }
+
+    /// The races of its environs in printed order, each once.
+    #[must_use]
+    pub fn races(self) -> Vec<RaceId> {
+        let mut races = Vec::new();
+        for race in self.environs().flat_map(|environ| environ.races().iter().copied()) {
+            if !races.contains(&race) {
+                races.push(race);
+            }
+        }
+        races
+    }
+}

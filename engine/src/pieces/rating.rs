@@ -1,0 +1,50 @@
+//! The ratings of a character.
+
+use serde::{Deserialize, Serialize};
+
+/// A rating on a character card (3.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Rating {
+    /// For character combat (12.2).
+    Combat,
+    /// The wounds that can be borne (12.6).
+    Endurance,
+    /// For searches and hiding (11.1).
+    Intelligence,
+    /// For military combat on a planet (10.4).
+    Leadership,
+    /// For military combat in space, in the larger games.
+    SpaceLeadership,
+    /// For dealing with people (13.6).
+    Diplomacy,
+    /// For flying a spaceship (14.5).
+    Navigation,
+}
+
+impl Rating {
+    /// All seven, in the order of the cards.
+    pub const ALL: [Rating; 7] = [
+        Rating::Combat,
+        Rating::Endurance,
+        Rating::Intelligence,
+        Rating::Leadership,
+        Rating::SpaceLeadership,
+        Rating::Diplomacy,
+        Rating::Navigation,
+    ];
+
+    /// The word on the card.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Rating::Combat => "Combat",
+            Rating::Endurance => "Endurance",
+            Rating::Intelligence => "Intelligence",
+            Rating::Leadership => "Leadership",
+            Rating::SpaceLeadership => "Space Leadership",
+            Rating::Diplomacy => "Diplomacy",
+            Rating::Navigation => "Navigation",
+        }
+    }
+}
