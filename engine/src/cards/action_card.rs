@@ -11,12 +11,12 @@ index_id! {
 
 numbered_id!(ActionCardId, "Action Card");
 
-/// One section of an Action Card (13.31).
+/// One section of an Action Card (13.32).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CardSection {
     /// The missions that the card helps.
     pub letters: LetterSet,
-    /// The Action Event, which happens before the letters count (13.4).
+    /// The Action Event, which happens before the letters count (13.3, 13.4).
     pub event: ActionEvent,
 }
 

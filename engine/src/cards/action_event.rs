@@ -10,17 +10,17 @@ use std::fmt;
 pub enum ActionEvent {
     /// The creature of the environ attacks a group; nothing if there is none.
     CreatureAttackOrNone,
-    /// The creature of the environ attacks a group, or a sentry robot (13.44).
+    /// The creature of the environ attacks a group, or a sentry robot (13.46).
     CreatureAttackOrSentry,
-    /// The creature of the environ attacks a group, or two sentry robots (13.44).
+    /// The creature of the environ attacks a group, or two sentry robots (13.46).
     CreatureAttackOrTwoSentries,
     /// Creature attacks are ignored for the rest of the Mission Phase.
     CreaturesOffSeason,
-    /// The people of the environ attack a group (13.43).
+    /// The people of the environ attack a group (13.47).
     IrateLocals,
     /// All characters on missions in the environ are detected.
     CharactersDetected,
-    /// All characters on missions in the environ are detected, and the enemy may search for one group.
+    /// All characters on missions in the environ are detected, and the enemy may search for one group (13.48).
     DetectedAndSearch,
     /// No enemy search in the environ for the rest of the Mission Phase.
     Weather,
@@ -34,7 +34,7 @@ pub enum ActionEvent {
     DelayedByRumors,
     /// No bonus draws in the environ.
     DisagreeableFood,
-    /// A rebellion in this Mission Phase raises twice the force points here.
+    /// A rebellion in this Mission Phase raises twice the force points here (15.46).
     PopulaceGoesWild,
     /// The planet becomes neutral if its loyalty favours the acting side.
     CivilWar,
@@ -81,7 +81,7 @@ pub enum EventFamily {
     Single(ActionEvent),
 }
 
-/// Whom an event concerns (13.41).
+/// Whom an event concerns (13.41, 13.43).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Scope {
     /// One mission group of the environ, drawn at random.

@@ -5,14 +5,14 @@ use crate::galaxy::ProvinceId;
 use crate::galaxy::id::{index_id, numbered_id, slug_id};
 
 index_id! {
-    /// A Galactic Event card: its number less 98 (33.0).
+    /// A Galactic Event card: its number less 98 (32.0).
     GalacticEventId, 29
 }
 
 slug_id!(GalacticEventId, "Galactic Event");
 
 index_id! {
-    /// A Strategic Assignment card: its number less 127 (34.0).
+    /// A Strategic Assignment card: its number less 127 (35.0).
     StrategicAssignmentId, 14
 }
 

@@ -4,7 +4,7 @@ use crate::galaxy::id::text_id;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 
-/// The letter of a mission (13.1).
+/// The letter of a mission (13.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Letter {
     /// Assassination.

@@ -11,9 +11,9 @@ pub enum BonusTerm {
     BestRating(Rating),
     /// One for every character after the first.
     PerOtherCharacter,
-    /// What the planet's loyalty is worth to the acting side: +2 to −2.
+    /// What the planet's loyalty is worth to the acting side: +2 to −2 (15.11).
     LoyaltyValue,
-    /// A Sovereign not yet summoned: +2 a friendly, −2 an enemy, in the larger games.
+    /// A Sovereign not yet summoned: +2 a friendly, −2 an enemy, in the larger games (25.3).
     UnsummonedSovereign,
     /// The Coup Rating of the environ.
     CoupRating,
@@ -25,7 +25,7 @@ pub enum BonusTerm {
     Constant(u8),
 }
 
-/// What is printed on a Mission Card (13.1, 13.6).
+/// What is printed on a Mission Card (13.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Mission {
     /// The letter that is looked for on Action Cards.
@@ -55,7 +55,7 @@ impl Mission {
         self.side.is_none_or(|only| only == side)
     }
 
-    /// The side may go on drawing for more letters (13.3).
+    /// The side may go on drawing for more letters (13.51).
     #[must_use]
     pub const fn graded_for(&self, side: Side) -> bool {
         self.graded[side.index()]
@@ -88,8 +88,8 @@ impl Letter {
     }
 }
 
-/// The missions that a home planet helps, and by how many bonus draws, in the larger games.
+/// The missions that a home planet helps, and by how many bonus draws, in the larger games (26.0).
 pub static HOME_PLANET_BONUS: (LetterSet, u8) = tables::HOME_PLANET_BONUS_DATA;
 
-/// The missions that royalty helps on its planet, and by how many bonus draws, in the larger games.
+/// The missions that royalty helps on its planet, and by how many bonus draws, in the larger games (26.0).
 pub static ROYALTY_BONUS: (LetterSet, u8) = tables::ROYALTY_BONUS_DATA;

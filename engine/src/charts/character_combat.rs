@@ -46,7 +46,7 @@ impl Column {
     /// A differential of 1.
     pub const PLUS_ONE: Column = Column(5);
 
-    /// The column of a combat differential: attacking Combat less that of the active defenders (12.2).
+    /// The column of a combat differential: attacking Combat less that of the active defenders (12.6).
     #[must_use]
     pub fn from_differential(differential: i16) -> Column {
         Column(range::place(&tables::CHARACTERS_COLUMNS, differential) as u8)

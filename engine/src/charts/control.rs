@@ -1,4 +1,4 @@
-//! The Planet Control Chart (15.5).
+//! The Planet Control Chart (15.8).
 
 use super::{table::Table, tables};
 use crate::Side;
@@ -70,7 +70,7 @@ pub fn table() -> Table {
     Table {
         name: "control",
         title: "Planet Control Chart",
-        case: case!("15.5"),
+        case: case!("15.8"),
         corner: "State / Units on the surface",
         column_heads: ["Imperial only", "Rebel only", "Both", "None"].map(str::to_owned).to_vec(),
         rows: states

@@ -3,7 +3,7 @@
 use super::table::Table;
 use crate::pieces::{PDB_LEVEL_COST, PDB_UP_COST, UnitKind};
 
-/// The printed cost of a unit of this kind, where a source has it (15.4).
+/// The printed cost of a unit of this kind, where a source has it (15.41, 19.7).
 #[must_use]
 pub fn cost(kind: UnitKind) -> Option<u8> {
     kind.data().cost
@@ -29,7 +29,7 @@ pub fn table() -> Table {
     Table {
         name: "force-points",
         title: "Force Point Costs",
-        case: case!("15.4"),
+        case: case!("15.41"),
         corner: "Unit",
         column_heads: ["Strengths", "Cost"].map(str::to_owned).to_vec(),
         rows,

@@ -54,8 +54,9 @@ pub fn table() -> Table {
     let last = tables::HYPERJUMP.len();
     Table {
         name: "hyperjump",
-        title: "Hyperjump Table",
-        case: case!("21.7"),
+        title: "Hyperjump Table (21.7)",
+        // Its own number, 21.7, stands in the title: the rulebook does not reach that far yet.
+        case: case!("5.2"),
         corner: "Distance − Navigation + die",
         column_heads: vec!["Result".to_owned()],
         rows: tables::HYPERJUMP

@@ -3,7 +3,7 @@
 use super::table::Table;
 use crate::galaxy::{EnvironId, EnvironKind, IrateLocals, RaceId};
 
-/// The Irate Locals of an environ: its first race in its kind of environ (13.43).
+/// The Irate Locals of an environ: its first race in its kind of environ (13.47).
 #[must_use]
 pub fn of(environ: EnvironId) -> Option<IrateLocals> {
     environ.races().first().and_then(|race| race.irate_locals(environ.kind()))

@@ -3,7 +3,7 @@
 use super::table::Table;
 use super::{range, tables};
 
-/// A squad of military units as it fights characters (12.1).
+/// A squad of military units as it fights characters (12.12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Squad {
     /// Combat Strength.

@@ -13,7 +13,7 @@ slug_id!(CreatureId, "creature");
 /// How a creature attacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Attack {
-    /// With its Combat Strength, as in any character combat (12.2).
+    /// With its Combat Strength, as in any character combat (12.6).
     Strength,
     /// With its Intelligence.
     Intelligence,
@@ -143,7 +143,7 @@ impl CreatureId {
     }
 }
 
-/// Sentry robots, who stand in where no creature lives (13.44).
+/// Sentry robots, who stand in where no creature lives (13.46).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Sentry {
     /// How many there are.

@@ -4,7 +4,7 @@ use super::id::{index_id, numbered_id};
 use super::{CreatureId, EnvironKind, PlanetId, ProvinceId, RaceId, SovereignId, SystemId, tables};
 
 index_id! {
-    /// An environ: the part of a planet in which pieces stand (3.1).
+    /// An environ: the part of a planet in which pieces stand (5.3).
     EnvironId, 83
 }
 
@@ -72,13 +72,13 @@ impl EnvironId {
         self.data().kind
     }
 
-    /// The size: units that a side may have here (9.5), Action Cards drawn here (13.3), part of a Hiding Value (11.1).
+    /// The size: units that a side may have here (9.5), Action Cards drawn here (13.3), part of a Hiding Value (11.0).
     #[must_use]
     pub fn size(self) -> u8 {
         self.data().size
     }
 
-    /// The Resource Rating: the force points of a rebellion here (15.4).
+    /// The Resource Rating: the force points of a rebellion here (15.41).
     #[must_use]
     pub fn resources(self) -> u8 {
         self.data().resources
@@ -90,25 +90,25 @@ impl EnvironId {
         self.data().starred
     }
 
-    /// The races that live here; the Irate Locals Chart uses the first (13.43).
+    /// The races that live here; the Irate Locals Chart uses the first (13.47).
     #[must_use]
     pub fn races(self) -> &'static [RaceId] {
         self.data().races
     }
 
-    /// The creature that is printed here.
+    /// The creature that is printed here (13.45).
     #[must_use]
     pub fn creature(self) -> Option<CreatureId> {
         self.data().creature
     }
 
-    /// The Coup Rating, where one is printed (13.6).
+    /// The Coup Rating, where one is printed (13.2).
     #[must_use]
     pub fn coup_rating(self) -> Option<u8> {
         self.data().coup_rating
     }
 
-    /// The Sovereign who can be summoned here in the larger games.
+    /// The Sovereign who can be summoned here in the larger games (25.1).
     #[must_use]
     pub fn sovereign(self) -> Option<SovereignId> {
         self.data().sovereign

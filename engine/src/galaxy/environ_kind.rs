@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The kind of an environ (3.1).
+/// The kind of an environ (5.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EnvironKind {
@@ -31,13 +31,13 @@ impl EnvironKind {
         EnvironKind::Fire,
     ];
 
-    /// Neither urban nor wild (10.44).
+    /// Neither urban nor wild (5.3, 10.5).
     #[must_use]
     pub const fn is_special(self) -> bool {
         !matches!(self, EnvironKind::Urban | EnvironKind::Wild)
     }
 
-    /// The section of the Action Cards that is read in such an environ (13.31).
+    /// The section of the Action Cards that is read in such an environ (13.32).
     #[must_use]
     pub const fn section(self) -> Section {
         match self {
@@ -74,7 +74,7 @@ impl EnvironKind {
     }
 }
 
-/// A section of an Action Card (13.31).
+/// A section of an Action Card (13.32).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Section {

@@ -1,9 +1,9 @@
-//! The Loyalty Track of a planet.
+//! The Political Track of a planet.
 
 use crate::Side;
 use serde::{Deserialize, Serialize};
 
-/// A space of the Loyalty Track (15.1), from the most Imperial to the most Rebel.
+/// A space of the Political Track (5.3, 15.1), from the most Imperial to the most Rebel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Loyalty {
@@ -24,7 +24,7 @@ impl Loyalty {
     pub const ALL: [Loyalty; 5] =
         [Loyalty::Patriotic, Loyalty::Loyal, Loyalty::Neutral, Loyalty::Dissent, Loyalty::Unrest];
 
-    /// What the space is worth to a side: +2 to −2, added to the bonus draws of Diplomacy (13.6).
+    /// What the space is worth to a side: +2 to −2, as Diplomacy adds it to its bonus draws (13.2, 15.11).
     #[must_use]
     pub const fn value_for(self, side: Side) -> i8 {
         let imperial = 2 - self as i8;

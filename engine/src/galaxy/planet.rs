@@ -5,13 +5,13 @@ use super::{EnvironId, Loyalty, ProvinceId, RaceId, SystemId, tables};
 use serde::{Deserialize, Serialize};
 
 index_id! {
-    /// A planet (3.1).
+    /// A planet (5.3).
     PlanetId, 51
 }
 
 numbered_id!(PlanetId, "planet");
 
-/// The word printed in the corner of an Orbit Box.
+/// The word printed in the corner of an Orbit Box (5.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CornerLabel {
@@ -102,19 +102,19 @@ impl PlanetId {
         self.data().ring
     }
 
-    /// The Loyalty space marked S: in Start Rebellion scenarios and the Galactic Game (16.1).
+    /// The Loyalty space marked S: in Start Rebellion scenarios and the Galactic Game (16.11).
     #[must_use]
     pub fn start_loyalty(self) -> Loyalty {
         self.data().start
     }
 
-    /// The Loyalty space marked A: in Armageddon scenarios (16.1).
+    /// The Loyalty space marked A: in Armageddon scenarios (16.11).
     #[must_use]
     pub fn armageddon_loyalty(self) -> Loyalty {
         self.data().armageddon
     }
 
-    /// In Armageddon scenarios a Rebel Control marker lies here.
+    /// In Armageddon scenarios a Rebel Control marker lies here (16.11).
     #[must_use]
     pub fn rebel_controlled_in_armageddon(self) -> bool {
         self.data().rebel_controlled_in_armageddon
@@ -144,7 +144,7 @@ impl PlanetId {
         self.corner_label() == Some(CornerLabel::Throne)
     }
 
-    /// The secret base of the Rebels may be here in the Galactic Game.
+    /// The secret base of the Rebels may be here in the Galactic Game (34.1).
     #[must_use]
     pub fn base_candidate(self) -> bool {
         self.data().base_candidate

@@ -4,7 +4,7 @@ use super::id::{index_id, numbered_id};
 use super::{PlanetId, SystemId, tables};
 
 index_id! {
-    /// A province of the Empire (3.1).
+    /// A province of the Empire (5.1).
     ProvinceId, 5
 }
 
@@ -48,7 +48,7 @@ impl ProvinceId {
         self.systems().flat_map(SystemId::planets)
     }
 
-    /// Its capital (3.1).
+    /// Its capital (5.3).
     #[must_use]
     pub fn capital(self) -> PlanetId {
         self.data().capital

@@ -4,13 +4,13 @@ use super::id::{index_id, slug_id};
 use super::{EnvironKind, PlanetId, tables};
 
 index_id! {
-    /// A race (3.1).
+    /// A race (5.3).
     RaceId, 31
 }
 
 slug_id!(RaceId, "race");
 
-/// How the people of an environ fight when they are irate (13.43).
+/// How the people of an environ fight when they are irate (12.17, 13.47).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct IrateLocals {
     /// Their Combat Strength.
@@ -71,7 +71,7 @@ impl RaceId {
         self.data().aliases
     }
 
-    /// It travels between the stars, so that a domino reaches its other planets.
+    /// It travels between the stars, so that a domino reaches its other planets (5.3, 23.0).
     #[must_use]
     pub fn star_faring(self) -> bool {
         self.data().star_faring

@@ -2,7 +2,7 @@
 
 use super::{SystemId, tables};
 
-/// A printed route between two stars (21.0).
+/// A printed route between two stars (5.2, 21.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Route {
     /// The star with the lower number.

@@ -5,7 +5,7 @@ use super::{EnvironId, RaceId, tables};
 use crate::Side;
 
 index_id! {
-    /// A Sovereign, who can be summoned in the Province and Galactic Games (3.2).
+    /// A Sovereign, who can be summoned in the Province and Galactic Games (25.0).
     SovereignId, 12
 }
 

@@ -4,7 +4,7 @@ use super::id::{index_id, numbered_id};
 use super::{PlanetId, ProvinceId, tables};
 
 index_id! {
-    /// A star and its planets (3.1).
+    /// A star and its planets (5.2).
     SystemId, 25
 }
 

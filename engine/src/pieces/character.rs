@@ -7,7 +7,7 @@ use crate::galaxy::id::{index_id, slug_id};
 use crate::galaxy::{PlanetId, RaceId};
 
 index_id! {
-    /// A character: the number of the card less 1; twenty Rebels, then twelve Imperials (3.2).
+    /// A character: the number of the card less 1; twenty Rebels, then twelve Imperials (6.0).
     CharacterId, 32
 }
 
@@ -16,7 +16,7 @@ slug_id!(CharacterId, "character");
 /// What a character can do besides what everybody can.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ability {
-    /// Adds to the Hiding Value of the group (11.1).
+    /// Adds to the Hiding Value of the group (11.0).
     HidingBonus(u8),
     /// Every rating but Endurance rises while this character is in the same stack.
     RatingsBonusWith {
@@ -27,7 +27,7 @@ pub enum Ability {
     },
     /// Heals all wounds in the stack, also the own, at the start of the Rebel Player-Turn (13.72).
     HealStacked,
-    /// Repairs spaceships and possessions without a die, in the larger games.
+    /// Repairs spaceships and possessions without a die, in the larger games (27.3).
     AutoRepair,
     /// The group may ignore an attack by sentry robots: Yarro Latac.
     IgnoreSentryAttack,
@@ -35,11 +35,11 @@ pub enum Ability {
     IgnoreFirstCreatureAttackOutsideUrban,
     /// The group may ignore Irate Locals: Oneste Woada.
     IgnoreIrateLocals,
-    /// May reveal a planet secret from the Orbit Box, in the Galactic Game.
+    /// May reveal a planet secret from the Orbit Box, in the Galactic Game (31.2).
     RevealPlanetSecret,
 }
 
-/// What is printed on a character card.
+/// What is printed on a character card (6.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Character {
     /// The name.
@@ -58,11 +58,11 @@ pub struct Character {
     pub race: RaceId,
     /// The title, if there is one.
     pub title: Option<&'static str>,
-    /// A Knight of the Empire (14.6).
+    /// A Knight of the Empire (14.61).
     pub knight: bool,
-    /// The planet of the title, where royalty counts, in the larger games.
+    /// The planet of the title, where royalty counts, in the larger games (26.0).
     pub royalty_planet: Option<PlanetId>,
-    /// The home planets, for the larger games.
+    /// The home planets, for the larger games (26.0).
     pub home_planets: &'static [PlanetId],
     /// Combat Rating.
     pub combat: u8,
@@ -80,7 +80,7 @@ pub struct Character {
     pub navigation: u8,
     /// Bonus draws by mission letter.
     pub bonus_draws: &'static [(Letter, u8)],
-    /// The spaceship that comes with the character (14.5).
+    /// The spaceship that comes with the character (14.53).
     pub owned_ship: Option<ShipId>,
     /// What the character can do besides.
     pub abilities: &'static [Ability],
@@ -206,7 +206,7 @@ impl CharacterId {
         Self::all().filter(move |id| id.side() == side)
     }
 
-    /// The bonus draws printed on the card for this mission (13.3).
+    /// The bonus draws printed on the card for this mission (13.6).
     #[must_use]
     pub fn bonus_draws(self, letter: Letter) -> u8 {
         self.data().bonus_draws.iter().find(|(of, _)| *of == letter).map_or(0, |(_, draws)| *draws)

@@ -2,15 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 
-/// One of the three games, the smallest first (2.0).
+/// One of the three games, the smallest first (1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GameLevel {
-    /// One star system (4.0 to 16.0).
+    /// One star system (1.0 to 16.0).
     StarSystem,
-    /// One province (17.0 to 29.0).
+    /// One province (17.0 to 28.0).
     Province,
-    /// The whole galaxy (30.0 to 38.0).
+    /// The whole galaxy (29.0 to 38.0).
     Galactic,
 }
 

@@ -7,27 +7,27 @@ use crate::galaxy::id::{index_id, slug_id};
 use serde::{Deserialize, Serialize};
 
 index_id! {
-    /// A possession card (14.1).
+    /// A possession card (14.0).
     PossessionId, 20
 }
 
 slug_id!(PossessionId, "possession");
 
-/// What a possession is (14.2).
+/// What a possession is (14.0, 14.13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PossessionKind {
-    /// One for each character; it has a counter as well.
+    /// One for each character; it has a counter as well (14.5).
     Spaceship,
-    /// Any number for each character.
+    /// Any number for each character (14.4).
     Weapon,
-    /// Any number for each character.
+    /// Any number for each character (14.4).
     Object,
-    /// One for each character; it counts as a passenger (9.56).
+    /// One for each character; it counts as a passenger (14.3).
     Companion,
 }
 
-/// What a possession does for its owner (14.3, 14.4).
+/// What a possession does for its owner (14.2 to 14.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Effect {
     /// Adds to a rating of the owner.
@@ -53,7 +53,7 @@ pub enum Effect {
     },
     /// Adds so much to any one rating of the owner, until the same segment of his next own turn.
     AnyRating(u8),
-    /// Adds bonus draws to each of these missions (13.3).
+    /// Adds bonus draws to each of these missions (13.6, 14.27).
     BonusDraws {
         /// The missions.
         missions: LetterSet,
@@ -62,14 +62,14 @@ pub enum Effect {
     },
     /// Changes the level of a PDB when the owner's ship undergoes detection (9.3), not below 0.
     PdbLevelInDetection(i8),
-    /// Adds to the Hiding Value of the owner's group (11.1).
+    /// Adds to the Hiding Value of the owner's group (11.0).
     HidingBonus {
         /// How much.
         amount: u8,
         /// Also when characters search, not units only.
         against_characters: bool,
     },
-    /// Halves the Combat Strength of Irate Locals, rounded up (13.43).
+    /// Halves the Combat Strength of Irate Locals, rounded up (13.47).
     HalveIrateLocals,
     /// Puts down an enemy PDB on the planet, in the owner's Movement Segment.
     PdbDown,
@@ -108,19 +108,19 @@ pub enum Effect {
     IgnoreDeltronicsShift,
 }
 
-/// What becomes of a possession that has been used (14.3).
+/// What becomes of a possession that has been used (14.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum AfterUse {
-    /// Nothing.
+    /// Nothing (14.21).
     Keeps,
-    /// A die of this or more makes it inoperative: lost in the Star System Game, repairable in the larger ones.
+    /// A die of this or more makes it inoperative: lost in the Star System Game, repairable in the larger ones (14.22).
     Inoperative {
         /// The lowest die that does.
         from: u8,
     },
     /// It is out of the game.
     RemovedFromPlay,
-    /// It goes back to the possession deck.
+    /// It goes back to the possession deck (14.23).
     ReturnedToDeck,
 }
 

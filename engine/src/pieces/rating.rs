@@ -2,19 +2,19 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A rating on a character card (3.2).
+/// A rating on a character card (6.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Rating {
-    /// For character combat (12.2).
+    /// For character combat (12.6).
     Combat,
-    /// The wounds that can be borne (12.6).
+    /// The wounds that can be borne (12.73).
     Endurance,
-    /// For searches and hiding (11.1).
+    /// For searches, hiding and some missions (11.0).
     Intelligence,
     /// For military combat on a planet (10.4).
     Leadership,
-    /// For military combat in space, in the larger games.
+    /// For military combat in space, in the larger games (22.4).
     SpaceLeadership,
     /// For dealing with people (13.6).
     Diplomacy,

@@ -26,9 +26,9 @@ pub struct Ship {
     pub cannons: u8,
     /// For fighting in space, in the larger games.
     pub shields: u8,
-    /// How many it carries, the pilot included (9.56).
+    /// How many it carries, the pilot included (9.56, 14.57).
     pub passengers: u8,
-    /// The character it comes with.
+    /// The character it comes with (14.53), or the only one who can pilot it (14.6).
     pub owner: Option<CharacterId>,
 }
 
@@ -92,7 +92,7 @@ impl ShipId {
         Self::all().find(|id| id.slug() == slug)
     }
 
-    /// The card that goes with a Rebel ship (14.1).
+    /// The card that goes with a Rebel ship (14.5).
     #[must_use]
     pub const fn possession(self) -> Option<PossessionId> {
         if self.index() < PossessionId::SHIPS { PossessionId::from_index(self.index()) } else { None }

@@ -7,7 +7,7 @@ use crate::galaxy::id::{index_id, slug_id, text_id};
 use std::fmt;
 
 index_id! {
-    /// A kind of military unit: the Imperial kinds, then the Rebel kinds by environ and strength (3.2).
+    /// A kind of military unit: the Imperial kinds, then the Rebel kinds by environ and strength (7.2, 7.3).
     UnitKind, 35
 }
 
@@ -29,21 +29,21 @@ pub struct Unit {
     pub slug: &'static str,
     /// Whose unit it is.
     pub side: Side,
-    /// The environ that a Rebel unit is drawn for (10.5).
+    /// The environ that a Rebel unit is drawn for (7.31, 10.5).
     pub environ_kind: Option<EnvironKind>,
-    /// Strength on a planet; the only one in the Star System Game.
+    /// Strength on a planet; the only one in the Star System Game (7.1).
     pub environ_strength: u8,
     /// Strength in space.
     pub space_strength: u8,
     /// Navigation, for a hyperjump.
     pub navigation: u8,
-    /// May leave its planet by itself (9.1).
+    /// May leave its planet by itself (7.23).
     pub mobile: bool,
-    /// Deployed face down: the mobile Imperial units (3.2).
+    /// Deployed face down: the mobile Imperial units (7.22).
     pub hidden: bool,
-    /// An elite unit.
+    /// An elite unit (19.5).
     pub elite: bool,
-    /// A unit that commits atrocities, in the Galactic Game.
+    /// A unit that commits atrocities, in the Galactic Game (36.1).
     pub atrocity: bool,
     /// The games it is part of.
     pub levels: &'static [GameLevel],
@@ -162,7 +162,7 @@ impl UnitKind {
         Self::all().filter(move |kind| kind.side() == side)
     }
 
-    /// The Rebel 1-0 of this environ, or the stronger 2-1: what a rebellion may buy (15.4).
+    /// The Rebel 1-0 of this environ, or the stronger 2-1: what a rebellion may buy (15.41).
     #[must_use]
     pub const fn rebel(kind: EnvironKind, strong: bool) -> UnitKind {
         match (kind, strong) {
@@ -219,13 +219,13 @@ impl UnitId {
         self.data().environ_strength
     }
 
-    /// It may leave its planet by itself (9.1).
+    /// It may leave its planet by itself (7.23).
     #[must_use]
     pub fn mobile(self) -> bool {
         self.data().mobile
     }
 
-    /// It is deployed face down.
+    /// It is deployed face down (7.22).
     #[must_use]
     pub fn hidden(self) -> bool {
         self.data().hidden
