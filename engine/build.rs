@@ -9,10 +9,10 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 /// A value, or a message that names file and field.
-type Outcome<T> = Result<T, String>;
+pub type Outcome<T> = Result<T, String>;
 
 /// Where the data files come from: the text of the file of this name.
-type Source<'a> = &'a dyn Fn(&str) -> Outcome<String>;
+pub type Source<'a> = &'a dyn Fn(&str) -> Outcome<String>;
 
 #[allow(dead_code)] // a test takes this file in as a module
 fn main() {
@@ -38,7 +38,7 @@ fn main() {
 }
 
 /// The generated Rust files: name and text.
-fn generate(source: Source) -> Outcome<Vec<(&'static str, String)>> {
+pub fn generate(source: Source) -> Outcome<Vec<(&'static str, String)>> {
     let names = Names::read(source)?;
     Ok(vec![
         ("galaxy.rs", galaxy(source, &names)?),
@@ -315,7 +315,7 @@ struct Keys {
 }
 
 impl Keys {
-    fn new(rust: &'static str, count: usize, keys: Vec<(String, String)>) -> Outcome<Keys> {
+    fn new(file: &str, rust: &'static str, count: usize, keys: Vec<(String, String)>) -> Outcome<Keys> {
         let mut places = BTreeMap::new();
         for (at, key) in &keys {
             if let Some(earlier) = places.insert(key.clone(), at.clone()) {
@@ -323,7 +323,7 @@ impl Keys {
             }
         }
         if keys.len() != count {
-            return Err(format!("{} entries for {rust}, not {count}", keys.len()));
+            return Err(format!("{file}: {} entries for {rust}, not {count}", keys.len()));
         }
         Ok(Keys { rust, keys: keys.into_iter().map(|(_, key)| key).collect() })
     }
@@ -336,14 +336,14 @@ impl Keys {
             let text = field.value.as_str().map_or_else(|| field.value.to_string(), str::to_owned);
             keys.push((field.at, text));
         }
-        Keys::new(rust, count, keys).map_err(|message| format!("data/{name}: {message}"))
+        Keys::new(&file.name, rust, count, keys)
     }
 
     fn index(&self, field: &Field) -> Outcome<usize> {
         let key = field.value.as_str().map_or_else(|| field.value.to_string(), str::to_owned);
         match self.keys.iter().position(|other| *other == key) {
             Some(index) => Ok(index),
-            None => field.wrong(&format!("the key of a {}", self.rust)),
+            None => field.wrong(&format!("a known {}", self.rust)),
         }
     }
 

@@ -641,5 +641,5 @@ fn an_unknown_name_is_refused_with_help() {
     assert_eq!(EnvironId::from_number(0), None);
     assert_eq!(PlanetId::from_index(PlanetId::COUNT), None);
     assert_eq!(EnvironId::all().nth(82).map(EnvironId::index), Some(82));
-    assert_eq!(EnvironId::all().rev().next().map(EnvironId::index), Some(82));
+    assert_eq!(EnvironId::all().next_back().map(EnvironId::index), Some(82));
 }
