@@ -8,6 +8,7 @@ mod side;
 pub mod cards;
 pub mod charts;
 pub mod galaxy;
+pub mod odds;
 pub mod pieces;
 
 pub use case::{Case, NotACase};

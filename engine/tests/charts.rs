@@ -475,6 +475,28 @@ fn case_15_41_a_1_0_costs_one_force_point_and_a_2_1_three() {
 }
 
 #[test]
+fn columns_are_written_as_the_charts_head_them_and_read_back() {
+    for column in military::Column::all() {
+        assert_eq!(serde_json::to_string(&column).unwrap(), format!("{:?}", column.label()));
+        assert_eq!(column.to_string().parse(), Ok(column));
+    }
+    for column in detection::Column::all() {
+        assert_eq!(column.to_string().parse(), Ok(column));
+    }
+    for column in character_combat::Column::all() {
+        assert_eq!(column.to_string().parse(), Ok(column));
+    }
+    assert!("7-1".parse::<military::Column>().is_err());
+    for column in detection::Column::all() {
+        for die in Die::FACES {
+            let result = detection::result(column, die);
+            let text = serde_json::to_string(&result).unwrap();
+            assert_eq!(serde_json::from_str::<detection::DetectionResult>(&text).unwrap(), result);
+        }
+    }
+}
+
+#[test]
 fn every_chart_prints_as_a_rectangle_with_a_title() {
     let names = [
         "detection",

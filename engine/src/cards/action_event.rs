@@ -3,6 +3,7 @@
 use super::{Letter, tables};
 use crate::Die;
 use crate::galaxy::id::text_id;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// What a section of an Action Card makes happen (13.4).
@@ -97,7 +98,8 @@ pub enum Scope {
 }
 
 /// What follows an aborted coup, after the group is detected.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum CoupAbort {
     /// Nothing more.
     NoEffect,

@@ -3,7 +3,8 @@
 use super::table::{Table, die_rows};
 use super::{range, tables};
 use crate::Die;
-use crate::galaxy::id::index_id;
+use crate::galaxy::id::{index_id, text_id};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 index_id! {
@@ -12,7 +13,7 @@ index_id! {
 }
 
 /// Wounds of each side, before a firefight doubles them (12.6). The attacker's die gives the defender's wounds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Wounds {
     /// What the attacker receives.
     pub attacker: u8,
@@ -32,7 +33,7 @@ impl fmt::Display for Wounds {
 }
 
 /// The highest dice that let defenders break off (12.5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct BreakOffNumbers {
     /// For the active defender.
     pub active: u8,
@@ -78,6 +79,14 @@ fn label(range: (i16, i16)) -> String {
     let text = range::label(range);
     if range.0 > 0 { format!("+{}", text.replace('-', " to +")) } else { text }
 }
+
+impl fmt::Display for Column {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.label())
+    }
+}
+
+text_id!(Column, "column", |text| Column::all().find(|column| column.label() == text));
 
 impl fmt::Debug for Column {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

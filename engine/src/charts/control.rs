@@ -2,9 +2,11 @@
 
 use super::{table::Table, tables};
 use crate::Side;
+use serde::{Deserialize, Serialize};
 
 /// The state of a planet, as the markers show it (15.5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum PlanetState {
     /// Its loyalty marker alone.
     ImperialControl,
@@ -17,7 +19,8 @@ pub enum PlanetState {
 }
 
 /// Whose units are on the surface.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum UnitsPresent {
     /// Imperial units only.
     ImperialOnly,

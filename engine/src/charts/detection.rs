@@ -3,7 +3,8 @@
 use super::table::{Table, die_rows};
 use super::{range, tables};
 use crate::Die;
-use crate::galaxy::id::index_id;
+use crate::galaxy::id::{index_id, text_id};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 index_id! {
@@ -12,7 +13,8 @@ index_id! {
 }
 
 /// What a die does to a spaceship under detection (9.31).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum DetectionResult {
     /// Not seen; who was detected is no longer.
     Undetected,
@@ -68,6 +70,14 @@ impl Column {
         range::label(tables::DETECTION_COLUMNS[self.index()])
     }
 }
+
+impl fmt::Display for Column {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.label())
+    }
+}
+
+text_id!(Column, "column", |text| Column::all().find(|column| column.label() == text));
 
 impl fmt::Debug for Column {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -2,9 +2,11 @@
 
 use super::{table::Table, tables};
 use crate::Die;
+use serde::{Deserialize, Serialize};
 
 /// Where a hyperjump ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Area {
     /// At the destination.
     Arrived,
@@ -15,7 +17,7 @@ pub enum Area {
 }
 
 /// What a hyperjump does (21.7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct HyperjumpResult {
     /// Where it ends.
     pub area: Area,

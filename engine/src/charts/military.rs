@@ -3,7 +3,8 @@
 use super::table::{Table, die_rows};
 use super::tables;
 use crate::Die;
-use crate::galaxy::id::index_id;
+use crate::galaxy::id::{index_id, text_id};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 index_id! {
@@ -12,7 +13,7 @@ index_id! {
 }
 
 /// Strength lost by each side (10.3). The attacker's die gives the defender's loss, the defender's die the attacker's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Losses {
     /// What the attacker loses.
     pub attacker: u8,
@@ -84,6 +85,8 @@ impl fmt::Display for Column {
         f.pad(self.label())
     }
 }
+
+text_id!(Column, "column", |text| Column::all().find(|column| column.label() == text));
 
 impl fmt::Debug for Column {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

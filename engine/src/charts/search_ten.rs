@@ -5,6 +5,7 @@ use super::{range, tables};
 use crate::Die;
 use crate::galaxy::id::text_id;
 use crate::pieces::UnitKind;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The column of a Search Value; `None` below 1, where nobody is found.
@@ -120,7 +121,7 @@ impl fmt::Display for Soldier {
 text_id!(Soldier, "soldier", Soldier::read);
 
 /// A patrol as it fights.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Patrol {
     /// How many soldiers.
     pub soldiers: u8,

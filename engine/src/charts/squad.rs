@@ -2,9 +2,10 @@
 
 use super::table::Table;
 use super::{range, tables};
+use serde::{Deserialize, Serialize};
 
 /// A squad of military units as it fights characters (12.12).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Squad {
     /// Combat Strength.
     pub combat: u8,

@@ -2,6 +2,7 @@
 
 use super::id::{index_id, slug_id};
 use super::{EnvironId, Special, tables};
+use serde::{Deserialize, Serialize};
 
 index_id! {
     /// A creature of the Galactic Guide (13.45).
@@ -144,7 +145,7 @@ impl CreatureId {
 }
 
 /// Sentry robots, who stand in where no creature lives (13.46).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Sentry {
     /// How many there are.
     pub count: u8,

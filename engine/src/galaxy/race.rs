@@ -2,6 +2,7 @@
 
 use super::id::{index_id, slug_id};
 use super::{EnvironKind, PlanetId, tables};
+use serde::{Deserialize, Serialize};
 
 index_id! {
     /// A race (5.3).
@@ -11,7 +12,7 @@ index_id! {
 slug_id!(RaceId, "race");
 
 /// How the people of an environ fight when they are irate (12.17, 13.47).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct IrateLocals {
     /// Their Combat Strength.
     pub combat: u8,
