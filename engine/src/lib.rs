@@ -5,11 +5,24 @@ mod case;
 mod die;
 mod side;
 
+pub mod answer;
 pub mod cards;
+pub mod chance;
 pub mod charts;
+pub mod decision;
+pub mod environ_now;
+pub mod event;
 pub mod galaxy;
+pub mod game;
 pub mod odds;
 pub mod pieces;
+mod procedure;
+pub mod ratings;
+pub mod rules;
+pub mod scenario;
+mod sequence;
+pub mod state;
+pub mod view;
 
 pub use case::{Case, NotACase};
 pub use die::Die;

@@ -1,0 +1,444 @@
+//! Events in plain English, for whoever reads them. What a viewer may not know is left out of the words.
+
+use super::Event;
+use crate::cards::CoupAbort;
+use crate::charts::detection::DetectionResult;
+use crate::decision::{possession_name, roll_words};
+use crate::pieces::{CharacterId, ShipId, UnitKind};
+use crate::rules::character_combat::Force;
+use crate::rules::detection::Leg;
+use crate::rules::military_combat::Shift;
+use crate::rules::possessions::Help;
+use crate::state::{Captor, CharacterSet, ControlState, Ending, Outcome, ShipSet, UnitSet};
+use crate::view::Viewer;
+
+impl Event {
+    /// The event as one line of a log, or nothing where the viewer has nothing to learn from it.
+    #[must_use]
+    pub fn line(&self, viewer: Viewer) -> Option<String> {
+        Some(match *self {
+            Event::TurnBegins { turn } => format!("Game-Turn {turn}"),
+            Event::PlayerTurnBegins { side } => format!("{} Player-Turn", side.name()),
+            Event::SegmentBegins { segment } => segment.name().to_owned(),
+            Event::Resigned { side } => format!("The {} Player resigns.", side.name()),
+            Event::GameOver { outcome } => outcome_line(outcome),
+            Event::Rolled { by, purpose, die } => {
+                format!("{} rolls {} for {}.", by.name(), die.pips(), roll_words(purpose))
+            }
+            Event::RolledTen { by, purpose, die } => {
+                format!("{} rolls {die} of ten for {}.", by.name(), roll_words(purpose))
+            }
+            Event::Drawn { .. } => return None,
+            Event::CharacterDrawn { by, character } => {
+                format!("{} draws {} at random.", by.name(), character.name())
+            }
+            Event::PossessionDrawn { by, possession } => {
+                format!("{} draws {}.", by.name(), possession_name(possession, viewer))
+            }
+            Event::CharacterPlaced { character, environ } => {
+                format!("{} is placed in {}.", character.name(), environ.name())
+            }
+            Event::UnitPlaced { unit, environ } => {
+                format!("{} is placed in {}.", a_unit(unit.kind(), viewer), environ.name())
+            }
+            Event::UnitWithheld { unit, environ } => {
+                format!("{} is withheld until {} has room.", a_unit(unit.kind(), viewer), environ.name())
+            }
+            Event::ReinforcementsLost { kind, count } => {
+                format!("{count} {} cannot be placed anywhere and are lost.", kind.name())
+            }
+            Event::StackMoves { side, origin, destination, units, characters, ships } => format!(
+                "{} moves {} from {} to {}.",
+                side.name(),
+                list(&stack(units, characters, ships, viewer)),
+                origin.name(),
+                destination.name()
+            ),
+            Event::CharacterWalks { character, origin, destination } => {
+                format!("{} goes from {} to {}.", character.name(), origin.name(), destination.name())
+            }
+            Event::ShipFlies { ship, pilot, passengers, origin, destination } => {
+                let with = if passengers.is_empty() { String::new() } else { format!(" with {}", names(passengers)) };
+                let from = origin.map_or_else(|| "space".to_owned(), |origin| origin.name().to_owned());
+                format!("{} flies the {} from {from} to {}{with}.", pilot.name(), ship.name(), destination.name())
+            }
+            Event::ShipLands { ship, environ } => format!("The {} lands in {}.", ship.name(), environ.name()),
+            Event::ShipDamaged { ship } => format!("The {} is damaged.", ship.name()),
+            Event::ShipEliminated { ship } => format!("The {} is destroyed with all aboard.", ship.name()),
+            Event::ShipLost { ship } => format!("The {} is lost.", ship.name()),
+            Event::ShipAssigned { ship, owner } => format!("The {} belongs to {}.", ship.name(), owner.name()),
+            Event::StandsWithUnits { character } => format!("{} stands with the units.", character.name()),
+            Event::DetectionDeclined { ship, planet } => {
+                format!("The base of {} lets the {} pass.", planet.name(), ship.name())
+            }
+            Event::Detection { ship, planet, leg, evasion, shift, column, die, result } => format!(
+                "The base of {} looks for the {} {}: evasion {evasion}{}, column {}, rolled {}: {}.",
+                planet.name(),
+                ship.name(),
+                leg_words(leg),
+                if shift > 0 { format!(", {shift} to the left") } else { String::new() },
+                column.label(),
+                die.pips(),
+                result_words(result)
+            ),
+            Event::Detected { character } => format!("{} is detected.", character.name()),
+            Event::NoLongerDetected { character } => format!("{} is detected no longer.", character.name()),
+            Event::PdbFireDeclined { planet } => format!("The base of {} holds its fire.", planet.name()),
+            Event::PdbFired { planet, leg, column, attack, defense, loss, base_loss } => format!(
+                "The base of {} fires at the units {} on {}: rolled {} for a loss of {loss}; they roll {} for a loss of \
+                 {base_loss}.",
+                planet.name(),
+                leg_words(leg),
+                column.label(),
+                attack.pips(),
+                defense.pips()
+            ),
+            Event::PdbRaised { planet, side } => format!("{} puts the base of {} Up.", side.name(), planet.name()),
+            Event::PdbLowered { planet, level, reduced } => {
+                let level = if reduced { format!(" and is reduced to Level {level}") } else { String::new() };
+                format!("The base of {} goes Down{level}.", planet.name())
+            }
+            Event::PrisonerHandedOver { prisoner, captor } => {
+                format!("{} is held by {} now.", prisoner.name(), captor_name(captor, viewer))
+            }
+            Event::CombatNotDeclared { environ, side } => {
+                format!("{} declares no combat in {}.", side.name(), environ.name())
+            }
+            Event::CombatOpens { environ, attacker, rebellion } => {
+                let risen = if rebellion { " with the units that have just risen" } else { "" };
+                format!("{} attacks in {}{risen}.", attacker.name(), environ.name())
+            }
+            Event::LeaderNamed { leader, environ } => format!("{} leads in {}.", leader.name(), environ.name()),
+            Event::CombatColumn { attack, defense, base, shifts, column, .. } => {
+                let shifts: Vec<String> = shifts.iter().flatten().map(|&shift| shift_words(shift)).collect();
+                let shifts = if shifts.is_empty() { String::new() } else { format!("; {}", shifts.join("; ")) };
+                format!("{attack} to {defense} is {}{shifts}; column {}.", base.label(), column.label())
+            }
+            Event::CombatRolled { attacker, column, attack, defense, attacker_loss, defender_loss, .. } => format!(
+                "On {} {} rolls {}: the defender loses {defender_loss}; {} rolls {}: the attacker loses {attacker_loss}.",
+                column.label(),
+                attacker.name(),
+                attack.pips(),
+                attacker.enemy().name(),
+                defense.pips()
+            ),
+            Event::UnitEliminated { unit, environ } => {
+                format!("A {} is eliminated in {}.", unit_words(unit.kind()), environ.name())
+            }
+            Event::ExcessUnit { environ, side } => {
+                format!("{} has too many units in {}.", side.name(), environ.name())
+            }
+            Event::LeftAlone { environ, side } => {
+                format!("The {} characters in {} stand without units and are attacked.", side.name(), environ.name())
+            }
+            Event::SearchDeclined { environ } => format!("Nobody searches in {}.", environ.name()),
+            Event::SearchRolled { environ, by_characters, search, hiding, number, die, found } => format!(
+                "{} search in {}: Search Value {search} against Hiding Value {hiding} needs {number} or less; rolled {die}: \
+                 {}.",
+                if by_characters { "Characters" } else { "Units" },
+                environ.name(),
+                if found { "found" } else { "not found" }
+            ),
+            Event::FoundButNotAttacked { environ } => format!("Those found in {} are let go.", environ.name()),
+            Event::PatrolSent { soldier, soldiers } => format!("A patrol of {soldiers}: {}.", soldier.name()),
+            Event::FightOpens { environ, force, capture, .. } => {
+                let aim = if capture { "to capture" } else { "to kill" };
+                format!("{} {aim} in {}.", force_words(force), environ.name())
+            }
+            Event::WeaponsChosen { firefight } => {
+                if firefight {
+                    "A firefight: results are doubled.".into()
+                } else {
+                    "Hand to hand.".into()
+                }
+            }
+            Event::RoundBegins { round } => format!("Round {round}."),
+            Event::ActivesNamed { active } => {
+                if active.is_empty() {
+                    return None;
+                } else {
+                    format!("Active: {}.", names(active))
+                }
+            }
+            Event::BreakOffRolled { column, die, die_mod, all, away } => format!(
+                "Break-off {} on {}: rolled {}{}: {}.",
+                if all { "with all" } else { "with the inactive" },
+                column.label(),
+                die.pips(),
+                if die_mod == 0 { String::new() } else { format!(" ({die_mod:+})") },
+                if away.is_empty() { "nobody gets away".to_owned() } else { format!("{} get away", names(away)) }
+            ),
+            Event::FightColumn { attack, defense, column, .. } => {
+                format!("Attack {attack}, defense {defense}: {:+}; column {}.", attack - defense, column.label())
+            }
+            Event::FightAttack { die, wounds, star, .. } => {
+                format!("The attack rolls {}: {wounds} wounds{}.", die.pips(), star_words(star))
+            }
+            Event::FightDefense { die, wounds, star, .. } => {
+                format!("The defense rolls {}: {wounds} wounds{}.", die.pips(), star_words(star))
+            }
+            Event::TurnsOnItself { die, wounds, .. } => {
+                format!("It attacks itself: rolled {}, {wounds} wounds.", die.pips())
+            }
+            Event::ForceWounded { wounds } => format!("The attackers take {wounds} wounds."),
+            Event::Wounded { character, wounds } => format!("{} takes {wounds} wounds.", character.name()),
+            Event::Killed { character } => format!("{} is killed.", character.name()),
+            Event::Overpowered { character } => format!("{} is overpowered.", character.name()),
+            Event::Captured { prisoner, captor } => {
+                format!("{} is captured by {}.", prisoner.name(), captor_name(captor, viewer))
+            }
+            Event::StaysFree { character } => format!("{} stays free.", character.name()),
+            Event::Freed { prisoner } => format!("{} is free.", prisoner.name()),
+            Event::FightEnds { beaten } => {
+                if beaten {
+                    "The attackers are beaten.".into()
+                } else {
+                    "The combat is over.".into()
+                }
+            }
+            Event::Healed { character } => format!("{} is healed of all wounds.", character.name()),
+            Event::MissionAssigned { environ, letter, members, camp, .. } => {
+                let who = if camp { "The rebel camp".to_owned() } else { names(members) };
+                format!("{who}: {} in {}.", letter.mission().name, environ.name())
+            }
+            Event::TargetNamed { target } => format!("The target is {}.", target.name()),
+            Event::CardDrawn { card, section, drawn, of } => {
+                let printed = card.section(section);
+                let letters: String = printed.letters.iter().map(|letter| letter.as_char()).collect();
+                format!(
+                    "Action Card {} ({drawn} of {of}), {}: {}; letters {letters}.",
+                    card.number(),
+                    section.name(),
+                    printed.event.name()
+                )
+            }
+            Event::DrawingStopped { .. } => "No more cards are drawn.".into(),
+            Event::EventTakesPlace { .. } => return None,
+            Event::EventIgnored { event } => format!("{}: ignored.", event.name()),
+            Event::EventWardedOff { event, by } => format!("{}: {} wards it off.", event.name(), help_name(by)),
+            Event::GroupStruck { letter, group } => {
+                format!("It strikes {}: {}.", letter.mission().name, names(group))
+            }
+            Event::LetterDrawn { letter, letters } => {
+                format!("{}: {letters} {}.", letter.mission().name, if letters == 1 { "letter" } else { "letters" })
+            }
+            Event::BonusDraws { letter, draws } => format!("{}: {draws} bonus draws.", letter.mission().name),
+            Event::BonusCard { card, letter, hit, .. } => {
+                let found = if hit { format!("{} found", letter.as_char()) } else { "nothing".to_owned() };
+                format!("Bonus card {}: {found}.", card.number())
+            }
+            Event::GroupLosesBonus { letter } => format!("{} gets no bonus draws.", letter.mission().name),
+            Event::GroupBonusChanged { letter, amount } => {
+                format!("{}: {amount:+} bonus draws.", letter.mission().name)
+            }
+            Event::MissionCompleted { letter, letters } => format!(
+                "{} is completed with {letters} {}.",
+                letter.mission().name,
+                if letters == 1 { "letter" } else { "letters" }
+            ),
+            Event::MissionFailed { letter } => format!("{} comes to nothing.", letter.mission().name),
+            Event::MissionAborted { letter } => format!("{} is aborted.", letter.mission().name),
+            Event::AbortIgnored => "The Advisor Android sees to it that the mission goes on.".into(),
+            Event::MissionsOver { .. } => return None,
+            Event::AssassinsRolled { die } => match die.pips() {
+                4 | 5 => "The assassins are caught.".into(),
+                6 => "The assassins are killed.".into(),
+                _ => "The assassins get away.".into(),
+            },
+            Event::CoupAborted { outcome, .. } => match outcome {
+                CoupAbort::NoEffect => "The coup leaves no trace.".into(),
+                CoupAbort::Shift => "The coup turns the populace away.".into(),
+                CoupAbort::ShiftCapture => "The plotters are caught.".into(),
+                CoupAbort::ShiftCaptureKillOne => "One plotter dies, the others are caught.".into(),
+                CoupAbort::ShiftKill => "The plotters are killed.".into(),
+                CoupAbort::ShiftFound => "The plotters are found.".into(),
+            },
+            Event::CreatureMet { creature, environ } => format!("{}: {}.", environ.name(), creature.name()),
+            Event::CreatureHarmless { creature } => format!("{}: no effect.", creature.name()),
+            Event::CreatureAvoided { creature, by } => {
+                format!("{}: {} sees to it that nothing happens.", creature.name(), help_name(by))
+            }
+            Event::Grabbed { character } => format!("{} is grabbed.", character.name()),
+            Event::LoyaltyMoved { planet, from, to } => {
+                format!("The loyalty of {} moves from {} to {}.", planet.name(), from.name(), to.name())
+            }
+            Event::LoyaltyStays { planet, favor } => {
+                format!("The loyalty of {} cannot move further towards the {} Player.", planet.name(), favor.name())
+            }
+            Event::ControlChanged { planet, control } => match control {
+                ControlState::ImperialControl => format!("{} is in a state of Imperial control again.", planet.name()),
+                ControlState::Rebellion => format!("{} rises in rebellion!", planet.name()),
+                ControlState::RebelControl => format!("{} is Rebel-controlled!", planet.name()),
+                ControlState::RebellionStopped => format!("The rebellion on {} is stopped.", planet.name()),
+            },
+            Event::PointsUnspent { environ, points } => {
+                if points == 0 {
+                    return None;
+                } else {
+                    format!("{points} force points of {} are lost.", environ.name())
+                }
+            }
+            Event::CoupMarker { environ } => format!("A coup marker is placed in {}.", environ.name()),
+            Event::CampPlaced { environ } => format!("A rebel camp is pitched in {}.", environ.name()),
+            Event::CampRemoved { environ } => format!("The rebel camp in {} is gone.", environ.name()),
+            Event::CharacterJoins { character, environ } => {
+                format!("{} joins in {}.", character.name(), environ.name())
+            }
+            Event::UnitsSeen { environ, units } => {
+                let side = units.first().map(|unit| unit.side());
+                let learned =
+                    side.is_none_or(|side| viewer.sees_secrets_of(side) || viewer == Viewer::Side(side.enemy()));
+                if !learned {
+                    return None;
+                }
+                format!(
+                    "Seen in {}: {}.",
+                    environ.name(),
+                    list(&stack(units, CharacterSet::EMPTY, ShipSet::EMPTY, Viewer::Referee))
+                )
+            }
+            Event::SecretLearned { side } => format!("{} learns an enemy secret.", side.name()),
+            Event::InformationNegated => "The gems buy the informers: the information is lost.".into(),
+            Event::DeckEmpty => "The deck is empty.".into(),
+            Event::PossessionAssigned { possession, owner } => {
+                format!("{} gets {}.", owner.name(), possession_name(possession, viewer))
+            }
+            Event::NobodyCanHold { possession } => {
+                format!("Nobody can hold {}; it goes back to the deck.", possession_name(possession, viewer))
+            }
+            Event::PossessionShown { possession, owner } => format!("{} shows {}.", owner.name(), possession.name()),
+            Event::PossessionLost { possession } => format!("{} is lost.", possession.name()),
+            Event::PossessionUsedUp { possession } => format!("{} is used up.", possession.name()),
+            Event::PossessionDestroyed { possession } => format!("{} is destroyed.", possession.name()),
+            Event::PossessionTaken { possession, from } => {
+                format!("{} is taken from {}.", possession.name(), from.name())
+            }
+            Event::WearRolled { possession, die, breaks } => format!(
+                "{}: rolled {}, {}.",
+                possession.name(),
+                die.pips(),
+                if breaks { "it breaks down" } else { "it goes on working" }
+            ),
+            Event::DrugTaken { character, rating } => {
+                format!("The Helian Drug raises {} of {} by two.", rating.name(), character.name())
+            }
+            Event::Disabled { character } => format!("{} can do nothing for one phase.", character.name()),
+            Event::Fault => "The program has a fault: more procedures are running than can be.".into(),
+        })
+    }
+}
+
+fn outcome_line(Outcome { winner, ending }: Outcome) -> String {
+    let why = match ending {
+        Ending::RebelInstantVictory | Ending::ImperialInstantVictory => "an instant victory".to_owned(),
+        Ending::VictoryPoints(points) => format!("{points} Victory Points at the end"),
+        Ending::Resigned(side) => format!("the {} Player resigned", side.name()),
+    };
+    format!("The {} Player wins: {why}.", winner.name())
+}
+
+fn unit_words(kind: UnitKind) -> String {
+    format!("{} {}", kind.name(), kind.strengths())
+}
+
+/// A unit as a viewer sees it when it is put down.
+fn a_unit(kind: UnitKind, viewer: Viewer) -> String {
+    if kind.data().hidden && !viewer.sees_secrets_of(kind.side()) {
+        "A face-down unit".to_owned()
+    } else {
+        format!("A {}", unit_words(kind))
+    }
+}
+
+fn stack(units: UnitSet, characters: CharacterSet, ships: ShipSet, viewer: Viewer) -> Vec<String> {
+    let mut words = Vec::new();
+    let mut face_down = 0;
+    for kind in UnitKind::all() {
+        let count = units.iter().filter(|unit| unit.kind() == kind).count();
+        if count == 0 {
+            continue;
+        }
+        if kind.data().hidden && !viewer.sees_secrets_of(kind.side()) {
+            face_down += count;
+        } else {
+            words.push(format!("{count} {}", unit_words(kind)));
+        }
+    }
+    if face_down > 0 {
+        words.push(format!("{face_down} face-down {}", if face_down == 1 { "unit" } else { "units" }));
+    }
+    words.extend(characters.iter().map(|character| character.name().to_owned()));
+    words.extend(ships.iter().map(|ship: ShipId| format!("the {}", ship.name())));
+    words
+}
+
+fn names(characters: CharacterSet) -> String {
+    list(&characters.iter().map(|character: CharacterId| character.name().to_owned()).collect::<Vec<_>>())
+}
+
+fn list(words: &[String]) -> String {
+    match words {
+        [] => "nothing".to_owned(),
+        [only] => only.clone(),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+    }
+}
+
+fn captor_name(captor: Captor, viewer: Viewer) -> String {
+    match captor {
+        Captor::Guard(guard) => guard.name().to_owned(),
+        Captor::Unit(unit) => {
+            let words = a_unit(unit.kind(), viewer);
+            format!("a{}", &words[1..])
+        }
+    }
+}
+
+fn leg_words(leg: Leg) -> &'static str {
+    match leg {
+        Leg::Departure => "leaving",
+        Leg::Arrival => "arriving",
+        Leg::Within => "crossing the planet",
+    }
+}
+
+fn result_words(result: DetectionResult) -> &'static str {
+    match result {
+        DetectionResult::Undetected => "undetected",
+        DetectionResult::Detected { .. } => "detected",
+        DetectionResult::Damaged => "detected and damaged",
+        DetectionResult::Eliminated { .. } => "eliminated",
+    }
+}
+
+fn shift_words(shift: Shift) -> String {
+    let columns = shift.columns();
+    match shift {
+        Shift::Leaders(_) => format!("{columns:+} leader"),
+        Shift::OwnType(_) => format!("{columns:+} Rebel units of the environ's type"),
+        Shift::SpecialEnviron(_) => format!("{columns:+} special environ"),
+        Shift::LocalRebel(_) => format!("{columns:+} local Rebel"),
+    }
+}
+
+fn star_words(star: bool) -> &'static str {
+    if star { ", and one is overpowered" } else { "" }
+}
+
+fn help_name(help: Help) -> &'static str {
+    match help {
+        Help::Character(character) => character.name(),
+        Help::Norrocks => "Norrocks",
+        Help::Charsot => "Charsot",
+    }
+}
+
+fn force_words(force: Force) -> String {
+    match force {
+        Force::Characters(characters) => format!("{} attack", names(characters)),
+        Force::Squad { combat, endurance } => format!("A squad ({combat}/{endurance}) attacks"),
+        Force::Creature(creature) => format!("{} attack", creature.name()),
+        Force::Sentries { combat, endurance } => format!("Sentry robots ({combat}/{endurance}) attack"),
+        Force::Locals { combat, endurance, .. } => format!("Irate Locals ({combat}/{endurance}) attack"),
+    }
+}

@@ -1,0 +1,117 @@
+//! What a character's ratings are now, and why: the one place that computes them (6.1).
+
+use crate::pieces::{Ability, CharacterId, PossessionId};
+use crate::state::{Rating, State};
+
+/// The ratings that the Helian Drug can raise: all that this game uses.
+pub const RAISABLE: [Rating; 6] = [
+    Rating::Combat,
+    Rating::Endurance,
+    Rating::Intelligence,
+    Rating::Leadership,
+    Rating::Diplomacy,
+    Rating::Navigation,
+];
+
+/// Why a rating differs from the printed one, and by how much.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// A companion of the heart is with him: Kogus beside Zina Adora.
+    Company(CharacterId, i16),
+    /// The Helian Drug.
+    Drug(i16),
+    /// Wounds, which lower Combat (12.72).
+    Wounds(i16),
+    /// A possession he has shown.
+    Possession(PossessionId, i16),
+}
+
+impl Reason {
+    /// By how much.
+    #[must_use]
+    pub const fn amount(self) -> i16 {
+        match self {
+            Reason::Company(_, amount)
+            | Reason::Drug(amount)
+            | Reason::Wounds(amount)
+            | Reason::Possession(_, amount) => amount,
+        }
+    }
+}
+
+/// What the possessions add to a rating as long as they are shown.
+const STEADY: [(PossessionId, Rating); 5] = [
+    (PossessionId::SNIPERS_RIFLE, Rating::Combat),
+    (PossessionId::CERVAC, Rating::Intelligence),
+    (PossessionId::CHARSOT, Rating::Diplomacy),
+    (PossessionId::ADVISOR_ANDROID, Rating::Diplomacy),
+    (PossessionId::ADVISOR_ANDROID, Rating::Intelligence),
+];
+
+/// A character's current rating (6.1, 12.72): printed, raised by company and drug, Combat lowered by wounds but not below
+/// 0, then raised by possessions.
+#[must_use]
+pub fn rating(state: &State, character: CharacterId, rating: Rating) -> u8 {
+    let mut body = i16::from(character.data().rating(rating));
+    body += company(state, character, rating).map_or(0, |(_, amount)| amount);
+    body += drug(state, character, rating);
+    if rating == Rating::Combat {
+        body = (body - i16::from(state.characters[character].wounds)).max(0);
+    }
+    let things: i16 = steady(state, character, rating).count() as i16;
+    u8::try_from(body + things).unwrap_or(0)
+}
+
+/// The reasons for the difference between the printed rating and the current one, in the order in which they count.
+#[must_use]
+pub fn reasons(state: &State, character: CharacterId, rating: Rating) -> Vec<Reason> {
+    let mut reasons = Vec::new();
+    if let Some((friend, amount)) = company(state, character, rating) {
+        reasons.push(Reason::Company(friend, amount));
+    }
+    let drug = drug(state, character, rating);
+    if drug != 0 {
+        reasons.push(Reason::Drug(drug));
+    }
+    if rating == Rating::Combat {
+        let before = i16::from(character.data().rating(rating)) + reasons.iter().map(|why| why.amount()).sum::<i16>();
+        let lost = before.min(i16::from(state.characters[character].wounds));
+        if lost != 0 {
+            reasons.push(Reason::Wounds(-lost));
+        }
+    }
+    reasons.extend(steady(state, character, rating).map(|possession| Reason::Possession(possession, 1)));
+    reasons
+}
+
+fn company(state: &State, character: CharacterId, rating: Rating) -> Option<(CharacterId, i16)> {
+    if rating == Rating::Endurance {
+        return None;
+    }
+    character.data().abilities.iter().find_map(|ability| match *ability {
+        Ability::RatingsBonusWith { character: friend, amount } => {
+            let (own, other) = (&state.characters[character], &state.characters[friend]);
+            let together = own.place.environ().is_some()
+                && own.place == other.place
+                && own.stack == other.stack
+                && own.captor.is_none()
+                && other.captor.is_none();
+            together.then_some((friend, i16::from(amount)))
+        }
+        _ => None,
+    })
+}
+
+fn drug(state: &State, character: CharacterId, rating: Rating) -> i16 {
+    match state.drug {
+        Some(drug) if drug.character == character && drug.rating == rating => 2,
+        _ => 0,
+    }
+}
+
+fn steady(state: &State, character: CharacterId, rating: Rating) -> impl Iterator<Item = PossessionId> + '_ {
+    STEADY
+        .into_iter()
+        .filter(move |&(possession, raised)| raised == rating && state.shows(character, possession))
+        .map(|(possession, _)| possession)
+}

@@ -1,0 +1,32 @@
+//! The rules of play, one file a section, named as the rulebook names it.
+
+pub mod action_events;
+pub(crate) mod arrivals;
+pub(crate) mod capture;
+pub mod chance_draw;
+pub mod character_combat;
+pub(crate) mod closing;
+pub mod control;
+pub(crate) mod creatures;
+pub mod detection;
+pub(crate) mod exchange;
+pub mod flight;
+pub(crate) mod group_move;
+pub(crate) mod healing;
+pub(crate) mod look;
+pub mod losses;
+pub(crate) mod march;
+pub mod military_combat;
+pub(crate) mod mission_results;
+pub mod missions;
+pub(crate) mod movement;
+pub mod pdb_fire;
+pub mod possessions;
+pub mod reaction;
+pub mod rebellion;
+pub mod search;
+pub(crate) mod set_up;
+pub(crate) mod stacks;
+pub mod victory;
+pub(crate) mod walk;
+pub mod wounds;

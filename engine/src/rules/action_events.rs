@@ -1,0 +1,548 @@
+//! Action Events (13.4): all thirty events of the Action Cards.
+
+use crate::Side;
+use crate::answer::Answer;
+use crate::cards::{ActionEvent, CoupAbort, Letter, LetterSet};
+use crate::charts::locals;
+use crate::decision::{Asked, Question};
+use crate::environ_now;
+use crate::event::Event;
+use crate::galaxy::{CreatureId, EnvironId, EnvironKind, SENTRY_ROBOT, SENTRY_ROBOTS, Sentry};
+use crate::game::Game;
+use crate::pieces::{Ability, CharacterId};
+use crate::procedure::Run;
+use crate::ratings;
+use crate::rules::capture::{self, By, Captives};
+use crate::rules::chance_draw::{Draw, RollFor};
+use crate::rules::character_combat::{self, Force};
+use crate::rules::control::{can_use_pdb, controller, lower_pdb, loyalty_can_move, set_neutral, shift_loyalty};
+use crate::rules::creatures::{self, Encounter};
+use crate::rules::detection::detect_all;
+use crate::rules::losses::distinct;
+use crate::rules::military_combat::lose_unit;
+use crate::rules::missions::{Missions, Progress, seen_before};
+use crate::rules::possessions::{Declare, Help, Window};
+use crate::rules::search::{Search, can_search};
+use crate::rules::wounds::wound;
+use crate::state::{CharacterSet, ControlState, Rating, StackKind, State};
+use serde::{Deserialize, Serialize};
+
+/// The event of the card just drawn, with regard to the missions in `work.missions`.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct ActionEvents {
+    event: ActionEvent,
+    step: Step,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+enum Step {
+    Begin,
+    /// The group that the event strikes was drawn.
+    GroupDrawn,
+    /// It is certain which group is struck; possessions may ward it off.
+    Struck {
+        letter: Letter,
+    },
+    /// The possessions have spoken.
+    Strike {
+        letter: Letter,
+    },
+    /// What the locals wreck (13.4).
+    Raid,
+    /// Who must receive a wound.
+    Accident,
+    /// A coup is aborted: its die.
+    CoupDie {
+        group: CharacterSet,
+    },
+    /// Which member of the group dies.
+    CoupKill {
+        group: CharacterSet,
+    },
+    /// Whether a squad or characters find the group (12.15).
+    FoundBy {
+        group: CharacterSet,
+    },
+}
+
+impl ActionEvents {
+    pub(crate) fn new(event: ActionEvent) -> ActionEvents {
+        ActionEvents { event, step: Step::Begin }
+    }
+
+    fn at(self, step: Step) -> ActionEvents {
+        ActionEvents { step, ..self }
+    }
+
+    fn ignored(self, game: &mut Game) {
+        game.tell(Event::EventIgnored { event: self.event });
+    }
+
+    fn begin(self, game: &mut Game) {
+        let Some(mut missions) = game.state.work.missions else { return };
+        if seen_before(&missions, self.event) {
+            return self.ignored(game);
+        }
+        missions.seen |= 1 << self.event.index();
+        game.state.work.missions = Some(missions);
+        game.tell(Event::EventTakesPlace { event: self.event });
+        let side = game.state.clock.side;
+        let environ = missions.environ;
+        let planet = environ.planet();
+        let exposed = missions.exposed(&game.state);
+        use ActionEvent as E;
+        match self.event {
+            E::CreatureAttackOrNone | E::CreatureAttackOrSentry | E::CreatureAttackOrTwoSentries => {
+                if self.attacker(&game.state, environ, side).is_some() {
+                    self.one_group(game, exposed)
+                } else {
+                    self.ignored(game)
+                }
+            }
+            E::IrateLocals => {
+                let friendly = side == Side::Rebel
+                    && matches!(
+                        game.state.planets[planet].control,
+                        ControlState::Rebellion | ControlState::RebelControl
+                    );
+                if friendly || locals::of(environ).is_none() {
+                    self.ignored(game)
+                } else {
+                    self.one_group(game, exposed)
+                }
+            }
+            E::EnemyAgent => self.one_group(game, exposed),
+            E::StumbleOnSquad => {
+                let enemy = side.enemy();
+                if controller(&game.state, planet) == Some(enemy) && game.state.has_units(environ, enemy) {
+                    self.one_group(game, exposed);
+                } else {
+                    self.ignored(game);
+                }
+            }
+            E::CharactersDetected => detect_missions(game, &missions),
+            E::DetectedAndSearch => {
+                detect_missions(game, &missions);
+                let mut open = missions.exposed(&game.state);
+                for searched in missions.searched.iter() {
+                    open.remove(searched);
+                }
+                if can_search(&game.state, environ, side.enemy()) && !open.is_empty() {
+                    self.one_group(game, open);
+                }
+            }
+            // What these do is looked up when it matters: they are among the events seen.
+            E::Weather | E::LocalsShelter | E::CreaturesOffSeason => {}
+            E::LocalsRaid => game.push(self.at(Step::Raid)),
+            E::LocalConnections => {
+                missions.connections = true;
+                game.state.work.missions = Some(missions);
+            }
+            E::DelayedByRumors | E::DisagreeableFood => {
+                missions.no_bonus = true;
+                game.state.work.missions = Some(missions);
+            }
+            E::PopulaceGoesWild => {
+                if game.state.work.rebelled.contains(planet) {
+                    self.ignored(game);
+                } else {
+                    game.state.environs[environ].wild = true;
+                }
+            }
+            E::CivilWar => {
+                let now = &game.state.planets[planet];
+                if loyalty_can_move(now.control) && now.loyalty.value_for(side) > 0 {
+                    set_neutral(game, planet);
+                } else {
+                    self.ignored(game);
+                }
+            }
+            E::RebelsChickenOut if side == Side::Rebel => self.one_mission(game, exposed, Letter::R),
+            E::RebelsChickenOut | E::Atrocity => self.ignored(game),
+            E::ControversialPolitics => {
+                let versed = missions
+                    .members(&game.state, Letter::D)
+                    .iter()
+                    .any(|who| ratings::rating(&game.state, who, Rating::Diplomacy) >= 2);
+                if versed { self.ignored(game) } else { self.one_mission(game, exposed, Letter::D) }
+            }
+            E::ConfusingProtocol => self.one_mission(game, exposed, Letter::D),
+            E::WrongSoldier => self.one_mission(game, exposed, Letter::T),
+            E::CoupAbort1
+            | E::CoupAbort2
+            | E::CoupAbort3
+            | E::CoupAbort4
+            | E::CoupAbort5
+            | E::CoupAbort6
+            | E::CoupAbort7 => self.one_mission(game, exposed, Letter::C),
+            E::Accident => {
+                if exposed.is_empty() {
+                    self.ignored(game)
+                } else {
+                    game.push(self.at(Step::Accident))
+                }
+            }
+        }
+    }
+
+    /// What attacks when "Creature attacks" comes up here: the creature of the environ, or else sentry robots, if the card
+    /// names them and the non-Phasing Player controls the planet (13.45, 13.46, 15.71).
+    fn attacker(self, state: &State, environ: EnvironId, side: Side) -> Option<CreatureOrSentries> {
+        if let Some(creature) = environ_now::creature(state, environ) {
+            return creatures::concerns(creature, side).then_some(CreatureOrSentries::Creature(creature));
+        }
+        let sentries: Sentry = match self.event {
+            ActionEvent::CreatureAttackOrSentry => SENTRY_ROBOT,
+            ActionEvent::CreatureAttackOrTwoSentries => SENTRY_ROBOTS,
+            _ => return None,
+        };
+        (controller(state, environ.planet()) == Some(side.enemy())).then_some(CreatureOrSentries::Sentries(
+            Force::Sentries { combat: sentries.strength, endurance: sentries.endurance },
+        ))
+    }
+
+    /// Strikes one of some groups, drawn at random (13.43).
+    fn one_group(self, game: &mut Game, groups: LetterSet) {
+        match groups.len() {
+            0 => self.ignored(game),
+            1 => {
+                if let Some(letter) = groups.iter().next() {
+                    game.push(self.at(Step::Struck { letter }));
+                }
+            }
+            _ => {
+                game.push(self.at(Step::GroupDrawn));
+                game.push(Draw::Group { from: groups });
+            }
+        }
+    }
+
+    /// Strikes the group on one mission, if there is one (13.41).
+    fn one_mission(self, game: &mut Game, exposed: LetterSet, letter: Letter) {
+        if exposed.contains(letter) {
+            game.push(self.at(Step::Struck { letter }));
+        } else {
+            self.ignored(game);
+        }
+    }
+
+    /// Before a group is struck: who or what wards the event off.
+    fn struck(self, game: &mut Game, letter: Letter) {
+        let Some(missions) = game.state.work.missions else { return };
+        let group = missions.members(&game.state, letter);
+        game.state.work.warded = false;
+        game.tell(Event::GroupStruck { letter, group });
+        game.push(self.at(Step::Strike { letter }));
+        use ActionEvent as E;
+        let aborts_diplomacy = letter == Letter::D
+            && matches!(self.event, E::ConfusingProtocol | E::ControversialPolitics | E::EnemyAgent);
+        let window = match self.event {
+            E::CreatureAttackOrNone | E::CreatureAttackOrSentry | E::CreatureAttackOrTwoSentries => {
+                Window::CreatureAttack
+            }
+            _ if aborts_diplomacy => Window::DiplomacyAbort,
+            _ => return,
+        };
+        if game.state.clock.side == Side::Rebel {
+            game.push(Declare::at(window, group));
+        }
+    }
+
+    fn strike(self, game: &mut Game, letter: Letter) {
+        let Some(missions) = game.state.work.missions else { return };
+        let side = game.state.clock.side;
+        let environ = missions.environ;
+        let planet = environ.planet();
+        let group = missions.members(&game.state, letter);
+        use ActionEvent as E;
+        match self.event {
+            E::CreatureAttackOrNone | E::CreatureAttackOrSentry | E::CreatureAttackOrTwoSentries => {
+                self.creature_attack(game, &missions, letter, group);
+            }
+            E::IrateLocals => {
+                if let Some(who) = with(group, Ability::IgnoreIrateLocals) {
+                    return self.warded_off(game, Help::Character(who));
+                }
+                if let Some(mob) = locals::of(environ) {
+                    let force =
+                        Force::Locals { combat: mob.combat, endurance: mob.endurance, firefight: mob.firefight };
+                    character_combat::begin(game, environ, side.enemy(), force, group);
+                }
+            }
+            E::EnemyAgent => {
+                if !game.state.work.warded {
+                    abort(game, letter);
+                }
+                detect_missions(game, &missions);
+            }
+            E::StumbleOnSquad => {
+                let force = squad(&game.state, environ, side.enemy());
+                character_combat::begin(game, environ, side.enemy(), force, group);
+            }
+            E::DetectedAndSearch => {
+                if let Some(missions) = game.state.work.missions.as_mut() {
+                    missions.searched.insert(letter);
+                }
+                game.push(Search::new(environ, side.enemy(), group));
+            }
+            E::RebelsChickenOut => {
+                abort(game, letter);
+                detect_missions(game, &missions);
+            }
+            E::ControversialPolitics => {
+                if !game.state.work.warded {
+                    abort(game, letter);
+                }
+            }
+            E::ConfusingProtocol => {
+                if !game.state.work.warded {
+                    abort(game, letter);
+                }
+                shift_loyalty(game, planet, side.enemy(), 1);
+            }
+            E::WrongSoldier => {
+                abort(game, letter);
+                let led = game
+                    .state
+                    .stack_in(environ, side.enemy(), StackKind::Military)
+                    .iter()
+                    .any(|who| ratings::rating(&game.state, who, Rating::Leadership) >= 1);
+                if !game.state.has_units(environ, side.enemy()) {
+                    return;
+                }
+                if led {
+                    game.push(Captives::new(environ, group, By::Anyone));
+                } else {
+                    let force = squad(&game.state, environ, side.enemy());
+                    character_combat::offer(game, environ, side.enemy(), force, group);
+                }
+            }
+            E::CoupAbort1
+            | E::CoupAbort2
+            | E::CoupAbort3
+            | E::CoupAbort4
+            | E::CoupAbort5
+            | E::CoupAbort6
+            | E::CoupAbort7 => {
+                abort(game, letter);
+                detect_missions(game, &missions);
+                game.push(self.at(Step::CoupDie { group }));
+                game.push(Draw::Die(RollFor::CoupAbort));
+            }
+            _ => {}
+        }
+    }
+
+    fn creature_attack(self, game: &mut Game, missions: &Missions, letter: Letter, group: CharacterSet) {
+        let side = game.state.clock.side;
+        let environ = missions.environ;
+        let Some(attacker) = self.attacker(&game.state, environ, side) else { return };
+        if game.state.work.warded {
+            return self.warded_off(game, Help::Norrocks);
+        }
+        let creature = match attacker {
+            CreatureOrSentries::Creature(creature) => Some(creature),
+            CreatureOrSentries::Sentries(_) => None,
+        };
+        if let Some(who) = self.mareg(missions, group, creature) {
+            if let Some(missions) = game.state.work.missions.as_mut() {
+                missions.mareg_helped = true;
+            }
+            return self.warded_off(game, Help::Character(who));
+        }
+        match attacker {
+            CreatureOrSentries::Sentries(force) => match with(group, Ability::IgnoreSentryAttack) {
+                Some(who) => self.warded_off(game, Help::Character(who)),
+                None => character_combat::begin(game, environ, side.enemy(), force, group),
+            },
+            CreatureOrSentries::Creature(creature) => {
+                game.state.work.encounter = Some(letter);
+                game.push(Encounter::new(environ, creature));
+            }
+        }
+    }
+
+    /// Professor Mareg, if he has his group ignore this attack: the first in an environ that is not urban. A gift he does
+    /// not refuse.
+    fn mareg(self, missions: &Missions, group: CharacterSet, creature: Option<CreatureId>) -> Option<CharacterId> {
+        let gift = creature.is_some_and(creatures::gives);
+        let urban = missions.environ.kind() == EnvironKind::Urban;
+        with(group, Ability::IgnoreFirstCreatureAttackOutsideUrban)
+            .filter(|_| !missions.mareg_helped && !gift && !urban)
+    }
+
+    /// Somebody's or something's help makes the event as good as not drawn: the next of its kind is no repeat.
+    fn warded_off(self, game: &mut Game, by: Help) {
+        if let Some(missions) = game.state.work.missions.as_mut() {
+            missions.seen &= !(1 << self.event.index());
+        }
+        game.tell(Event::EventWardedOff { event: self.event, by });
+    }
+
+    fn coup_die(self, game: &mut Game, group: CharacterSet) {
+        let Some(missions) = game.state.work.missions else { return };
+        let enemy = game.state.clock.side.enemy();
+        let environ = missions.environ;
+        let die = game.die();
+        let Some(outcome) = self.event.coup_abort(die) else { return };
+        game.tell(Event::CoupAborted { die, outcome });
+        if outcome == CoupAbort::NoEffect {
+            return;
+        }
+        shift_loyalty(game, environ.planet(), enemy, 1);
+        match outcome {
+            CoupAbort::NoEffect | CoupAbort::Shift => {}
+            CoupAbort::ShiftCapture => game.push(Captives::new(environ, group, By::Anyone)),
+            CoupAbort::ShiftCaptureKillOne => game.push(self.at(Step::CoupKill { group })),
+            CoupAbort::ShiftKill => {
+                for character in group.iter() {
+                    capture::kill(game, character);
+                }
+            }
+            CoupAbort::ShiftFound => game.push(self.at(Step::FoundBy { group })),
+        }
+    }
+
+    fn found_by(game: &mut Game, group: CharacterSet, squad_attacks: bool) {
+        let Some(missions) = game.state.work.missions else { return };
+        let enemy = game.state.clock.side.enemy();
+        let environ = missions.environ;
+        let force = if squad_attacks {
+            squad(&game.state, environ, enemy)
+        } else {
+            Force::Characters(finders(&game.state, environ, enemy))
+        };
+        character_combat::offer(game, environ, enemy, force, group);
+    }
+}
+
+#[derive(Clone, Copy)]
+enum CreatureOrSentries {
+    Creature(CreatureId),
+    Sentries(Force),
+}
+
+/// The character of a group who has an ability.
+fn with(group: CharacterSet, ability: Ability) -> Option<CharacterId> {
+    group.iter().find(|who| who.data().abilities.contains(&ability))
+}
+
+/// The squad that a side's units in an environ send, with whoever leads them (12.12).
+fn squad(state: &State, environ: EnvironId, side: Side) -> Force {
+    let leader = state
+        .stack_in(environ, side, StackKind::Military)
+        .iter()
+        .find(|&who| ratings::rating(state, who, Rating::Leadership) >= 1);
+    Force::squad(state, state.units_in(environ, side), leader)
+}
+
+/// The characters of a side who attack a group that was found without a search (12.15).
+fn finders(state: &State, environ: EnvironId, side: Side) -> CharacterSet {
+    state.free_in(environ, side).iter().filter(|&who| !state.is_disabled(who)).collect()
+}
+
+/// Aborts a mission: its group is touched by no further card and takes no bonus draws (13.44).
+pub(crate) fn abort(game: &mut Game, letter: Letter) {
+    if let Some(missions) = game.state.work.missions.as_mut()
+        && let Some(group) = missions.group_mut(letter)
+    {
+        group.progress = Progress::Out;
+        game.tell(Event::MissionAborted { letter });
+    }
+}
+
+/// "Characters detected": everybody of the Phasing Player in the environ (9.4, 9.42).
+fn detect_missions(game: &mut Game, missions: &Missions) {
+    if missions.groups.iter().flatten().any(|group| !group.members.is_empty()) {
+        let here = game.state.free_in(missions.environ, game.state.clock.side);
+        detect_all(game, here);
+    }
+}
+
+impl Run for ActionEvents {
+    fn asks(&self, state: &State) -> Option<Asked> {
+        let missions = state.work.missions.as_ref()?;
+        let (environ, phasing) = (missions.environ, state.clock.side);
+        let enemy = phasing.enemy();
+        Some(match self.step {
+            Step::Raid => {
+                let something = state.has_units(environ, enemy) || can_use_pdb(state, environ.planet(), enemy);
+                something.then_some(Asked { side: enemy, question: Question::Raid { environ } })?
+            }
+            Step::Accident => Asked { side: phasing, question: Question::Accident },
+            Step::CoupKill { group } => {
+                (!group.is_empty()).then_some(Asked { side: phasing, question: Question::ChooseVictim })?
+            }
+            Step::FoundBy { .. } => {
+                let both = state.has_units(environ, enemy) && !finders(state, environ, enemy).is_empty();
+                both.then_some(Asked { side: enemy, question: Question::FindWith { environ } })?
+            }
+            _ => return None,
+        })
+    }
+
+    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
+        let Some(missions) = state.work.missions.as_ref() else { return };
+        let enemy = state.clock.side.enemy();
+        match self.step {
+            Step::Raid => {
+                let units = state.units_in(missions.environ, enemy);
+                answers.extend(distinct(state, units.iter()).map(Answer::Unit));
+                if can_use_pdb(state, missions.environ.planet(), enemy) {
+                    answers.push(Answer::Pdb);
+                }
+            }
+            Step::Accident => {
+                for letter in missions.exposed(state).iter() {
+                    answers.extend(missions.members(state, letter).iter().map(Answer::Character));
+                }
+            }
+            Step::CoupKill { group } => answers.extend(group.iter().map(Answer::Character)),
+            Step::FoundBy { .. } => answers.extend([Answer::Units, Answer::Characters]),
+            _ => {}
+        }
+    }
+
+    fn answered(self, game: &mut Game, answer: Answer) {
+        let Some(missions) = game.state.work.missions else { return };
+        match (self.step, answer) {
+            (Step::Raid, Answer::Unit(unit)) => lose_unit(game, unit),
+            (Step::Raid, Answer::Pdb) => lower_pdb(game, missions.environ.planet(), false),
+            (Step::Accident, Answer::Character(character)) => wound(game, character, 1),
+            (Step::CoupKill { mut group }, Answer::Character(victim)) => {
+                capture::kill(game, victim);
+                group.remove(victim);
+                if !group.is_empty() {
+                    game.push(Captives::new(missions.environ, group, By::Anyone));
+                }
+            }
+            (Step::FoundBy { group }, answer) => ActionEvents::found_by(game, group, answer == Answer::Units),
+            _ => {}
+        }
+    }
+
+    fn advance(self, game: &mut Game) {
+        match self.step {
+            Step::Begin => self.begin(game),
+            Step::GroupDrawn => {
+                if let Some(&letter) = Letter::ALL.get(usize::from(game.state.work.result)) {
+                    game.push(self.at(Step::Struck { letter }));
+                }
+            }
+            Step::Struck { letter } => self.struck(game, letter),
+            Step::Strike { letter } => self.strike(game, letter),
+            Step::Raid => self.ignored(game),
+            Step::Accident | Step::CoupKill { .. } => {}
+            Step::CoupDie { group } => self.coup_die(game, group),
+            Step::FoundBy { group } => {
+                let Some(missions) = game.state.work.missions else { return };
+                let enemy = game.state.clock.side.enemy();
+                if game.state.has_units(missions.environ, enemy) {
+                    ActionEvents::found_by(game, group, true);
+                } else if !finders(&game.state, missions.environ, enemy).is_empty() {
+                    ActionEvents::found_by(game, group, false);
+                }
+            }
+        }
+    }
+}

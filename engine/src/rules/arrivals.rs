@@ -1,0 +1,242 @@
+//! What opens a Movement Segment: withheld Rebel units (15.44), reinforcements (16.15), characters from space (16.12).
+
+use crate::Side;
+use crate::answer::Answer;
+use crate::decision::{Asked, Question};
+use crate::event::Event;
+use crate::galaxy::EnvironId;
+use crate::game::Game;
+use crate::pieces::{ShipId, UnitKind};
+use crate::procedure::Run;
+use crate::ratings;
+use crate::rules::control::{controller, raisable, raise_pdb};
+use crate::rules::detection;
+use crate::rules::flight::{self, Flight};
+use crate::rules::look::Look;
+use crate::scenario::Terms;
+use crate::state::{CharacterSet, Place, Rating, StackKind, State, UnitSet};
+use serde::{Deserialize, Serialize};
+
+/// The arrivals of one Movement Segment, in their fixed order.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Arrivals {
+    step: Step,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+enum Step {
+    /// Withheld units, kind by kind, while their environ has room.
+    Withheld { environ: Option<EnvironId> },
+    /// The rule of the scenario that comes next; for some the owner first says whether he puts a base Up instead.
+    Rule { rule: u8, asked: bool },
+    /// Units of a kind still to be placed under a rule.
+    Place { rule: u8, kind: UnitKind, left: u8 },
+    /// Where those from space arrive.
+    Space,
+}
+
+/// Where reinforcements of a side may be placed (16.15): in any environ of a planet it controls, or in an environ without
+/// enemy units on a planet that neither side controls; never beyond the environ's size.
+pub(crate) fn reinforcement_places(state: &State, side: Side) -> impl Iterator<Item = EnvironId> + Clone + '_ {
+    state.environs_in_play().filter(move |&environ| {
+        let allowed = match controller(state, environ.planet()) {
+            Some(owner) => owner == side,
+            None => !state.has_units(environ, side.enemy()),
+        };
+        allowed && state.room(environ, side) > 0
+    })
+}
+
+/// The withheld units of an environ that has room for some but not for all of them.
+fn withheld(state: &State, environ: EnvironId) -> UnitSet {
+    crate::pieces::UnitId::all().filter(|&unit| state.units[unit].place == Place::Withheld(environ)).collect()
+}
+
+impl Arrivals {
+    pub(crate) fn new() -> Arrivals {
+        Arrivals { step: Step::Withheld { environ: None } }
+    }
+
+    fn at(step: Step) -> Arrivals {
+        Arrivals { step }
+    }
+
+    fn place_withheld(game: &mut Game) -> Option<EnvironId> {
+        for environ in game.state.terms.planets.iter().flat_map(crate::galaxy::PlanetId::environs) {
+            let waiting = withheld(&game.state, environ);
+            let room = game.state.room(environ, Side::Rebel);
+            if waiting.is_empty() || room == 0 {
+                continue;
+            }
+            let first = waiting.first().map(crate::pieces::UnitId::kind);
+            let alike = waiting.iter().all(|unit| Some(unit.kind()) == first);
+            if waiting.len() > room && !alike {
+                return Some(environ);
+            }
+            for unit in waiting.iter().take(room) {
+                enter(game, unit, environ);
+            }
+        }
+        None
+    }
+
+    fn rule(game: &mut Game, rule: u8, asked: bool) {
+        let side = game.state.clock.side;
+        let Some(reinforcement) = game.state.terms.reinforcements.get(usize::from(rule)).copied().flatten() else {
+            game.push(Arrivals::at(Step::Space));
+            return;
+        };
+        let owed = game.state.owed.get(usize::from(rule)).copied().unwrap_or(0);
+        let due = reinforcement.due(game.state.clock.turn, owed);
+        if reinforcement.side != side || due == 0 {
+            game.push(Arrivals::at(Step::Rule { rule: rule + 1, asked: false }));
+            return;
+        }
+        if reinforcement.if_pdb_raised.is_some() && !asked && !raisable(&game.state, side).is_empty() {
+            game.push(Arrivals::at(Step::Rule { rule, asked: true }));
+            return;
+        }
+        if let Some(owed) = game.state.owed.get_mut(usize::from(rule)) {
+            *owed = 0;
+        }
+        let raised = game.state.terms.planets.iter().any(|planet| game.state.planets[planet].raised);
+        let kind = reinforcement.if_pdb_raised.filter(|_| raised).unwrap_or(reinforcement.kind);
+        game.push(Arrivals::at(Step::Place { rule, kind, left: due }));
+    }
+
+    fn arrive_from_space(game: &mut Game, environ: EnvironId) {
+        let side = game.state.clock.side;
+        let waiting: CharacterSet = crate::pieces::CharacterId::all()
+            .filter(|&character| character.side() == side && game.state.characters[character].place == Place::Waiting)
+            .collect();
+        let mut unassigned = waiting;
+        let mut flights = Vec::new();
+        for ship in ShipId::all().filter(|ship| ship.side() == side) {
+            let now = &game.state.ships[ship];
+            let Some(pilot) = now.owner.filter(|&owner| {
+                now.place == Place::Waiting
+                    && unassigned.contains(owner)
+                    && ratings::rating(&game.state, owner, Rating::Navigation) > 0
+            }) else {
+                continue;
+            };
+            unassigned.remove(pilot);
+            let mut free = usize::from(ship.data().passengers).saturating_sub(flight::places(&game.state, pilot));
+            let mut passengers = CharacterSet::EMPTY;
+            for character in unassigned.iter() {
+                let pilots_another = game.state.ship_of(character).is_some();
+                let needed = flight::places(&game.state, character);
+                if needed <= free && !pilots_another {
+                    free -= needed;
+                    passengers.insert(character);
+                }
+            }
+            unassigned = unassigned.without(passengers);
+            flights.push(Flight::from_space(ship, pilot, passengers, environ));
+        }
+        for character in unassigned.iter() {
+            game.state.put_character(character, Place::Environ(environ));
+            game.state.characters[character].moved = true;
+            game.state.characters[character].stack = StackKind::Mission;
+            game.tell(Event::CharacterPlaced { character, environ });
+        }
+        detection::spread(game, environ, side);
+        game.push(Look);
+        for flight in flights.into_iter().rev() {
+            game.push(flight);
+        }
+    }
+}
+
+fn enter(game: &mut Game, unit: crate::pieces::UnitId, environ: EnvironId) {
+    game.state.put_unit(unit, Place::Environ(environ));
+    game.tell(Event::UnitPlaced { unit, environ });
+}
+
+impl Run for Arrivals {
+    fn asks(&self, state: &State) -> Option<Asked> {
+        let side = state.clock.side;
+        let question = match self.step {
+            Step::Withheld { environ } => Question::PlaceWithheld { environ: environ? },
+            Step::Rule { asked: false, .. } => return None,
+            Step::Rule { asked: true, .. } => Question::RaisePdbInstead,
+            Step::Place { kind, left, .. } => {
+                (left > 0 && state.spare_counter(kind).is_some() && reinforcement_places(state, side).next().is_some())
+                    .then_some(Question::PlaceReinforcement { kind })?
+            }
+            Step::Space => crate::pieces::CharacterId::all()
+                .any(|character| character.side() == side && state.characters[character].place == Place::Waiting)
+                .then_some(Question::ArriveFromSpace)?,
+        };
+        Some(Asked { side, question })
+    }
+
+    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
+        let side = state.clock.side;
+        match self.step {
+            Step::Withheld { environ } => {
+                if let Some(environ) = environ {
+                    let waiting = withheld(state, environ);
+                    let kinds = UnitKind::all().filter(|&kind| waiting.iter().any(|unit| unit.kind() == kind));
+                    answers.extend(kinds.map(Answer::Kind));
+                }
+            }
+            Step::Rule { .. } => {
+                answers.push(Answer::No);
+                answers.extend(raisable(state, side).iter().map(Answer::RaisePdb));
+            }
+            Step::Place { .. } => answers.extend(reinforcement_places(state, side).map(Answer::Environ)),
+            Step::Space => answers.extend(state.environs_in_play().map(Answer::Environ)),
+        }
+    }
+
+    fn answered(self, game: &mut Game, answer: Answer) {
+        match (self.step, answer) {
+            (Step::Withheld { environ: Some(environ) }, Answer::Kind(kind)) => {
+                game.push(Arrivals::new());
+                if let Some(unit) = withheld(&game.state, environ).iter().find(|unit| unit.kind() == kind) {
+                    enter(game, unit, environ);
+                }
+            }
+            (Step::Rule { rule, .. }, answer) => {
+                if let Answer::RaisePdb(planet) = answer {
+                    let side = game.state.clock.side;
+                    raise_pdb(game, planet, side);
+                }
+                Arrivals::rule(game, rule, true);
+            }
+            (Step::Place { rule, kind, left }, Answer::Environ(environ)) => {
+                game.push(Arrivals::at(Step::Place { rule, kind, left: left - 1 }));
+                if let Some(unit) = game.state.spare_counter(kind) {
+                    enter(game, unit, environ);
+                }
+            }
+            (Step::Space, Answer::Environ(environ)) => Arrivals::arrive_from_space(game, environ),
+            _ => {}
+        }
+    }
+
+    fn advance(self, game: &mut Game) {
+        match self.step {
+            Step::Withheld { .. } => {
+                let environ = Arrivals::place_withheld(game);
+                let step = match environ {
+                    Some(_) => Step::Withheld { environ },
+                    None => Step::Rule { rule: 0, asked: false },
+                };
+                game.push(Arrivals::at(step));
+            }
+            Step::Rule { rule, asked } => Arrivals::rule(game, rule, asked),
+            Step::Place { rule, kind, left } => {
+                if left > 0 {
+                    game.tell(Event::ReinforcementsLost { kind, count: left });
+                }
+                game.push(Arrivals::at(Step::Rule { rule: rule + 1, asked: false }));
+            }
+            Step::Space => game.push(Look),
+        }
+    }
+}
+
+/// The number of rules a scenario may have for reinforcements bounds the walk through them.
+const _: () = assert!(Terms::MOST_REINFORCEMENTS < 256);

@@ -1,0 +1,173 @@
+//! Capture and death (12.73, 12.8): prisoners, their guards, how they get free, and what becomes of what they had.
+
+use crate::Side;
+use crate::answer::Answer;
+use crate::decision::{Asked, Question};
+use crate::event::Event;
+use crate::galaxy::EnvironId;
+use crate::game::Game;
+use crate::pieces::CharacterId;
+use crate::procedure::Run;
+use crate::rules::detection;
+use crate::rules::losses::distinct;
+use crate::state::{Captor, CharacterSet, Holder, Place, StackKind, State};
+use serde::{Deserialize, Serialize};
+
+/// The captors of some freshly caught characters are named, one prisoner after the other.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Captives {
+    environ: EnvironId,
+    left: CharacterSet,
+    by: By,
+}
+
+/// Who catches.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) enum By {
+    /// The military units of the environ, which sent a squad.
+    Units,
+    /// These characters.
+    Characters(CharacterSet),
+    /// Whoever of the enemy is there: units or characters (12.87).
+    Anyone,
+}
+
+impl Captives {
+    /// Takes characters prisoner. If nobody is there who can hold them they stay free (12.87).
+    pub(crate) fn new(environ: EnvironId, caught: CharacterSet, by: By) -> Captives {
+        Captives { environ, left: caught, by }
+    }
+
+    fn side(&self) -> Side {
+        self.left.first().map_or(Side::Imperial, |prisoner| prisoner.side().enemy())
+    }
+
+    fn units(&self) -> bool {
+        !matches!(self.by, By::Characters(_))
+    }
+
+    fn guards(&self, state: &State) -> CharacterSet {
+        let here = state.free_in(self.environ, self.side());
+        match self.by {
+            By::Units => CharacterSet::EMPTY,
+            By::Characters(characters) => here.and(characters),
+            By::Anyone => here,
+        }
+    }
+}
+
+impl Run for Captives {
+    fn asks(&self, state: &State) -> Option<Asked> {
+        let prisoner = self.left.first()?;
+        let someone = self.units() && state.has_units(self.environ, self.side()) || !self.guards(state).is_empty();
+        someone.then_some(Asked { side: self.side(), question: Question::Hold { prisoner } })
+    }
+
+    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
+        if self.units() {
+            let units = state.units_in(self.environ, self.side());
+            answers.extend(distinct(state, units.iter()).map(Answer::Unit));
+        }
+        answers.extend(self.guards(state).iter().map(Answer::Character));
+    }
+
+    fn answered(mut self, game: &mut Game, answer: Answer) {
+        let Some(prisoner) = self.left.first() else { return };
+        let captor = match answer {
+            Answer::Unit(unit) => Captor::Unit(unit),
+            Answer::Character(guard) => Captor::Guard(guard),
+            _ => return,
+        };
+        self.left.remove(prisoner);
+        game.push(self);
+        take(game, prisoner, captor);
+    }
+
+    fn advance(self, game: &mut Game) {
+        for character in self.left.iter() {
+            game.tell(Event::StaysFree { character });
+        }
+    }
+}
+
+/// Makes a character somebody's prisoner (12.81). What he carried falls to the Imperial Player (14.26).
+fn take(game: &mut Game, prisoner: CharacterId, captor: Captor) {
+    let now = &mut game.state.characters[prisoner];
+    now.captor = Some(captor);
+    now.stack = StackKind::Mission;
+    now.detected = false;
+    now.moved = false;
+    game.tell(Event::Captured { prisoner, captor });
+    for possession in game.state.possessions_of(prisoner).iter() {
+        game.state.possessions[possession].holder = Holder::Taken;
+        game.state.possessions[possession].revealed = true;
+        game.tell(Event::PossessionTaken { possession, from: prisoner });
+    }
+}
+
+/// Frees a prisoner, who rejoins his side where he is (12.82), detected if that stack is.
+pub(crate) fn free(game: &mut Game, prisoner: CharacterId) {
+    let now = &mut game.state.characters[prisoner];
+    now.captor = None;
+    now.stack = StackKind::Mission;
+    now.moved = true;
+    let place = now.place;
+    game.tell(Event::Freed { prisoner });
+    if let Some(environ) = place.environ() {
+        detection::spread(game, environ, prisoner.side());
+    }
+}
+
+/// A character dies (12.73): his possessions are destroyed with him (14.25); his spaceship is seen to at the next look
+/// (14.55); prisoners he guarded likewise (12.82).
+pub(crate) fn kill(game: &mut Game, character: CharacterId) {
+    game.tell(Event::Killed { character });
+    game.state.put_character(character, Place::OutOfPlay);
+    let now = &mut game.state.characters[character];
+    now.captor = None;
+    now.detected = false;
+    now.stack = StackKind::Mission;
+    for possession in game.state.possessions_of(character).iter() {
+        game.state.possessions[possession].holder = Holder::OutOfPlay;
+        game.state.possessions[possession].revealed = true;
+        game.tell(Event::PossessionDestroyed { possession });
+    }
+    if game.state.drug.is_some_and(|drug| drug.character == character) {
+        game.state.drug = None;
+    }
+}
+
+/// Whom a prisoner could be given to in his environ (12.81): units and free characters of the captor's side, but for him
+/// who holds him now.
+pub(crate) fn captors(state: &State, prisoner: CharacterId, side: Side, answers: &mut Vec<Answer>) {
+    let now = &state.characters[prisoner];
+    let Some(environ) = now.place.environ() else { return };
+    let units = state.units_in(environ, side);
+    answers
+        .extend(distinct(state, units.iter()).filter(|&unit| now.captor != Some(Captor::Unit(unit))).map(Answer::Unit));
+    answers.extend(
+        state
+            .free_in(environ, side)
+            .iter()
+            .filter(|&guard| now.captor != Some(Captor::Guard(guard)))
+            .map(Answer::Character),
+    );
+}
+
+/// Whether there is another captor for a prisoner in his environ.
+pub(crate) fn another_captor(state: &State, prisoner: CharacterId, side: Side) -> bool {
+    let now = &state.characters[prisoner];
+    now.place.environ().is_some_and(|environ| {
+        state.units_in(environ, side).iter().any(|unit| now.captor != Some(Captor::Unit(unit)))
+            || state.free_in(environ, side).iter().any(|guard| now.captor != Some(Captor::Guard(guard)))
+    })
+}
+
+/// Whether anybody of the captor's side stands in a prisoner's environ.
+pub(crate) fn someone_can_hold(state: &State, prisoner: CharacterId) -> bool {
+    let side = prisoner.side().enemy();
+    state.characters[prisoner]
+        .place
+        .environ()
+        .is_some_and(|environ| state.has_units(environ, side) || !state.free_in(environ, side).is_empty())
+}

@@ -1,0 +1,739 @@
+//! Character combat (12): forces, kill or capture, active and inactive, break-off, rounds, wounds, capture.
+
+use crate::Side;
+use crate::answer::Answer;
+use crate::charts::character_combat::{self as chart, Column};
+use crate::charts::squad;
+use crate::decision::{Asked, Question};
+use crate::event::Event;
+use crate::galaxy::{CreatureId, EnvironId};
+use crate::game::Game;
+use crate::pieces::{CharacterId, PossessionId};
+use crate::procedure::Run;
+use crate::ratings;
+use crate::rules::capture::{By, Captives};
+use crate::rules::chance_draw::{Draw, RollFor};
+use crate::rules::creatures;
+use crate::rules::look::Look;
+use crate::rules::possessions::{self, Declare, Window};
+use crate::rules::wounds::Wounds;
+use crate::state::{CharacterSet, Rating, State, UnitSet};
+use serde::{Deserialize, Serialize};
+
+/// An attacking force (12.1).
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Force {
+    /// Characters who found the defenders (12.11).
+    Characters(CharacterSet),
+    /// A squad sent by military units (12.12), or the patrol of the ten-sided variant.
+    Squad {
+        /// Combat of the squad.
+        combat: u8,
+        /// Wounds it takes before it is beaten.
+        endurance: u8,
+    },
+    /// A creature of the Galactic Guide (12.13).
+    Creature(CreatureId),
+    /// One or two sentry robots (13.46).
+    Sentries {
+        /// Combat together.
+        combat: u8,
+        /// Endurance together.
+        endurance: u8,
+    },
+    /// Irate Locals (12.14).
+    Locals {
+        /// Combat of the mob.
+        combat: u8,
+        /// Endurance of the mob.
+        endurance: u8,
+        /// Whether they fight with fire weapons.
+        firefight: bool,
+    },
+}
+
+impl Force {
+    /// The squad that some military units send (12.12, 12.16).
+    #[must_use]
+    pub fn squad(state: &State, units: UnitSet, leader: Option<CharacterId>) -> Force {
+        let elite = units.iter().any(|unit| unit.kind().data().elite);
+        let squad = squad::squad(state.strength(units), leader.is_some(), elite);
+        Force::Squad { combat: squad.combat, endurance: squad.endurance }
+    }
+
+    /// Whether it chooses between kill and capture (12.32).
+    const fn may_capture(self) -> bool {
+        matches!(self, Force::Characters(_) | Force::Squad { .. })
+    }
+
+    /// Whether its fights are firefights (12.31); characters choose.
+    fn firefight(self) -> bool {
+        match self {
+            Force::Squad { .. } => true,
+            Force::Locals { firefight, .. } => firefight,
+            Force::Creature(creature) => creature.data().firefight,
+            Force::Characters(_) | Force::Sentries { .. } => false,
+        }
+    }
+}
+
+/// A character combat under way.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Fight {
+    /// Where.
+    pub environ: EnvironId,
+    /// Who controls the attacking force.
+    pub attacker: Side,
+    /// The attacking force.
+    pub force: Force,
+    /// The defenders still in the combat.
+    pub defenders: CharacterSet,
+    /// The active ones among them (12.4).
+    pub active: CharacterSet,
+    /// Whether the attacker tries to capture (12.32, 12.8).
+    pub capture: bool,
+    /// Whether results are doubled (12.6).
+    pub firefight: bool,
+    /// The round, from 1.
+    pub round: u8,
+    /// Whether active characters failed to break off in this round (12.53).
+    pub failed_break_off: bool,
+    /// Who was captured in this combat.
+    pub captured: CharacterSet,
+    /// Wounds of a force that is not made of characters (12.74).
+    pub force_wounds: u8,
+    /// Wounds on characters so far, as far as the creature cares.
+    pub inflicted: u8,
+    /// Wounds on characters in this round.
+    pub wounded_this_round: u8,
+    /// Strength that a creature gained.
+    pub grown_strength: u8,
+    /// Endurance that a creature gained.
+    pub grown_endurance: u8,
+    /// The character whom a creature has singled out.
+    pub singled: Option<CharacterId>,
+    /// Whether Norrocks fights for the defenders in this combat.
+    pub norrocks: bool,
+    /// Whether the Assassin's Blade is used in this round.
+    pub blade: bool,
+    /// Whether the Scrambler halves the locals.
+    pub scrambled: bool,
+    /// Whether Norrocks took a wound of this round upon himself.
+    pub absorbed: bool,
+}
+
+impl Fight {
+    fn new(environ: EnvironId, attacker: Side, force: Force, defenders: CharacterSet) -> Fight {
+        Fight {
+            environ,
+            attacker,
+            force,
+            defenders,
+            active: CharacterSet::EMPTY,
+            capture: false,
+            firefight: force.firefight(),
+            round: 0,
+            failed_break_off: false,
+            captured: CharacterSet::EMPTY,
+            force_wounds: 0,
+            inflicted: 0,
+            wounded_this_round: 0,
+            grown_strength: 0,
+            grown_endurance: 0,
+            singled: None,
+            norrocks: false,
+            blade: false,
+            scrambled: false,
+            absorbed: false,
+        }
+    }
+
+    /// The side that defends.
+    #[must_use]
+    pub const fn defender(&self) -> Side {
+        self.attacker.enemy()
+    }
+
+    /// The characters of the attacking force, if it has any.
+    #[must_use]
+    pub const fn attackers(&self) -> CharacterSet {
+        match self.force {
+            Force::Characters(characters) => characters,
+            _ => CharacterSet::EMPTY,
+        }
+    }
+
+    /// The total attack strength now (12.1, 12.72, 12.74).
+    #[must_use]
+    pub fn attack(&self, state: &State) -> i16 {
+        let worn = |combat: u8| i16::from(combat.saturating_sub(self.force_wounds));
+        match self.force {
+            Force::Characters(characters) => {
+                sum(state, characters, Rating::Combat) + self.blade_bonus(state, characters)
+            }
+            Force::Squad { combat, .. } | Force::Sentries { combat, .. } => worn(combat),
+            // 14.4: the Scrambler halves the mob, halves rounded up.
+            Force::Locals { combat, .. } => worn(if self.scrambled { combat.div_ceil(2) } else { combat }),
+            Force::Creature(creature) => creatures::attack(state, self, creature),
+        }
+    }
+
+    /// The total defense strength of the active characters now (12.41, 12.6).
+    #[must_use]
+    pub fn defense(&self, state: &State) -> i16 {
+        self.defense_of(state, self.active)
+    }
+
+    fn defense_of(&self, state: &State, active: CharacterSet) -> i16 {
+        match self.force {
+            Force::Creature(creature) if creatures::by_intelligence(creature) => {
+                sum(state, active, Rating::Intelligence)
+            }
+            _ if active.iter().all(|character| state.is_disabled(character)) => 0,
+            _ => {
+                let norrocks = active.iter().any(|character| state.has(character, PossessionId::NORROCKS));
+                sum(state, active, Rating::Combat)
+                    + if self.norrocks && norrocks { 2 } else { 0 }
+                    + self.blade_bonus(state, active)
+            }
+        }
+    }
+
+    fn blade_bonus(&self, state: &State, characters: CharacterSet) -> i16 {
+        let holder = characters.iter().any(|character| state.has(character, PossessionId::ASSASSINS_BLADE));
+        if self.blade && holder { 3 } else { 0 }
+    }
+
+    /// Columns to the right for surprise in the first round, which Charsot senses.
+    fn surprise(&self, state: &State) -> u8 {
+        match self.force {
+            Force::Creature(creature) if self.round == 1 && !self.warned(state) => creature.data().surprise_shift,
+            _ => 0,
+        }
+    }
+
+    pub(crate) fn warned(&self, state: &State) -> bool {
+        self.defenders.iter().any(|character| state.shows(character, PossessionId::CHARSOT))
+    }
+
+    /// The column for a break-off attempt (12.5): with the capture shift.
+    #[must_use]
+    pub fn break_off_column(&self, state: &State) -> Column {
+        let base = Column::from_differential(self.attack(state) - self.defense(state));
+        if self.capture { base.shifted(-2) } else { base }
+    }
+
+    /// The column of this round's results (12.53, 12.6, 12.8).
+    #[must_use]
+    pub fn column(&self, state: &State) -> Column {
+        let failed = i8::from(self.failed_break_off);
+        let surprise = i8::try_from(self.surprise(state)).unwrap_or(0);
+        self.break_off_column(state).shifted(failed + surprise)
+    }
+
+    /// A result of the table as this group suffers it: less one behind a Personal Body Shield, then doubled in a
+    /// firefight (12.6, 14.4).
+    fn suffered(&self, state: &State, group: CharacterSet, result: u8) -> u8 {
+        let shielded = group.iter().any(|character| state.shows(character, PossessionId::PERSONAL_BODY_SHIELD));
+        let result = if shielded { result.saturating_sub(1) } else { result };
+        if self.firefight { result.saturating_mul(2) } else { result }
+    }
+
+    /// The wounds a force that is not made of characters can take; `None` if it cannot be worn down.
+    fn endurance(&self) -> Option<u8> {
+        match self.force {
+            Force::Characters(_) => None,
+            Force::Squad { endurance, .. } | Force::Sentries { endurance, .. } | Force::Locals { endurance, .. } => {
+                Some(endurance)
+            }
+            Force::Creature(creature) => {
+                creature.data().endurance.map(|endurance| endurance.saturating_add(self.grown_endurance))
+            }
+        }
+    }
+
+    /// Whether the attacking force is dead or gone (12.74).
+    pub(crate) fn force_beaten(&self, state: &State) -> bool {
+        match self.force {
+            Force::Characters(characters) => !characters.iter().any(|character| state.is_free(character)),
+            _ => self.endurance().is_some_and(|endurance| self.force_wounds >= endurance),
+        }
+    }
+
+    /// The defenders who may be named active: not those whom the Cervac disables, unless nobody else is left.
+    fn candidates(&self, state: &State) -> CharacterSet {
+        let able: CharacterSet = self.defenders.iter().filter(|&character| !state.is_disabled(character)).collect();
+        if able.is_empty() { self.defenders } else { able }
+    }
+
+    fn can_fight(&self, state: &State, character: CharacterId) -> bool {
+        ratings::rating(state, character, Rating::Combat) > 0
+    }
+
+    /// Whether some of them satisfy 12.4: at least one, and one with a current Combat above 0 if there is any such.
+    fn enough_active(&self, state: &State, active: CharacterSet) -> bool {
+        let fighters = |set: CharacterSet| set.iter().any(|character| self.can_fight(state, character));
+        !active.is_empty() && (fighters(active) || !fighters(self.candidates(state)))
+    }
+}
+
+fn sum(state: &State, characters: CharacterSet, rating: Rating) -> i16 {
+    characters.iter().map(|character| i16::from(ratings::rating(state, character, rating))).sum()
+}
+
+/// The procedure of the fight in `work.fight`.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct CharacterCombat {
+    step: Step,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+enum Step {
+    /// Kill or capture; not to attack at all, where the attack is optional (11.32-11.34, 12.32).
+    Intent {
+        optional: bool,
+    },
+    /// The weapons (12.31).
+    Weapons,
+    Round,
+    /// Active and inactive (12.4); `last` is the character named last.
+    Actives {
+        last: Option<CharacterId>,
+    },
+    BreakOff,
+    BreakOffRolled {
+        all: bool,
+    },
+    Attack,
+    /// Further attack dice of a creature that has several.
+    AttackRolled {
+        rolls: u8,
+        wounds: u8,
+        stars: u8,
+    },
+    DefenseRolled {
+        wounds: u8,
+        stars: u8,
+    },
+    WoundDefenders {
+        wounds: u8,
+        back: u8,
+        stars: u8,
+    },
+    DefendersChoose {
+        wounds: u8,
+        back: u8,
+        stars: u8,
+    },
+    WoundAttackers {
+        back: u8,
+        stars: u8,
+        before: u8,
+    },
+    AttackersChoose {
+        back: u8,
+        stars: u8,
+    },
+    Captures {
+        stars: u8,
+    },
+    Captured {
+        stars: u8,
+    },
+    RoundOver,
+    /// A creature's own die against itself was rolled.
+    TurnedOnItself,
+    Over,
+}
+
+/// Opens a character combat that is not optional; kill or capture is asked where the force has the choice.
+pub(crate) fn begin(game: &mut Game, environ: EnvironId, attacker: Side, force: Force, defenders: CharacterSet) {
+    start(game, environ, attacker, force, defenders, false);
+}
+
+/// Opens a character combat against found characters, whom the attacker may also let go (11.32-11.34).
+pub(crate) fn offer(game: &mut Game, environ: EnvironId, attacker: Side, force: Force, defenders: CharacterSet) {
+    start(game, environ, attacker, force, defenders, true);
+}
+
+fn start(game: &mut Game, environ: EnvironId, attacker: Side, force: Force, defenders: CharacterSet, optional: bool) {
+    if defenders.is_empty() {
+        return;
+    }
+    game.state.work.fight = Some(Fight::new(environ, attacker, force, defenders));
+    let step = if force.may_capture() { Step::Intent { optional } } else { Step::Round };
+    if step == Step::Round {
+        game.tell(Event::FightOpens { environ, attacker, force, capture: false });
+    }
+    game.push(CharacterCombat { step });
+}
+
+impl CharacterCombat {
+    fn next(game: &mut Game, step: Step) {
+        game.push(CharacterCombat { step });
+    }
+
+    /// What the defender may do to break off now: nothing, or with the inactive, or with all (12.5, 12.52).
+    fn break_offs(state: &State, fight: &Fight) -> creatures::BreakOffRule {
+        match fight.force {
+            Force::Creature(creature) => creatures::break_off(state, fight, creature),
+            _ => creatures::BreakOffRule::ORDINARY,
+        }
+    }
+}
+
+impl Run for CharacterCombat {
+    fn asks(&self, state: &State) -> Option<Asked> {
+        let fight = state.work.fight.as_ref()?;
+        let environ = fight.environ;
+        Some(match self.step {
+            Step::Intent { .. } => Asked { side: fight.attacker, question: Question::KillOrCapture { environ } },
+            Step::Weapons => Asked { side: fight.attacker, question: Question::Weapons { environ } },
+            Step::Actives { .. } => Asked { side: fight.defender(), question: Question::NameActive { environ } },
+            Step::BreakOff => Asked { side: fight.defender(), question: Question::BreakOff { environ } },
+            _ => return None,
+        })
+    }
+
+    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
+        let Some(fight) = state.work.fight.as_ref() else { return };
+        match self.step {
+            Step::Intent { optional } => {
+                answers.extend([Answer::Kill, Answer::Capture]);
+                if optional {
+                    answers.push(Answer::No);
+                }
+            }
+            Step::Weapons => answers.extend([Answer::HandToHand, Answer::Firefight]),
+            Step::Actives { last } => {
+                let enough = fight.enough_active(state, fight.active);
+                if enough {
+                    answers.push(Answer::Done);
+                }
+                let later = |after: Option<CharacterId>| {
+                    fight.candidates(state).iter().filter(move |&character| after.is_none_or(|after| character > after))
+                };
+                answers.extend(
+                    later(last)
+                        .filter(|&character| {
+                            let mut with = fight.active;
+                            with.insert(character);
+                            enough
+                                || fight.enough_active(state, with)
+                                || later(Some(character)).any(|other| fight.can_fight(state, other))
+                        })
+                        .map(Answer::Character),
+                );
+            }
+            Step::BreakOff => {
+                let rule = CharacterCombat::break_offs(state, fight);
+                if !rule.forced {
+                    answers.push(Answer::No);
+                }
+                if rule.allowed && !fight.defenders.without(fight.active).is_empty() {
+                    answers.push(Answer::BreakOffInactive);
+                }
+                if rule.allowed {
+                    answers.push(Answer::BreakOffAll);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn answered(self, game: &mut Game, answer: Answer) {
+        let Some(mut fight) = game.state.work.fight else { return };
+        let next = match (self.step, answer) {
+            (Step::Intent { .. }, Answer::Kill | Answer::Capture) => {
+                fight.capture = answer == Answer::Capture;
+                let (environ, attacker, force) = (fight.environ, fight.attacker, fight.force);
+                game.tell(Event::FightOpens { environ, attacker, force, capture: fight.capture });
+                if matches!(fight.force, Force::Characters(_)) { Step::Weapons } else { Step::Round }
+            }
+            (Step::Intent { .. }, _) => {
+                game.tell(Event::FoundButNotAttacked { environ: fight.environ });
+                game.state.work.fight = None;
+                return;
+            }
+            (Step::Weapons, answer) => {
+                fight.firefight = answer == Answer::Firefight;
+                game.tell(Event::WeaponsChosen { firefight: fight.firefight });
+                Step::Round
+            }
+            (Step::Actives { .. }, Answer::Character(character)) => {
+                fight.active.insert(character);
+                Step::Actives { last: Some(character) }
+            }
+            (Step::Actives { .. }, _) => {
+                game.state.work.fight = Some(fight);
+                return actives_named(game, &fight);
+            }
+            (Step::BreakOff, Answer::No) => Step::Attack,
+            (Step::BreakOff, answer) => {
+                game.state.work.fight = Some(fight);
+                CharacterCombat::next(game, Step::BreakOffRolled { all: answer == Answer::BreakOffAll });
+                return game.push(Draw::Die(RollFor::BreakOff(fight.defender())));
+            }
+            (step, _) => step,
+        };
+        game.state.work.fight = Some(fight);
+        CharacterCombat::next(game, next);
+    }
+
+    fn advance(self, game: &mut Game) {
+        let Some(mut fight) = game.state.work.fight else { return };
+        match self.step {
+            Step::Intent { .. } | Step::Weapons => {}
+            Step::Round => {
+                fight.round = fight.round.saturating_add(1);
+                fight.active = CharacterSet::EMPTY;
+                fight.failed_break_off = false;
+                fight.blade = false;
+                fight.absorbed = false;
+                fight.wounded_this_round = 0;
+                creatures::grow(&mut fight);
+                game.state.work.fight = Some(fight);
+                game.tell(Event::RoundBegins { round: fight.round });
+                if let Force::Creature(creature) = fight.force
+                    && let Some(active) = creatures::fixed_active(&fight, creature)
+                {
+                    fight.active = active;
+                    game.state.work.fight = Some(fight);
+                    return actives_named(game, &fight);
+                }
+                CharacterCombat::next(game, Step::Actives { last: None });
+            }
+            // Only reached when the list of candidates is exhausted by the answers.
+            Step::Actives { .. } => actives_named(game, &fight),
+            Step::BreakOff => {}
+            Step::BreakOffRolled { all } => break_off_rolled(game, fight, all),
+            Step::Attack => {
+                let rolls = match fight.force {
+                    Force::Creature(creature) => creatures::attack_rolls(creature),
+                    _ => 1,
+                };
+                game.tell(Event::FightColumn {
+                    attack: fight.attack(&game.state),
+                    defense: fight.defense(&game.state),
+                    column: fight.column(&game.state),
+                    active: fight.active,
+                    inactive: fight.defenders.without(fight.active),
+                });
+                if rolls == 0 {
+                    return defend(game, &fight, 0, 0);
+                }
+                CharacterCombat::next(game, Step::AttackRolled { rolls, wounds: 0, stars: 0 });
+                game.push(Draw::Die(RollFor::FightAttack(fight.attacker)));
+            }
+            Step::AttackRolled { rolls, wounds, stars } => {
+                let die = game.die();
+                let column = fight.column(&game.state);
+                let result = chart::result(column, die);
+                let suffered = fight.suffered(&game.state, fight.defenders, result.defender);
+                let star = fight.capture && result.defender_star;
+                game.tell(Event::FightAttack { column, die, wounds: suffered, star });
+                let (wounds, stars) = (wounds.saturating_add(suffered), stars + u8::from(star));
+                if rolls > 1 {
+                    CharacterCombat::next(game, Step::AttackRolled { rolls: rolls - 1, wounds, stars });
+                    game.push(Draw::Die(RollFor::FightAttack(fight.attacker)));
+                } else {
+                    defend(game, &fight, wounds, stars);
+                }
+            }
+            Step::DefenseRolled { wounds, stars } => {
+                let die = game.die();
+                let column = fight.column(&game.state);
+                let result = chart::result(column, die);
+                let harmless = matches!(fight.force, Force::Creature(creature) if creatures::by_intelligence(creature));
+                let armed = harmless || fight.active.iter().any(|character| fight.can_fight(&game.state, character));
+                let disabled = fight.active.iter().all(|character| game.state.is_disabled(character));
+                let result_back = if armed && !disabled { result.attacker } else { 0 };
+                let back = fight.suffered(&game.state, fight.attackers(), result_back);
+                let star = fight.capture && result.attacker_star;
+                game.tell(Event::FightDefense { column, die, wounds: back, star });
+                CharacterCombat::next(game, Step::WoundDefenders { wounds, back, stars: stars + u8::from(star) });
+            }
+            Step::WoundDefenders { wounds, back, stars } => {
+                CharacterCombat::next(game, Step::DefendersChoose { wounds, back, stars });
+                if wounds > 0 && fight.defender() == Side::Rebel {
+                    game.push(Declare::at(Window::Wounds, fight.active));
+                }
+            }
+            Step::DefendersChoose { wounds, back, stars } => {
+                let wounds = wounds.saturating_sub(u8::from(fight.absorbed));
+                let before = boxes_left(&game.state, fight.active);
+                fight.absorbed = false;
+                game.state.work.fight = Some(fight);
+                CharacterCombat::next(game, Step::WoundAttackers { back, stars, before });
+                if wounds > 0 && !creatures::harmless(&fight) {
+                    game.push(Wounds::new(fight.defender(), fight.active, wounds));
+                }
+            }
+            Step::WoundAttackers { back, stars, before } => {
+                let lost = before.saturating_sub(boxes_left(&game.state, fight.active));
+                fight.inflicted = fight.inflicted.saturating_add(lost);
+                fight.wounded_this_round = lost;
+                fight.defenders = alive(&game.state, fight.defenders);
+                fight.active = fight.active.and(fight.defenders);
+                game.state.work.fight = Some(fight);
+                if !matches!(fight.force, Force::Characters(_)) {
+                    fight.force_wounds = fight.force_wounds.saturating_add(back);
+                    game.state.work.fight = Some(fight);
+                    if back > 0 {
+                        game.tell(Event::ForceWounded { wounds: back });
+                    }
+                    return CharacterCombat::next(game, Step::Captures { stars });
+                }
+                CharacterCombat::next(game, Step::AttackersChoose { back, stars });
+                if back > 0 && fight.attacker == Side::Rebel {
+                    game.push(Declare::at(Window::Wounds, fight.attackers()));
+                }
+            }
+            Step::AttackersChoose { back, stars } => {
+                let back = back.saturating_sub(u8::from(fight.absorbed));
+                fight.absorbed = false;
+                game.state.work.fight = Some(fight);
+                CharacterCombat::next(game, Step::Captures { stars });
+                if back > 0 {
+                    game.push(Wounds::new(fight.attacker, fight.attackers(), back));
+                }
+            }
+            Step::Captures { stars } => {
+                if let Force::Characters(characters) = fight.force {
+                    fight.force = Force::Characters(alive(&game.state, characters));
+                    game.state.work.fight = Some(fight);
+                }
+                if stars == 0 || fight.active.is_empty() {
+                    return CharacterCombat::next(game, Step::RoundOver);
+                }
+                CharacterCombat::next(game, Step::Captured { stars });
+                game.push(Draw::Character { from: fight.active, by: fight.attacker });
+            }
+            Step::Captured { stars } => {
+                if let Some(caught) = CharacterId::from_index(usize::from(game.state.work.result)) {
+                    fight.captured.insert(caught);
+                    fight.defenders.remove(caught);
+                    fight.active.remove(caught);
+                    game.state.work.fight = Some(fight);
+                    game.tell(Event::Overpowered { character: caught });
+                }
+                CharacterCombat::next(game, Step::Captures { stars: stars - 1 });
+            }
+            Step::RoundOver => {
+                if fight.blade {
+                    possessions::blade_spent(game);
+                }
+                if creatures::attacks_itself(&game.state, &fight).is_some() {
+                    CharacterCombat::next(game, Step::TurnedOnItself);
+                    return game.push(Draw::Die(RollFor::FightAttack(fight.attacker)));
+                }
+                CharacterCombat::next(game, Step::Over);
+                creatures::round_over(game);
+            }
+            Step::TurnedOnItself => {
+                let die = game.die();
+                if let Some(column) = creatures::attacks_itself(&game.state, &fight) {
+                    let wounds = chart::result(column, die).attacker;
+                    fight.force_wounds = fight.force_wounds.saturating_add(wounds);
+                    game.state.work.fight = Some(fight);
+                    game.tell(Event::TurnsOnItself { column, die, wounds });
+                }
+                CharacterCombat::next(game, Step::Over);
+            }
+            Step::Over => over_or_on(game),
+        }
+    }
+}
+
+/// The characters of a set who are still alive and free.
+fn alive(state: &State, characters: CharacterSet) -> CharacterSet {
+    characters.iter().filter(|&character| state.is_free(character)).collect()
+}
+
+/// Endurance boxes not yet marked, of those alive.
+fn boxes_left(state: &State, characters: CharacterSet) -> u8 {
+    characters
+        .iter()
+        .filter(|&character| state.is_free(character))
+        .map(|character| crate::rules::wounds::boxes(state, character))
+        .fold(0, u8::saturating_add)
+}
+
+/// After the active are named: possessions for the round (14.2), then break-off.
+fn actives_named(game: &mut Game, fight: &Fight) {
+    let rule = CharacterCombat::break_offs(&game.state, fight);
+    game.tell(Event::ActivesNamed { active: fight.active });
+    CharacterCombat::next(game, if rule.allowed { Step::BreakOff } else { Step::Attack });
+    let rebels = if fight.attacker == Side::Rebel { fight.attackers() } else { fight.defenders };
+    game.push(Declare::at(Window::Round, rebels));
+}
+
+fn break_off_rolled(game: &mut Game, mut fight: Fight, all: bool) {
+    let die = game.die();
+    let rule = CharacterCombat::break_offs(&game.state, &fight);
+    let column = fight.break_off_column(&game.state);
+    let numbers = chart::break_off(column);
+    let roll = i16::from(die.pips()) + i16::from(rule.die_mod);
+    let inactive = fight.defenders.without(fight.active);
+    let mut away = CharacterSet::EMPTY;
+    if roll <= i16::from(numbers.inactive) {
+        away = away.or(inactive);
+    }
+    if all && roll <= i16::from(numbers.active) {
+        away = away.or(fight.active);
+    } else if all {
+        fight.failed_break_off = true;
+    }
+    game.tell(Event::BreakOffRolled { column, die, die_mod: rule.die_mod, all, away });
+    fight.defenders = fight.defenders.without(away);
+    fight.active = fight.active.without(away);
+    game.state.work.fight = Some(fight);
+    let step = if fight.defenders.is_empty() { Step::Over } else { Step::Attack };
+    CharacterCombat::next(game, step);
+}
+
+fn defend(game: &mut Game, fight: &Fight, wounds: u8, stars: u8) {
+    let fights_back = match fight.force {
+        Force::Creature(creature) => creature.data().fights_back,
+        _ => true,
+    };
+    if fights_back {
+        CharacterCombat::next(game, Step::DefenseRolled { wounds, stars });
+        game.push(Draw::Die(RollFor::FightDefense(fight.defender())));
+    } else {
+        CharacterCombat::next(game, Step::WoundDefenders { wounds, back: 0, stars });
+    }
+}
+
+fn over_or_on(game: &mut Game) {
+    let Some(mut fight) = game.state.work.fight else { return };
+    fight.defenders = alive(&game.state, fight.defenders);
+    game.state.work.fight = Some(fight);
+    let beaten = fight.force_beaten(&game.state);
+    let leaves = matches!(fight.force, Force::Creature(creature) if creatures::leaves(&game.state, &fight, creature));
+    if !beaten && !leaves && !fight.defenders.is_empty() {
+        return CharacterCombat::next(game, Step::Round);
+    }
+    game.tell(Event::FightEnds { beaten });
+    game.state.work.fight = None;
+    game.push(Look);
+    possessions::after_fight(game, &fight);
+    creatures::after_fight(game, &fight, beaten);
+    let caught = alive(&game.state, fight.captured);
+    if caught.is_empty() {
+        return;
+    }
+    if beaten {
+        // 12.83: whoever captured is beaten in the same combat has captured nobody.
+        for character in caught.iter() {
+            game.tell(Event::StaysFree { character });
+        }
+        return;
+    }
+    let by = match fight.force {
+        Force::Characters(characters) => By::Characters(characters),
+        _ => By::Units,
+    };
+    game.push(Captives::new(fight.environ, caught, by));
+}

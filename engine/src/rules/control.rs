@@ -1,0 +1,141 @@
+//! Rebellion and planet control (15.1, 15.5): the loyalty track and who controls what.
+
+use crate::Side;
+use crate::event::Event;
+use crate::galaxy::{Loyalty, PlanetId};
+use crate::game::Game;
+use crate::state::{ControlState, State};
+
+/// Who controls a planet at this moment (15.5, chart 15.8).
+///
+/// Derived from the state of control, the military units on the surface and the base; never stored. Units in orbit and
+/// characters do not count (15.74).
+#[must_use]
+pub fn controller(state: &State, planet: PlanetId) -> Option<Side> {
+    let now = &state.planets[planet];
+    let rebel = state.has_units_on(planet, Side::Rebel);
+    let imperial = state.has_units_on(planet, Side::Imperial);
+    by_chart(now.control, rebel, imperial, now.pdb.up)
+}
+
+/// The Planet Control Chart (15.8): the controller by state of control, units of either side, and whether the base is Up.
+#[must_use]
+pub const fn by_chart(control: ControlState, rebel_units: bool, imperial_units: bool, pdb_up: bool) -> Option<Side> {
+    match control {
+        ControlState::ImperialControl if rebel_units && !imperial_units && !pdb_up => None,
+        ControlState::ImperialControl => Some(Side::Imperial),
+        ControlState::Rebellion => None,
+        ControlState::RebelControl if imperial_units && !rebel_units && !pdb_up => None,
+        ControlState::RebelControl => Some(Side::Rebel),
+        ControlState::RebellionStopped if imperial_units && !rebel_units => Some(Side::Imperial),
+        ControlState::RebellionStopped => None,
+    }
+}
+
+/// Whether the planet's loyalty can be changed: there must be a loyalty marker on the track (15.14, 15.15, 15.75).
+#[must_use]
+pub const fn loyalty_can_move(control: ControlState) -> bool {
+    matches!(control, ControlState::ImperialControl | ControlState::RebellionStopped)
+}
+
+/// Moves the loyalty marker in favour of a side by some spaces; at the end of the track it stays (15.11-15.13).
+///
+/// Where there is no marker to move, nothing happens (15.14). Returns by how many spaces it moved.
+pub(crate) fn shift_loyalty(game: &mut Game, planet: PlanetId, favor: Side, spaces: u8) -> u8 {
+    let now = &mut game.state.planets[planet];
+    if !loyalty_can_move(now.control) || spaces == 0 {
+        return 0;
+    }
+    let from = now.loyalty;
+    let to = from.shifted(favor, spaces);
+    now.loyalty = to;
+    if from == to {
+        game.tell(Event::LoyaltyStays { planet, favor });
+        return 0;
+    }
+    game.tell(Event::LoyaltyMoved { planet, from, to });
+    (from as i8 - to as i8).unsigned_abs()
+}
+
+/// Sets the marker on Neutral (the civil war of the Action Cards, 13.4).
+pub(crate) fn set_neutral(game: &mut Game, planet: PlanetId) {
+    let now = &mut game.state.planets[planet];
+    let from = now.loyalty;
+    now.loyalty = Loyalty::Neutral;
+    game.tell(Event::LoyaltyMoved { planet, from, to: Loyalty::Neutral });
+}
+
+/// Control that changes by itself: a stopped rebellion with only Imperial units left becomes Imperial control (15.54).
+pub(crate) fn changes_by_itself(game: &mut Game) {
+    for planet in game.state.terms.planets.iter() {
+        if game.state.planets[planet].control == ControlState::RebellionStopped
+            && game.state.has_units_on(planet, Side::Imperial)
+            && !game.state.has_units_on(planet, Side::Rebel)
+        {
+            game.state.planets[planet].control = ControlState::ImperialControl;
+            game.tell(Event::ControlChanged { planet, control: ControlState::ImperialControl });
+        }
+    }
+}
+
+/// The check at the end of the Imperial Player-Turn: a planet in rebellion without Imperial units whose base is Up
+/// becomes Rebel-controlled (15.52).
+pub(crate) fn rebel_control_check(game: &mut Game) {
+    for planet in game.state.terms.planets.iter() {
+        let now = &game.state.planets[planet];
+        if now.control == ControlState::Rebellion && now.pdb.up && !game.state.has_units_on(planet, Side::Imperial) {
+            game.state.planets[planet].control = ControlState::RebelControl;
+            game.tell(Event::ControlChanged { planet, control: ControlState::RebelControl });
+        }
+    }
+}
+
+/// The planets whose Down base a side may put Up now (16.16, 15.52): one a Movement Segment, the Rebel Player on odd, the
+/// Imperial Player on even Game-Turns, on a planet he controls; the Rebel Player also on a planet in rebellion without
+/// Imperial units.
+pub(crate) fn raisable(state: &State, side: Side) -> crate::state::PlanetSet {
+    let right_turn = match side {
+        Side::Rebel => state.clock.turn % 2 == 1,
+        Side::Imperial => state.clock.turn.is_multiple_of(2),
+    };
+    if !right_turn || state.terms.planets.iter().any(|planet| state.planets[planet].raised) {
+        return crate::state::PlanetSet::EMPTY;
+    }
+    state
+        .terms
+        .planets
+        .iter()
+        .filter(|&planet| {
+            let now = &state.planets[planet];
+            !now.pdb.up
+                && (controller(state, planet) == Some(side)
+                    || side == Side::Rebel
+                        && now.control == ControlState::Rebellion
+                        && !state.has_units_on(planet, Side::Imperial))
+        })
+        .collect()
+}
+
+/// Puts a base Up (16.16).
+pub(crate) fn raise_pdb(game: &mut Game, planet: PlanetId, side: Side) {
+    game.state.planets[planet].pdb.up = true;
+    game.state.planets[planet].raised = true;
+    game.tell(Event::PdbRaised { planet, side });
+}
+
+/// Puts a base Down (8.3) and, if `level` says so, one level lower (9.25).
+pub(crate) fn lower_pdb(game: &mut Game, planet: PlanetId, level_too: bool) {
+    let pdb = &mut game.state.planets[planet].pdb;
+    pdb.up = false;
+    if level_too {
+        pdb.level = pdb.level.saturating_sub(1);
+    }
+    let level = pdb.level;
+    game.tell(Event::PdbLowered { planet, level, reduced: level_too });
+}
+
+/// Whether a side can use the base of a planet (8.2, 8.33, 15.6): it controls the planet and the base is Up.
+#[must_use]
+pub fn can_use_pdb(state: &State, planet: PlanetId, side: Side) -> bool {
+    state.planets[planet].pdb.up && controller(state, planet) == Some(side)
+}

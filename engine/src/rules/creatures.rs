@@ -1,0 +1,529 @@
+//! The ways of single creatures (13.45): what the Galactic Guide says of one replaces the rule it contradicts.
+
+use crate::Side;
+use crate::answer::Answer;
+use crate::cards::Letter;
+use crate::charts::character_combat::{self as chart, Column};
+use crate::decision::{Asked, Question};
+use crate::event::Event;
+use crate::galaxy::{Attack, BreakOff, CreatureId, EnvironId, IntelligenceDefender, NoBonusWhen, Special};
+use crate::game::Game;
+use crate::pieces::{PossessionId, PossessionKind, ShipId};
+use crate::procedure::Run;
+use crate::ratings;
+use crate::rules::capture;
+use crate::rules::chance_draw::{Draw, RollFor};
+use crate::rules::character_combat::{self, Fight, Force};
+use crate::rules::control::shift_loyalty;
+use crate::rules::flight::lose_ship;
+use crate::rules::look::Look;
+use crate::rules::possessions::{self, Acquire};
+use crate::rules::wounds::wound;
+use crate::state::{CharacterSet, PossessionSet, Rating, ShipSet, State};
+use serde::{Deserialize, Serialize};
+
+/// Whether a creature is fought by Intelligence instead of Combat.
+pub(crate) fn by_intelligence(creature: CreatureId) -> bool {
+    creature.data().attack == Attack::Intelligence
+}
+
+fn special<T>(creature: CreatureId, pick: impl Fn(&Special) -> Option<T>) -> Option<T> {
+    creature.specials().iter().find_map(pick)
+}
+
+fn has(creature: CreatureId, wanted: impl Fn(&Special) -> bool) -> bool {
+    creature.specials().iter().any(wanted)
+}
+
+/// A creature's attack strength in this round: printed, grown, worn by its wounds, or changed in its own way (12.74).
+pub(crate) fn attack(state: &State, fight: &Fight, creature: CreatureId) -> i16 {
+    let data = creature.data();
+    if by_intelligence(creature) {
+        return data.intelligence.map_or(0, i16::from);
+    }
+    let wounds = i16::from(fight.force_wounds);
+    let mut strength = data.strength.map_or(0, i16::from) + i16::from(fight.grown_strength);
+    let mut worn = wounds;
+    for way in creature.specials() {
+        match *way {
+            Special::FirstWoundsKeepStrength(first) => worn = (wounds - i16::from(first)).max(0),
+            Special::WoundsKeepStrength => worn = 0,
+            Special::StrengthPerWoundTaken(amount) => strength += wounds * i16::from(amount),
+            Special::StrengthPerWoundInflicted { amount, max } => {
+                strength += i16::from(fight.inflicted.min(max)) * i16::from(amount);
+            }
+            Special::StrengthMinusIntelligence => {
+                let best = fight.defenders.iter().map(|who| ratings::rating(state, who, Rating::Intelligence)).max();
+                strength -= best.map_or(0, i16::from);
+            }
+            _ => {}
+        }
+    }
+    (strength - worn).max(0)
+}
+
+/// What a creature leaves of the rules of break-off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BreakOffRule {
+    /// Whether a break-off may be attempted in this round.
+    pub allowed: bool,
+    /// Whether it must be: characters who cannot fight back do nothing else.
+    pub forced: bool,
+    /// Added to the die.
+    pub die_mod: i8,
+}
+
+impl BreakOffRule {
+    /// Break-off as in 12.5.
+    pub(crate) const ORDINARY: BreakOffRule = BreakOffRule { allowed: true, forced: false, die_mod: 0 };
+}
+
+/// The rules of break-off from a creature in this round.
+pub(crate) fn break_off(state: &State, fight: &Fight, creature: CreatureId) -> BreakOffRule {
+    let data = creature.data();
+    let startled = data.surprise_shift > 0 && fight.warned(state);
+    let allowed = match data.break_off {
+        BreakOff::Normal | BreakOff::ActiveRow => true,
+        BreakOff::NotRoundOne => fight.round > 1 || startled,
+        BreakOff::Never => false,
+    };
+    let hopeless = !data.fights_back && data.endurance.is_none();
+    BreakOffRule { allowed, forced: allowed && hopeless, die_mod: data.break_off_die_mod_in(fight.round) }
+}
+
+/// What grows at the beginning of a round grows.
+pub(crate) fn grow(fight: &mut Fight) {
+    let Force::Creature(creature) = fight.force else { return };
+    for way in creature.specials() {
+        if let Special::Grow { from_round, every, strength, endurance } = *way
+            && fight.round >= from_round
+            && (fight.round - from_round).is_multiple_of(every.max(1))
+        {
+            fight.grown_strength = fight.grown_strength.saturating_add(strength);
+            fight.grown_endurance = fight.grown_endurance.saturating_add(endurance);
+        }
+    }
+}
+
+/// Who is active where the creature leaves no choice.
+pub(crate) fn fixed_active(fight: &Fight, creature: CreatureId) -> Option<CharacterSet> {
+    let all = has(creature, |way| {
+        matches!(
+            way,
+            Special::AllDefendersActive
+                | Special::NoWoundsToCharacters
+                | Special::IntelligenceCombat { defender: IntelligenceDefender::SumOfGroup, .. }
+        )
+    });
+    match fight.singled {
+        Some(grabbed) if creature.data().attack == Attack::Grab => {
+            Some(fight.defenders.without(CharacterSet::only(grabbed)))
+        }
+        _ if all => Some(fight.defenders),
+        _ => None,
+    }
+}
+
+/// How many attack dice the creature rolls in a round.
+pub(crate) fn attack_rolls(creature: CreatureId) -> u8 {
+    match creature.data().attack {
+        Attack::Grab | Attack::AutoWoundEach | Attack::Spaceship | Attack::None => 0,
+        _ => special(creature, |way| match way {
+            Special::AttackRolls(rolls) => Some(*rolls),
+            _ => None,
+        })
+        .unwrap_or(1),
+    }
+}
+
+/// Whether nobody is hurt by this force.
+pub(crate) fn harmless(fight: &Fight) -> bool {
+    matches!(fight.force, Force::Creature(creature) if has(creature, |way| *way == Special::NoWoundsToCharacters))
+}
+
+/// The differential on which a creature attacks itself after a round, if it does and still stands.
+pub(crate) fn attacks_itself(state: &State, fight: &Fight) -> Option<Column> {
+    let Force::Creature(creature) = fight.force else { return None };
+    if fight.force_beaten(state) {
+        return None;
+    }
+    special(creature, |way| match way {
+        Special::SelfAttack { differential } => Some(Column::from_differential(*differential)),
+        _ => None,
+    })
+}
+
+/// What a creature that survives a round does at its end.
+pub(crate) fn round_over(game: &mut Game) {
+    let Some(fight) = game.state.work.fight else { return };
+    let Force::Creature(creature) = fight.force else { return };
+    if fight.force_beaten(&game.state) {
+        return;
+    }
+    for way in creature.specials() {
+        match *way {
+            Special::AutoWoundEach(wounds) => {
+                for character in fight.defenders.iter() {
+                    wound(game, character, wounds);
+                }
+            }
+            Special::AutoWoundGrabbed(wounds) => {
+                if let Some(grabbed) = fight.singled {
+                    wound(game, grabbed, wounds);
+                }
+            }
+            Special::NoBonusDraws(NoBonusWhen::AliveAfterRound(round)) if fight.round == round => {
+                if let Some(letter) = game.state.work.encounter {
+                    deny_bonus(game, letter);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+fn deny_bonus(game: &mut Game, letter: Letter) {
+    if let Some(missions) = game.state.work.missions.as_mut()
+        && let Some(group) = missions.group_mut(letter)
+    {
+        group.no_bonus = true;
+        game.tell(Event::GroupLosesBonus { letter });
+    }
+}
+
+/// Whether a creature that is not beaten ends the combat after this round.
+pub(crate) fn leaves(state: &State, fight: &Fight, creature: CreatureId) -> bool {
+    let data = creature.data();
+    data.max_rounds.is_some_and(|rounds| fight.round >= rounds)
+        || has(creature, |way| *way == Special::LeavesAfterRoundWithoutWounds) && fight.wounded_this_round == 0
+        || data.attack == Attack::Grab && fight.singled.is_some_and(|grabbed| !state.is_free(grabbed))
+}
+
+/// What follows a fight with a creature.
+pub(crate) fn after_fight(game: &mut Game, fight: &Fight, beaten: bool) {
+    let Force::Creature(creature) = fight.force else { return };
+    for way in creature.specials() {
+        match *way {
+            Special::LoyaltyShiftIfDefeated { by, favor, spaces } if beaten && fight.defender() == by => {
+                shift_loyalty(game, fight.environ.planet(), favor, spaces);
+            }
+            Special::StealPossession { after_round }
+                if !beaten && fight.round >= after_round && !fight.defenders.is_empty() =>
+            {
+                let loot = loot(&game.state, fight.defenders);
+                if !loot.is_empty() {
+                    game.push(Encounter { environ: fight.environ, creature, step: Step::Stolen });
+                    game.push(Draw::Possession { from: loot, by: fight.attacker });
+                }
+            }
+            Special::DamageShip { .. } if !beaten => {
+                if let Some(ship) = game.state.work.prey {
+                    // 14.54: in this game a damaged spaceship is lost.
+                    lose_ship(game, ship);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+fn loot(state: &State, group: CharacterSet) -> PossessionSet {
+    group.iter().fold(PossessionSet::EMPTY, |loot, character| loot.or(state.possessions_of(character)))
+}
+
+/// A Mission Group meets the creature of its environ.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Encounter {
+    environ: EnvironId,
+    creature: CreatureId,
+    step: Step,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+enum Step {
+    Meet,
+    /// The plant has drawn its victim.
+    Grabbed,
+    /// Whose mind it attacks is the owner's choice.
+    Target,
+    /// Whose spaceship is attacked was drawn.
+    Prey,
+    /// Each character is attacked by himself: who still has to be in this round, and who goes on.
+    Swarm {
+        left: CharacterSet,
+        next: CharacterSet,
+        round: u8,
+    },
+    /// A break-off die of one of them was rolled.
+    SwarmBrokeOff {
+        left: CharacterSet,
+        next: CharacterSet,
+        round: u8,
+    },
+    /// An attack die on one of them was rolled.
+    SwarmStung {
+        left: CharacterSet,
+        next: CharacterSet,
+        round: u8,
+    },
+    /// What the thieves take was drawn.
+    Stolen,
+    /// What the Zop gives was drawn.
+    Given,
+}
+
+impl Encounter {
+    /// The encounter of the group in `work.encounter`.
+    pub(crate) fn new(environ: EnvironId, creature: CreatureId) -> Encounter {
+        Encounter { environ, creature, step: Step::Meet }
+    }
+
+    fn at(self, step: Step) -> Encounter {
+        Encounter { step, ..self }
+    }
+
+    fn group(&self, state: &State) -> CharacterSet {
+        let members = state.work.missions.as_ref().zip(state.work.encounter);
+        members.map_or(CharacterSet::EMPTY, |(missions, letter)| missions.members(state, letter))
+    }
+
+    fn fight(&self, game: &mut Game, defenders: CharacterSet, singled: Option<crate::pieces::CharacterId>) {
+        let attacker = game.state.clock.side.enemy();
+        character_combat::begin(game, self.environ, attacker, Force::Creature(self.creature), defenders);
+        if let Some(fight) = game.state.work.fight.as_mut() {
+            fight.singled = singled;
+        }
+    }
+
+    fn meet(self, game: &mut Game) {
+        let group = self.group(&game.state);
+        let side = game.state.clock.side;
+        game.tell(Event::CreatureMet { creature: self.creature, environ: self.environ });
+        let warned = group.iter().any(|character| game.state.shows(character, PossessionId::CHARSOT));
+        match self.creature.data().attack {
+            Attack::None => self.peaceful(game, group),
+            Attack::Intelligence if warned => {
+                game.tell(Event::CreatureAvoided { creature: self.creature, by: possessions::Help::Charsot });
+            }
+            Attack::Intelligence if has(self.creature, |way| *way == Special::OneTarget) => {
+                game.push(self.at(Step::Target));
+            }
+            Attack::Grab if group.len() == 1 => {
+                if let Some(only) = group.first() {
+                    game.tell(Event::Grabbed { character: only });
+                    game.push(Look);
+                    capture::kill(game, only);
+                }
+            }
+            Attack::Grab => {
+                game.push(self.at(Step::Grabbed));
+                game.push(Draw::Character { from: group, by: side.enemy() });
+            }
+            Attack::Spaceship => {
+                let ships = game.state.ships_in(self.environ, side);
+                let theirs: ShipSet = ships
+                    .iter()
+                    .filter(|&ship| game.state.ships[ship].owner.is_some_and(|owner| group.contains(owner)))
+                    .collect();
+                if theirs.is_empty() {
+                    game.tell(Event::CreatureHarmless { creature: self.creature });
+                    return;
+                }
+                game.push(self.at(Step::Prey));
+                game.push(Draw::Ship { from: theirs });
+            }
+            Attack::ColumnEach => {
+                let swarm = Step::Swarm { left: group, next: CharacterSet::EMPTY, round: 1 };
+                game.push(Look);
+                game.push(self.at(swarm));
+            }
+            Attack::Strength | Attack::AutoWoundEach => {
+                let soothed = special(self.creature, |way| match way {
+                    Special::OnlyAttacksIfAllDiplomacyBelow(limit) => {
+                        Some(group.iter().any(|who| ratings::rating(&game.state, who, Rating::Diplomacy) >= *limit))
+                    }
+                    _ => None,
+                });
+                if soothed == Some(true) {
+                    game.tell(Event::CreatureHarmless { creature: self.creature });
+                } else {
+                    self.fight(game, group, None);
+                }
+            }
+            Attack::Intelligence => self.fight(game, group, None),
+        }
+    }
+
+    /// Creatures that do not fight.
+    fn peaceful(self, game: &mut Game, group: CharacterSet) {
+        let Some(letter) = game.state.work.encounter else { return };
+        let intelligence = |game: &Game| {
+            group.iter().map(|who| ratings::rating(&game.state, who, Rating::Intelligence)).max().unwrap_or(0)
+        };
+        for way in self.creature.specials() {
+            match *way {
+                Special::NoBonusDraws(NoBonusWhen::Always) => deny_bonus(game, letter),
+                Special::NoBonusDraws(NoBonusWhen::AllIntelligenceBelow(limit)) => {
+                    if intelligence(game) < limit {
+                        deny_bonus(game, letter);
+                    } else {
+                        game.tell(Event::CreatureHarmless { creature: self.creature });
+                    }
+                }
+                Special::BonusDrawMod(amount) => {
+                    if let Some(missions) = game.state.work.missions.as_mut()
+                        && let Some(group) = missions.group_mut(letter)
+                    {
+                        group.bonus_mod = group.bonus_mod.saturating_add(amount);
+                        game.tell(Event::GroupBonusChanged { letter, amount });
+                    }
+                }
+                Special::WoundsEach { minuend } => {
+                    let wounds = minuend.saturating_sub(intelligence(game));
+                    game.push(Look);
+                    for character in group.iter() {
+                        wound(game, character, wounds);
+                    }
+                }
+                Special::GiftPossession { side } => {
+                    if side != game.state.clock.side || game.state.zop_met {
+                        game.tell(Event::CreatureHarmless { creature: self.creature });
+                        continue;
+                    }
+                    game.state.zop_met = true;
+                    let gifts: PossessionSet = PossessionId::all()
+                        .filter(|&gift| gift.data().kind != PossessionKind::Spaceship && game.state.in_deck(gift))
+                        .collect();
+                    if !gifts.is_empty() {
+                        game.push(self.at(Step::Given));
+                        game.push(Draw::Possession { from: gifts, by: side });
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// The next of a swarm's victims, or the next round, or the end.
+    fn swarm(self, game: &mut Game, left: CharacterSet, next: CharacterSet, round: u8) {
+        let Some(victim) = left.iter().find(|&character| game.state.is_free(character)) else {
+            let again: CharacterSet = next.iter().filter(|&character| game.state.is_free(character)).collect();
+            let goes_on = self.creature.data().max_rounds.is_none_or(|rounds| round < rounds);
+            if goes_on && !again.is_empty() {
+                game.push(self.at(Step::Swarm {
+                    left: again,
+                    next: CharacterSet::EMPTY,
+                    round: round.saturating_add(1),
+                }));
+            }
+            return;
+        };
+        let left = left.iter().filter(|&character| character >= victim).collect();
+        if self.creature.data().break_off == BreakOff::ActiveRow {
+            game.push(self.at(Step::SwarmBrokeOff { left, next, round }));
+            game.push(Draw::Die(RollFor::BreakOff(victim.side())));
+        } else {
+            game.push(self.at(Step::SwarmStung { left, next, round }));
+            game.push(Draw::Die(RollFor::FightAttack(victim.side().enemy())));
+        }
+    }
+
+    fn swarm_column(self) -> Column {
+        special(self.creature, |way| match way {
+            Special::FixedDifferentialEach { differential, .. } => Some(Column::from_differential(*differential)),
+            _ => None,
+        })
+        .unwrap_or(Column::ZERO)
+    }
+}
+
+impl Run for Encounter {
+    fn asks(&self, state: &State) -> Option<Asked> {
+        (self.step == Step::Target)
+            .then_some(Asked { side: state.clock.side, question: Question::CreatureTarget { creature: self.creature } })
+    }
+
+    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
+        answers.extend(self.group(state).iter().map(Answer::Character));
+    }
+
+    fn answered(self, game: &mut Game, answer: Answer) {
+        if let Answer::Character(target) = answer {
+            self.fight(game, CharacterSet::only(target), Some(target));
+        }
+    }
+
+    fn advance(self, game: &mut Game) {
+        let drawn = usize::from(game.state.work.result);
+        match self.step {
+            Step::Meet => self.meet(game),
+            Step::Grabbed => {
+                let grabbed = crate::pieces::CharacterId::from_index(drawn);
+                if let Some(character) = grabbed {
+                    game.tell(Event::Grabbed { character });
+                }
+                let group = self.group(&game.state);
+                self.fight(game, group, grabbed);
+            }
+            Step::Target => {}
+            Step::Prey => {
+                game.state.work.prey = ShipId::from_index(drawn);
+                let group = self.group(&game.state);
+                self.fight(game, group, None);
+            }
+            Step::Swarm { left, next, round } => self.swarm(game, left, next, round),
+            Step::SwarmBrokeOff { mut left, next, round } => {
+                let die = game.die();
+                let Some(victim) = left.first() else { return };
+                let column = self.swarm_column();
+                let free = die.pips() <= chart::break_off(column).active;
+                let away = if free { CharacterSet::only(victim) } else { CharacterSet::EMPTY };
+                game.tell(Event::BreakOffRolled { column, die, die_mod: 0, all: true, away });
+                if free {
+                    left.remove(victim);
+                    game.push(self.at(Step::Swarm { left, next, round }));
+                } else {
+                    game.push(self.at(Step::SwarmStung { left, next, round }));
+                    game.push(Draw::Die(RollFor::FightAttack(victim.side().enemy())));
+                }
+            }
+            Step::SwarmStung { mut left, mut next, round } => {
+                let die = game.die();
+                let Some(victim) = left.first() else { return };
+                let column = self.swarm_column();
+                let result = chart::result(column, die).defender;
+                let shielded = self
+                    .group(&game.state)
+                    .iter()
+                    .any(|character| game.state.shows(character, PossessionId::PERSONAL_BODY_SHIELD));
+                let wounds = result.saturating_sub(u8::from(shielded));
+                game.tell(Event::FightAttack { column, die, wounds, star: false });
+                left.remove(victim);
+                next.insert(victim);
+                game.push(self.at(Step::Swarm { left, next, round }));
+                wound(game, victim, wounds);
+            }
+            Step::Stolen => {
+                if let Some(possession) = PossessionId::from_index(drawn) {
+                    possessions::to_deck(game, possession);
+                }
+            }
+            Step::Given => {
+                let group = self.group(&game.state);
+                if let Some(possession) = PossessionId::from_index(drawn) {
+                    game.push(Acquire::new(possession, group));
+                }
+            }
+        }
+    }
+}
+
+/// Whether a creature attack event does anything for this side at all: a Zop ignores Imperial characters.
+pub(crate) fn concerns(creature: CreatureId, side: Side) -> bool {
+    !has(creature, |way| *way == Special::NoEffectOn(side))
+}
+
+/// Whether a creature brings a gift, so that nobody would want to avoid it.
+pub(crate) fn gives(creature: CreatureId) -> bool {
+    has(creature, |way| matches!(way, Special::GiftPossession { .. }))
+}

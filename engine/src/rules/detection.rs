@@ -1,0 +1,245 @@
+//! The Detection Routine (9.3) and what detection means (9.4).
+
+use crate::answer::Answer;
+use crate::charts::detection::{self, DetectionResult};
+use crate::decision::{Asked, Question};
+use crate::event::Event;
+use crate::galaxy::{EnvironId, PlanetId};
+use crate::game::Game;
+use crate::pieces::{PossessionId, ShipId};
+use crate::procedure::Run;
+use crate::ratings;
+use crate::rules::capture;
+use crate::rules::chance_draw::{Draw, RollFor};
+use crate::rules::control::{can_use_pdb, controller};
+use crate::rules::possessions::{Declare, Window};
+use crate::state::{CharacterSet, Place, Rating, State};
+use crate::{Die, Side};
+use serde::{Deserialize, Serialize};
+
+/// Which part of a flight or march a planet's base acts upon (9.27, 9.33).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Leg {
+    /// Leaving the planet.
+    Departure,
+    /// Arriving on the planet.
+    Arrival,
+    /// Flying from environ to environ on the planet.
+    Within,
+}
+
+/// One Detection Routine against one spaceship.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Detection {
+    ship: ShipId,
+    aboard: CharacterSet,
+    planet: PlanetId,
+    leg: Leg,
+    step: Step,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+enum Step {
+    Offer,
+    Window,
+    Roll,
+    Result,
+}
+
+/// Why and how far the column of the Detection Table is shifted to the left (9.7).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct DetectionShifts {
+    /// Two columns for a Level 2 base.
+    pub level_two: bool,
+    /// One column because characters aboard are already detected (9.43).
+    pub already_detected: bool,
+}
+
+impl DetectionShifts {
+    /// All columns together.
+    #[must_use]
+    pub const fn columns(self) -> u8 {
+        (if self.level_two { 2 } else { 0 }) + (if self.already_detected { 1 } else { 0 })
+    }
+}
+
+/// Everything that a detection depends on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DetectionTerms {
+    /// The Evasion Value (9.3, 14.52).
+    pub evasion: u8,
+    /// The level at which the base acts, after the Scanner.
+    pub level: u8,
+    /// The shifts.
+    pub shifts: DetectionShifts,
+    /// The column used.
+    pub column: detection::Column,
+}
+
+/// What a detection of this ship by the base of this planet would be resolved with (9.3, 9.43, 14.52, 14.58).
+///
+/// `aboard` are the pilot and his passengers; `revealed_only` leaves out what the enemy cannot know of.
+#[must_use]
+pub fn terms(state: &State, ship: ShipId, aboard: CharacterSet, planet: PlanetId) -> DetectionTerms {
+    let navigation = state.ships[ship].owner.map_or(0, |pilot| ratings::rating(state, pilot, Rating::Navigation));
+    let evasion = detection::evasion_value(ship.data().maneuver, navigation, ship == ShipId::S_XIII);
+    let scanner = aboard.iter().any(|character| state.shows(character, PossessionId::SCANNER));
+    let level = state.planets[planet].pdb.level.saturating_sub(u8::from(scanner));
+    let shifts = DetectionShifts {
+        level_two: level == 2,
+        already_detected: aboard.iter().any(|character| state.characters[character].detected),
+    };
+    let column = detection::column(evasion).shifted_left(shifts.columns());
+    DetectionTerms { evasion, level, shifts, column }
+}
+
+/// A result of the Detection Table as a base of this level reads it: at Level 0 damage and elimination are mere
+/// detection (9.32).
+#[must_use]
+pub fn read_at_level(result: DetectionResult, level: u8) -> DetectionResult {
+    match result {
+        DetectionResult::Damaged | DetectionResult::Eliminated { .. } if level == 0 => {
+            DetectionResult::Detected { star: false }
+        }
+        other => other,
+    }
+}
+
+/// Whether the enemy of a side may attempt detection over a planet now (8.2, 9.3, 9.32).
+#[must_use]
+pub fn possible(state: &State, planet: PlanetId, mover: Side) -> bool {
+    can_use_pdb(state, planet, mover.enemy())
+}
+
+impl Detection {
+    pub(crate) fn new(ship: ShipId, aboard: CharacterSet, planet: PlanetId, leg: Leg) -> Detection {
+        Detection { ship, aboard, planet, leg, step: Step::Offer }
+    }
+
+    fn apply(self, game: &mut Game, result: DetectionResult) {
+        let damaged_before = game.state.ships[self.ship].damaged;
+        let variant = game.state.options.ten_sided_search;
+        match result {
+            DetectionResult::Undetected if !variant => {
+                for character in self.aboard.iter() {
+                    undetect(game, character);
+                }
+            }
+            DetectionResult::Undetected => {}
+            DetectionResult::Detected { .. } => detect_all(game, self.aboard),
+            DetectionResult::Damaged if !damaged_before => {
+                detect_all(game, self.aboard);
+                game.state.ships[self.ship].damaged = true;
+                game.tell(Event::ShipDamaged { ship: self.ship });
+            }
+            // 9.36: a second damage on one flight eliminates.
+            DetectionResult::Damaged | DetectionResult::Eliminated { .. } => {
+                game.tell(Event::ShipEliminated { ship: self.ship });
+                let prisoners = self.aboard.iter().fold(CharacterSet::EMPTY, |held, guard| {
+                    held.or(game.state.held_by(crate::state::Captor::Guard(guard)))
+                });
+                game.state.ships[self.ship].place = Place::OutOfPlay;
+                game.state.ships[self.ship].owner = None;
+                for character in self.aboard.or(prisoners).iter() {
+                    capture::kill(game, character);
+                }
+            }
+        }
+    }
+}
+
+impl Run for Detection {
+    fn asks(&self, state: &State) -> Option<Asked> {
+        let side = controller(state, self.planet)?;
+        (self.step == Step::Offer).then_some(Asked {
+            side,
+            question: Question::Detect { ship: self.ship, planet: self.planet, leg: self.leg },
+        })
+    }
+
+    fn list(&self, _: &State, answers: &mut Vec<Answer>) {
+        answers.extend([Answer::Yes, Answer::No]);
+    }
+
+    fn answered(mut self, game: &mut Game, answer: Answer) {
+        if answer == Answer::No {
+            game.tell(Event::DetectionDeclined { ship: self.ship, planet: self.planet });
+            return;
+        }
+        self.step = Step::Window;
+        game.push(self);
+    }
+
+    fn advance(mut self, game: &mut Game) {
+        match self.step {
+            Step::Offer => {}
+            Step::Window => {
+                self.step = Step::Roll;
+                game.push(self);
+                if self.ship.side() == Side::Rebel {
+                    game.push(Declare::at(Window::Detection { planet: self.planet }, self.aboard));
+                }
+            }
+            Step::Roll => {
+                // The Scrambler may have put the base Down before it could look.
+                if !possible(&game.state, self.planet, self.ship.side()) {
+                    return;
+                }
+                self.step = Step::Result;
+                game.push(self);
+                if !game.state.options.merciless_pdbs {
+                    game.push(Draw::Die(RollFor::Detection));
+                }
+            }
+            Step::Result => {
+                let die = if game.state.options.merciless_pdbs { Die::FACES[5] } else { game.die() };
+                let terms = terms(&game.state, self.ship, self.aboard, self.planet);
+                let result = read_at_level(detection::result(terms.column, die), terms.level);
+                game.tell(Event::Detection {
+                    ship: self.ship,
+                    planet: self.planet,
+                    leg: self.leg,
+                    evasion: terms.evasion,
+                    shift: terms.shifts.columns(),
+                    column: terms.column,
+                    die,
+                    result,
+                });
+                self.apply(game, result);
+            }
+        }
+    }
+}
+
+/// Flips a character to his Detected side (6.2, 9.31).
+pub(crate) fn detect(game: &mut Game, character: crate::pieces::CharacterId) {
+    let now = &mut game.state.characters[character];
+    if !now.detected {
+        now.detected = true;
+        game.tell(Event::Detected { character });
+    }
+}
+
+pub(crate) fn detect_all(game: &mut Game, characters: CharacterSet) {
+    for character in characters.iter() {
+        detect(game, character);
+    }
+}
+
+/// Flips a character back (9.31, 9.35, 9.45).
+pub(crate) fn undetect(game: &mut Game, character: crate::pieces::CharacterId) {
+    let now = &mut game.state.characters[character];
+    if now.detected {
+        now.detected = false;
+        game.tell(Event::NoLongerDetected { character });
+    }
+}
+
+/// Detects all of a side in an environ as soon as one of them is (9.4).
+pub(crate) fn spread(game: &mut Game, environ: EnvironId, side: Side) {
+    let here = game.state.free_in(environ, side);
+    if here.iter().any(|character| game.state.characters[character].detected) {
+        detect_all(game, here);
+    }
+}

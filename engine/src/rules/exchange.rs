@@ -1,0 +1,163 @@
+//! Possessions and spaceships change hands at the start of the Mission Phase (14.12, 14.51, 14.62).
+
+use crate::Side;
+use crate::answer::Answer;
+use crate::decision::{Asked, Question};
+use crate::event::Event;
+use crate::game::Game;
+use crate::pieces::{CharacterId, PossessionId, ShipId};
+use crate::procedure::Run;
+use crate::ratings;
+use crate::rules::possessions::{assign, may_hold};
+use crate::state::{Holder, Rating, State};
+use serde::{Deserialize, Serialize};
+
+/// The exchange of one Mission Phase: card after card, each at most once. The Imperial Player exchanges spaceships only.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Exchange {
+    chosen: Option<Goods>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+enum Goods {
+    Possession(PossessionId),
+    Ship(ShipId),
+}
+
+impl Goods {
+    fn owner(self, state: &State) -> Option<CharacterId> {
+        match self {
+            Goods::Possession(possession) => match state.possessions[possession].holder {
+                Holder::Character(owner) => Some(owner),
+                _ => None,
+            },
+            Goods::Ship(ship) => state.ships[ship].owner,
+        }
+    }
+
+    fn exchanged(self, state: &State) -> bool {
+        match self {
+            Goods::Possession(possession) => state.possessions[possession].exchanged,
+            Goods::Ship(ship) => state.ships[ship].exchanged,
+        }
+    }
+
+    /// Who can get it: another free character of the side in the same environ who may hold it, or who has a spaceship
+    /// that can be swapped for it.
+    fn takers(self, state: &State) -> impl Iterator<Item = CharacterId> + '_ {
+        let owner = self.owner(state);
+        let place = match self {
+            Goods::Possession(_) => owner.map(|owner| state.characters[owner].place),
+            Goods::Ship(ship) => Some(state.ships[ship].place),
+        };
+        let side = match self {
+            Goods::Possession(_) => Side::Rebel,
+            Goods::Ship(ship) => ship.side(),
+        };
+        // A spaceship whose owner is elsewhere, or that stands with units, can be taken over by whoever is with it.
+        let giver_there =
+            owner.is_none_or(|owner| state.is_free(owner) && (Some(state.characters[owner].place) == place));
+        let environ = place.filter(|_| giver_there && !self.exchanged(state)).and_then(crate::state::Place::environ);
+        environ
+            .into_iter()
+            .flat_map(move |environ| state.free_in(environ, side).iter())
+            .filter(move |&taker| Some(taker) != owner && self.fits(state, taker, owner))
+    }
+
+    fn fits(self, state: &State, taker: CharacterId, giver: Option<CharacterId>) -> bool {
+        match self {
+            Goods::Possession(possession) => may_hold(state, taker, possession),
+            Goods::Ship(ship) if ship == ShipId::REDJACS_SPACESHIP => false,
+            Goods::Ship(_) => {
+                let can_fly = |who| ratings::rating(state, who, Rating::Navigation) >= 1;
+                can_fly(taker)
+                    && match state.ship_of(taker) {
+                        None => true,
+                        Some(own) => {
+                            own != ShipId::REDJACS_SPACESHIP
+                                && !state.ships[own].exchanged
+                                && state.ships[own].place == state.characters[taker].place
+                                && giver.is_some_and(can_fly)
+                        }
+                    }
+            }
+        }
+    }
+
+    fn answer(self) -> Answer {
+        match self {
+            Goods::Possession(possession) => Answer::Possession(possession),
+            Goods::Ship(ship) => Answer::Ship(ship),
+        }
+    }
+}
+
+impl Exchange {
+    pub(crate) fn new() -> Exchange {
+        Exchange { chosen: None }
+    }
+
+    fn goods(state: &State) -> impl Iterator<Item = Goods> + '_ {
+        let side = state.clock.side;
+        let cards = PossessionId::all().map(Goods::Possession).filter(move |_| side == Side::Rebel);
+        let ships = ShipId::all().filter(move |ship| ship.side() == side).map(Goods::Ship);
+        cards.chain(ships).filter(|goods| goods.takers(state).next().is_some())
+    }
+
+    fn give(game: &mut Game, goods: Goods, taker: CharacterId) {
+        match goods {
+            Goods::Possession(possession) => {
+                assign(game, possession, taker);
+                game.state.possessions[possession].exchanged = true;
+            }
+            Goods::Ship(ship) => {
+                let giver = game.state.ships[ship].owner;
+                if let (Some(own), Some(giver)) = (game.state.ship_of(taker), giver) {
+                    game.state.ships[own].owner = Some(giver);
+                    game.state.ships[own].exchanged = true;
+                    game.tell(Event::ShipAssigned { ship: own, owner: giver });
+                }
+                game.state.ships[ship].owner = Some(taker);
+                game.state.ships[ship].exchanged = true;
+                game.tell(Event::ShipAssigned { ship, owner: taker });
+            }
+        }
+    }
+}
+
+impl Run for Exchange {
+    fn asks(&self, state: &State) -> Option<Asked> {
+        let question = match self.chosen {
+            Some(Goods::Possession(possession)) => Question::GivePossession { possession },
+            Some(Goods::Ship(ship)) => Question::GiveShip { ship },
+            None => Exchange::goods(state).next().map(|_| Question::Exchange)?,
+        };
+        Some(Asked { side: state.clock.side, question })
+    }
+
+    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
+        match self.chosen {
+            Some(goods) => answers.extend(goods.takers(state).map(Answer::Character)),
+            None => {
+                answers.push(Answer::Done);
+                answers.extend(Exchange::goods(state).map(Goods::answer));
+            }
+        }
+    }
+
+    fn answered(self, game: &mut Game, answer: Answer) {
+        match (self.chosen, answer) {
+            (Some(goods), Answer::Character(taker)) => {
+                Exchange::give(game, goods, taker);
+                game.push(Exchange::new());
+            }
+            (None, Answer::Possession(possession)) => {
+                game.push(Exchange { chosen: Some(Goods::Possession(possession)) });
+            }
+            (None, Answer::Ship(ship)) => game.push(Exchange { chosen: Some(Goods::Ship(ship)) }),
+            _ => {}
+        }
+    }
+
+    fn advance(self, _: &mut Game) {}
+}

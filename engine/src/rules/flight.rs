@@ -1,0 +1,235 @@
+//! Characters fly in a spaceship (9.1, 9.2, 9.3, 14.5).
+
+use crate::Side;
+use crate::answer::Answer;
+use crate::decision::{Asked, Question};
+use crate::event::Event;
+use crate::galaxy::EnvironId;
+use crate::game::Game;
+use crate::pieces::{CharacterId, ShipId};
+use crate::procedure::Run;
+use crate::ratings;
+use crate::rules::detection::{self, Detection, Leg};
+use crate::rules::look::Look;
+use crate::rules::march::carry_prisoners;
+use crate::state::{Captor, CharacterSet, Place, Rating, StackKind, State};
+use serde::{Deserialize, Serialize};
+
+/// One flight of one spaceship: its pilot, his passengers, its destination.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Flight {
+    ship: ShipId,
+    pilot: CharacterId,
+    passengers: CharacterSet,
+    last: Option<CharacterId>,
+    step: Step,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+enum Step {
+    /// Who comes along, and where to.
+    Load,
+    Depart {
+        destination: EnvironId,
+    },
+    Arrive {
+        destination: EnvironId,
+    },
+    Land {
+        destination: EnvironId,
+    },
+}
+
+/// How many places a character takes on a spaceship: himself, his companion and the prisoners he guards (9.56, 14.3, 14.57).
+#[must_use]
+pub fn places(state: &State, character: CharacterId) -> usize {
+    1 + usize::from(state.companion_of(character).is_some()) + state.held_by(Captor::Guard(character)).len()
+}
+
+/// Whether a spaceship can be flown now: assigned to a free character who is with it, has Navigation 1 or more, can carry
+/// what goes with him, and neither was moved (9.55, 14.51).
+#[must_use]
+pub fn pilot(state: &State, ship: ShipId) -> Option<CharacterId> {
+    let now = &state.ships[ship];
+    let pilot = now.owner?;
+    let able = state.characters[pilot].place == now.place
+        && state.is_free(pilot)
+        && !state.is_disabled(pilot)
+        && ratings::rating(state, pilot, Rating::Navigation) >= 1
+        && places(state, pilot) <= usize::from(ship.data().passengers)
+        && (ship != ShipId::REDJACS_SPACESHIP || pilot == CharacterId::REDJAC);
+    able.then_some(pilot)
+}
+
+impl Flight {
+    /// A flight in the Movement Segment, about to take passengers.
+    pub(crate) fn of(ship: ShipId, pilot: CharacterId) -> Flight {
+        Flight { ship, pilot, passengers: CharacterSet::EMPTY, last: None, step: Step::Load }
+    }
+
+    /// A flight in reaction: the pilot alone (14.56).
+    pub(crate) fn in_reaction(ship: ShipId, pilot: CharacterId, destination: EnvironId) -> Flight {
+        Flight { ship, pilot, passengers: CharacterSet::EMPTY, last: None, step: Step::Depart { destination } }
+    }
+
+    /// An arrival from space (16.12): the routine of arrival only.
+    pub(crate) fn from_space(
+        ship: ShipId,
+        pilot: CharacterId,
+        passengers: CharacterSet,
+        destination: EnvironId,
+    ) -> Flight {
+        Flight { ship, pilot, passengers, last: None, step: Step::Arrive { destination } }
+    }
+
+    pub(crate) fn aboard(&self) -> CharacterSet {
+        let mut aboard = self.passengers;
+        aboard.insert(self.pilot);
+        aboard
+    }
+
+    fn load(&self, state: &State) -> usize {
+        self.aboard().iter().map(|character| places(state, character)).sum()
+    }
+
+    fn side(&self) -> Side {
+        self.ship.side()
+    }
+
+    fn land(self, game: &mut Game, destination: EnvironId) {
+        let moved = Place::Environ(destination);
+        for character in self.aboard().iter() {
+            game.state.put_character(character, moved);
+            let now = &mut game.state.characters[character];
+            now.moved = true;
+            now.stack = StackKind::Mission;
+            carry_prisoners(game, Captor::Guard(character), destination);
+        }
+        game.state.characters[self.pilot].acted = true;
+        let ship = &mut game.state.ships[self.ship];
+        ship.place = moved;
+        ship.moved = true;
+        game.tell(Event::ShipLands { ship: self.ship, environ: destination });
+        if game.state.ships[self.ship].damaged {
+            lose_ship(game, self.ship);
+        }
+        detection::spread(game, destination, self.side());
+    }
+}
+
+/// A spaceship is lost (9.31, 14.54, 14.59): a Rebel one goes back to the Possession Deck (14.24), an Imperial one to the
+/// box; Redjac's never comes back (14.63).
+pub(crate) fn lose_ship(game: &mut Game, ship: ShipId) {
+    let for_good = ship == ShipId::REDJACS_SPACESHIP;
+    let now = &mut game.state.ships[ship];
+    *now = Default::default();
+    now.place = if for_good { Place::OutOfPlay } else { Place::Reserve };
+    game.tell(Event::ShipLost { ship });
+}
+
+impl Run for Flight {
+    fn asks(&self, _: &State) -> Option<Asked> {
+        (self.step == Step::Load).then_some(Asked { side: self.side(), question: Question::Fly { ship: self.ship } })
+    }
+
+    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
+        let Some(origin) = state.ships[self.ship].place.environ() else { return };
+        answers.extend(state.environs_in_play().filter(|&environ| environ != origin).map(Answer::Environ));
+        let free = usize::from(self.ship.data().passengers).saturating_sub(self.load(state));
+        answers.extend(
+            state
+                .free_in(origin, self.side())
+                .iter()
+                .filter(|&character| {
+                    character != self.pilot
+                        && self.last.is_none_or(|last| character > last)
+                        && !state.characters[character].moved
+                        && !state.is_disabled(character)
+                        && places(state, character) <= free
+                })
+                .map(Answer::Character),
+        );
+    }
+
+    fn answered(mut self, game: &mut Game, answer: Answer) {
+        match answer {
+            Answer::Character(character) => {
+                self.passengers.insert(character);
+                self.last = Some(character);
+            }
+            Answer::Environ(destination) => self.step = Step::Depart { destination },
+            _ => {}
+        }
+        game.push(self);
+    }
+
+    fn advance(mut self, game: &mut Game) {
+        let gone = |game: &Game| game.state.ships[self.ship].place == Place::OutOfPlay;
+        match self.step {
+            Step::Load => {}
+            Step::Depart { destination } => {
+                let Some(origin) = game.state.ships[self.ship].place.environ() else { return };
+                game.tell(Event::ShipFlies {
+                    ship: self.ship,
+                    pilot: self.pilot,
+                    passengers: self.passengers,
+                    origin: Some(origin),
+                    destination,
+                });
+                let (from, to) = (origin.planet(), destination.planet());
+                let watched = detection::possible(&game.state, from, self.side());
+                if from == to {
+                    self.step = Step::Land { destination };
+                    game.push(self);
+                    if watched {
+                        game.push(Detection::new(self.ship, self.aboard(), from, Leg::Within));
+                    }
+                    return;
+                }
+                self.step = Step::Arrive { destination };
+                game.push(self);
+                if watched {
+                    game.push(Detection::new(self.ship, self.aboard(), from, Leg::Departure));
+                } else {
+                    // 9.45: who leaves a planet where the enemy cannot look is detected no longer.
+                    for character in self.aboard().iter() {
+                        detection::undetect(game, character);
+                    }
+                }
+            }
+            Step::Arrive { destination } => {
+                if gone(game) {
+                    game.push(Look);
+                    return;
+                }
+                if game.state.options.ten_sided_search {
+                    // The variant: leaving the planet clears, before arrival.
+                    for character in self.aboard().iter() {
+                        detection::undetect(game, character);
+                    }
+                }
+                if game.state.ships[self.ship].place == Place::Waiting {
+                    game.tell(Event::ShipFlies {
+                        ship: self.ship,
+                        pilot: self.pilot,
+                        passengers: self.passengers,
+                        origin: None,
+                        destination,
+                    });
+                }
+                self.step = Step::Land { destination };
+                game.push(self);
+                let planet = destination.planet();
+                if detection::possible(&game.state, planet, self.side()) {
+                    game.push(Detection::new(self.ship, self.aboard(), planet, Leg::Arrival));
+                }
+            }
+            Step::Land { destination } => {
+                game.push(Look);
+                if !gone(game) {
+                    self.land(game, destination);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! What is looked at after a whole move, a whole combat, an event, a mission's result, and at the end of every segment:
+//! prisoners nobody holds (12.82), spaceships nobody is with (14.55, 14.59), too many units in an environ (9.51), control
+//! that changes by itself (15.54), rebel camps (13.2), instant victories (16.18).
+
+use crate::Side;
+use crate::answer::Answer;
+use crate::decision::{Asked, Question};
+use crate::event::Event;
+use crate::galaxy::{EnvironId, Loyalty};
+use crate::game::Game;
+use crate::pieces::{CharacterId, ShipId};
+use crate::procedure::Run;
+use crate::rules::capture;
+use crate::rules::control::changes_by_itself;
+use crate::rules::flight::lose_ship;
+use crate::rules::losses::distinct;
+use crate::rules::military_combat::remove_units;
+use crate::rules::possessions::may_hold_ship;
+use crate::rules::victory::look_for_instant_victory;
+use crate::state::{Captor, Place, State, UnitSet};
+use serde::{Deserialize, Serialize};
+
+/// One look. It comes back after every repair until nothing is amiss.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Look;
+
+/// Something amiss that its owner must choose how to mend.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Choice {
+    /// A prisoner whose captor is gone: who holds him now (12.82).
+    Prisoner(CharacterId),
+    /// A spaceship whose owner is dead or taken: whose it is now (14.55).
+    Ship(ShipId),
+    /// Too many units of a side in an environ: which goes (9.51).
+    Excess(EnvironId, Side),
+}
+
+impl Look {
+    fn choice(state: &State) -> Option<Choice> {
+        orphan(state)
+            .map(Choice::Prisoner)
+            .or_else(|| ShipId::all().find(|&ship| heirs(state, ship).nth(1).is_some()).map(Choice::Ship))
+            .or_else(|| excess(state).map(|(environ, side)| Choice::Excess(environ, side)))
+    }
+}
+
+/// A prisoner whose captor does not stand beside him any more, while the captor's side still has somebody there.
+fn orphan(state: &State) -> Option<CharacterId> {
+    CharacterId::all().find(|&prisoner| {
+        state.characters[prisoner].captor.is_some_and(|captor| !holds(state, captor, prisoner))
+            && capture::someone_can_hold(state, prisoner)
+    })
+}
+
+fn holds(state: &State, captor: Captor, prisoner: CharacterId) -> bool {
+    let place = state.characters[prisoner].place;
+    match captor {
+        Captor::Unit(unit) => state.units[unit].place == place,
+        Captor::Guard(guard) => state.characters[guard].place == place && state.is_free(guard),
+    }
+}
+
+/// Who may take over a spaceship whose owner is dead or a prisoner (14.55): those in its environ who may hold one.
+fn heirs(state: &State, ship: ShipId) -> impl Iterator<Item = CharacterId> + '_ {
+    let orphaned = state.ships[ship].owner.is_some_and(|owner| !state.is_free(owner));
+    let environ = state.ships[ship].place.environ().filter(|_| orphaned && ship != ShipId::REDJACS_SPACESHIP);
+    environ
+        .into_iter()
+        .flat_map(move |environ| state.free_in(environ, ship.side()).iter())
+        .filter(move |&character| may_hold_ship(state, character, ship))
+}
+
+fn excess(state: &State) -> Option<(EnvironId, Side)> {
+    state
+        .environs_in_play()
+        .flat_map(|environ| Side::BOTH.map(|side| (environ, side)))
+        .find(|&(environ, side)| state.unit_count(environ, side) > usize::from(environ.size()))
+}
+
+impl Run for Look {
+    fn asks(&self, state: &State) -> Option<Asked> {
+        Some(match Look::choice(state)? {
+            Choice::Prisoner(prisoner) => {
+                Asked { side: prisoner.side().enemy(), question: Question::HandOver { prisoner } }
+            }
+            Choice::Ship(ship) => Asked { side: ship.side(), question: Question::Inherit { ship } },
+            Choice::Excess(environ, side) => Asked { side, question: Question::Excess { environ } },
+        })
+    }
+
+    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
+        match Look::choice(state) {
+            Some(Choice::Prisoner(prisoner)) => capture::captors(state, prisoner, prisoner.side().enemy(), answers),
+            Some(Choice::Ship(ship)) => answers.extend(heirs(state, ship).map(Answer::Character)),
+            Some(Choice::Excess(environ, side)) => {
+                answers.extend(distinct(state, state.units_in(environ, side).iter()).map(Answer::Unit));
+            }
+            None => {}
+        }
+    }
+
+    fn answered(self, game: &mut Game, answer: Answer) {
+        game.push(self);
+        match (Look::choice(&game.state), answer) {
+            (Some(Choice::Prisoner(prisoner)), Answer::Unit(unit)) => hold(game, prisoner, Captor::Unit(unit)),
+            (Some(Choice::Prisoner(prisoner)), Answer::Character(guard)) => hold(game, prisoner, Captor::Guard(guard)),
+            (Some(Choice::Ship(ship)), Answer::Character(heir)) => inherit(game, ship, heir),
+            (Some(Choice::Excess(environ, side)), Answer::Unit(unit)) => {
+                game.tell(Event::ExcessUnit { environ, side });
+                remove_units(game, UnitSet::only(unit));
+            }
+            _ => {}
+        }
+    }
+
+    fn advance(self, game: &mut Game) {
+        if mend(game) {
+            game.push(self);
+            return;
+        }
+        changes_by_itself(game);
+        remove_camps(game);
+        look_for_instant_victory(game);
+    }
+}
+
+fn hold(game: &mut Game, prisoner: CharacterId, captor: Captor) {
+    game.state.characters[prisoner].captor = Some(captor);
+    game.tell(Event::PrisonerHandedOver { prisoner, captor });
+}
+
+fn inherit(game: &mut Game, ship: ShipId, heir: CharacterId) {
+    game.state.ships[ship].owner = Some(heir);
+    game.tell(Event::ShipAssigned { ship, owner: heir });
+}
+
+/// Mends what can be mended in one way only; true if something was.
+fn mend(game: &mut Game) -> bool {
+    for prisoner in CharacterId::all() {
+        let Some(captor) = game.state.characters[prisoner].captor else { continue };
+        if !holds(&game.state, captor, prisoner) && !capture::someone_can_hold(&game.state, prisoner) {
+            capture::free(game, prisoner);
+            return true;
+        }
+    }
+    for ship in ShipId::all() {
+        let Some(environ) = game.state.ships[ship].place.environ() else { continue };
+        let only_heir = heirs(&game.state, ship).next();
+        if let Some(heir) = only_heir {
+            inherit(game, ship, heir);
+            return true;
+        }
+        let owner = game.state.ships[ship].owner;
+        if owner.is_some_and(|owner| !game.state.is_free(owner)) {
+            game.state.ships[ship].owner = None;
+        }
+        let side = ship.side();
+        let company = if ship == ShipId::REDJACS_SPACESHIP {
+            game.state.is_free(CharacterId::REDJAC)
+                && game.state.characters[CharacterId::REDJAC].place == Place::Environ(environ)
+        } else {
+            !game.state.free_in(environ, side).is_empty() || game.state.has_units(environ, side)
+        };
+        if !company {
+            lose_ship(game, ship);
+            return true;
+        }
+    }
+    false
+}
+
+/// Rebel camps fall when the loyalty becomes Dissent or Unrest, or when Imperial strength in the environ reaches its size
+/// plus three (13.2).
+fn remove_camps(game: &mut Game) {
+    for environ in game.state.terms.planets.iter().flat_map(crate::galaxy::PlanetId::environs) {
+        if game.state.environs[environ].camp.is_none() {
+            continue;
+        }
+        let unwelcome = game.state.planets[environ.planet()].loyalty >= Loyalty::Dissent;
+        let strength = game.state.strength(game.state.units_in(environ, Side::Imperial));
+        if unwelcome || strength >= u16::from(environ.size()) + 3 {
+            game.state.environs[environ].camp = None;
+            game.tell(Event::CampRemoved { environ });
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! Fulfilling combat results (10.3): which units a side gives up.
+
+use crate::Side;
+use crate::answer::Answer;
+use crate::decision::{Asked, Question};
+use crate::galaxy::EnvironId;
+use crate::game::Game;
+use crate::pieces::UnitId;
+use crate::procedure::Run;
+use crate::state::{Captor, State, UnitSet};
+use serde::{Deserialize, Serialize};
+
+/// A side picks units for a loss. What it picked is left in `work.chosen`; nothing is removed here, because both sides'
+/// losses are removed together.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Losses {
+    side: Side,
+    environ: Option<EnvironId>,
+    from: UnitSet,
+    picked: UnitSet,
+    /// Strength points still to be picked; always a sum that the units not yet passed over can make exactly.
+    open: u8,
+    last: Option<UnitId>,
+}
+
+impl Losses {
+    /// Asks `side` for units worth as near to `loss` as they can come without exceeding it (10.3).
+    pub(crate) fn new(side: Side, environ: Option<EnvironId>, from: UnitSet, loss: u8) -> Losses {
+        Losses { side, environ, from, picked: UnitSet::EMPTY, open: nearest(from, loss), last: None }
+    }
+
+    fn left(&self) -> impl Iterator<Item = UnitId> + Clone {
+        let last = self.last;
+        self.from.iter().filter(move |&unit| last.is_none_or(|last| unit > last))
+    }
+
+    fn completes(&self, unit: UnitId) -> bool {
+        self.open
+            .checked_sub(unit.strength())
+            .is_some_and(|rest| reach(self.left().filter(|&other| other > unit)) >> rest & 1 == 1)
+    }
+}
+
+/// The sums of strength that some of the units make, as bits: bit n is set if a set of them is worth n.
+fn reach(units: impl Iterator<Item = UnitId>) -> u128 {
+    units.fold(1, |sums, unit| sums | sums << unit.strength())
+}
+
+/// The greatest sum of strength, not above `loss`, that some of the units make (10.3).
+#[must_use]
+pub fn nearest(units: UnitSet, loss: u8) -> u8 {
+    let sums = reach(units.iter());
+    (0..=loss.min(127)).rev().find(|&sum| sums >> sum & 1 == 1).unwrap_or(0)
+}
+
+/// The units of a set of which no equal one comes before them: equal pieces in one place are offered once. Units are
+/// equal if they are of one kind, stand in one environ, were both moved or both not, and hold nobody.
+pub(crate) fn distinct<'a>(
+    state: &'a State,
+    units: impl Iterator<Item = UnitId> + 'a,
+) -> impl Iterator<Item = UnitId> + 'a {
+    let mut last: Option<UnitId> = None;
+    let mut holders: Option<UnitSet> = None;
+    units.filter(move |&unit| {
+        let holders = *holders.get_or_insert_with(|| {
+            state
+                .present(unit.side().enemy())
+                .iter()
+                .filter_map(|prisoner| match state.characters[prisoner].captor {
+                    Some(Captor::Unit(holder)) => Some(holder),
+                    _ => None,
+                })
+                .collect()
+        });
+        if holders.contains(unit) {
+            return true;
+        }
+        let same = last.is_some_and(|last| last.kind() == unit.kind() && state.units[last] == state.units[unit]);
+        last = Some(unit);
+        !same
+    })
+}
+
+impl Run for Losses {
+    fn asks(&self, _: &State) -> Option<Asked> {
+        (self.open > 0)
+            .then_some(Asked { side: self.side, question: Question::Lose { environ: self.environ, open: self.open } })
+    }
+
+    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
+        answers.extend(distinct(state, self.left()).filter(|&unit| self.completes(unit)).map(Answer::Unit));
+    }
+
+    fn answered(mut self, game: &mut Game, answer: Answer) {
+        if let Answer::Unit(unit) = answer {
+            self.picked.insert(unit);
+            self.open -= unit.strength();
+            self.last = Some(unit);
+        }
+        game.push(self);
+    }
+
+    fn advance(self, game: &mut Game) {
+        game.state.work.chosen = self.picked;
+    }
+}

@@ -1,0 +1,130 @@
+//! A stack with military units moves (9.1, 9.2, 9.52).
+
+use crate::event::Event;
+use crate::galaxy::EnvironId;
+use crate::game::Game;
+use crate::procedure::Run;
+use crate::rules::detection::{self, Leg};
+use crate::rules::look::Look;
+use crate::rules::pdb_fire::{self, PdbFire};
+use crate::state::{Captor, CharacterSet, Place, ShipSet, StackKind, UnitSet};
+use serde::{Deserialize, Serialize};
+
+/// A stack on its way. In a reaction it never leaves its planet (9.61), so that no base fires.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct March {
+    origin: EnvironId,
+    destination: EnvironId,
+    units: UnitSet,
+    characters: CharacterSet,
+    ships: ShipSet,
+    step: Step,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+enum Step {
+    Depart,
+    Departed,
+    Arrived,
+}
+
+impl March {
+    pub(crate) fn new(
+        origin: EnvironId,
+        destination: EnvironId,
+        units: UnitSet,
+        characters: CharacterSet,
+        ships: ShipSet,
+    ) -> March {
+        March { origin, destination, units, characters, ships, step: Step::Depart }
+    }
+
+    fn alive(&self, game: &Game) -> UnitSet {
+        self.units.iter().filter(|&unit| game.state.units[unit].place == Place::Environ(self.origin)).collect()
+    }
+
+    /// Puts everybody down. Units that died are not among `units` any more; characters and spaceships stand where the
+    /// base caught the stack: in the environ left or the environ entered.
+    fn put_down(&self, game: &mut Game, environ: EnvironId) {
+        for unit in self.units.iter() {
+            game.state.put_unit(unit, Place::Environ(environ));
+            game.state.units[unit].moved = true;
+            carry_prisoners(game, Captor::Unit(unit), environ);
+        }
+        let stack = if self.units.is_empty() { StackKind::Mission } else { StackKind::Military };
+        for character in self.characters.iter() {
+            game.state.put_character(character, Place::Environ(environ));
+            let now = &mut game.state.characters[character];
+            now.moved = true;
+            now.stack = stack;
+            carry_prisoners(game, Captor::Guard(character), environ);
+            if game.state.options.ten_sided_search {
+                detection::detect(game, character);
+            }
+        }
+        for ship in self.ships.iter() {
+            game.state.ships[ship].place = Place::Environ(environ);
+            game.state.ships[ship].moved = true;
+        }
+        if let Some(side) = self.side() {
+            detection::spread(game, environ, side);
+        }
+    }
+
+    fn side(&self) -> Option<crate::Side> {
+        self.units.first().map(|unit| unit.side()).or_else(|| self.characters.first().map(|character| character.side()))
+    }
+}
+
+/// Prisoners go where their unit or guard goes (12.81).
+pub(crate) fn carry_prisoners(game: &mut Game, captor: Captor, environ: EnvironId) {
+    for prisoner in game.state.held_by(captor).iter() {
+        game.state.put_character(prisoner, Place::Environ(environ));
+    }
+}
+
+impl Run for March {
+    fn advance(mut self, game: &mut Game) {
+        let Some(side) = self.units.first().map(|unit| unit.side()) else { return };
+        let interplanetary = self.origin.planet() != self.destination.planet();
+        match self.step {
+            Step::Depart => {
+                game.tell(Event::StackMoves {
+                    side,
+                    origin: self.origin,
+                    destination: self.destination,
+                    units: self.units,
+                    characters: self.characters,
+                    ships: self.ships,
+                });
+                let planet = self.origin.planet();
+                self.step = Step::Departed;
+                game.push(self);
+                if interplanetary && pdb_fire::possible(&game.state, planet, side) {
+                    game.push(PdbFire::new(planet, self.units, side, Leg::Departure));
+                }
+            }
+            Step::Departed => {
+                let alive = self.alive(game);
+                if alive.is_empty() {
+                    self.units = alive;
+                    game.push(Look);
+                    self.put_down(game, self.origin);
+                    return;
+                }
+                self.units = alive;
+                let planet = self.destination.planet();
+                self.step = Step::Arrived;
+                game.push(self);
+                if interplanetary && pdb_fire::possible(&game.state, planet, side) {
+                    game.push(PdbFire::new(planet, self.units, side, Leg::Arrival));
+                }
+            }
+            Step::Arrived => {
+                self.units = self.alive(game);
+                game.push(Look);
+                self.put_down(game, self.destination);
+            }
+        }
+    }
+}

@@ -1,0 +1,395 @@
+//! Environ military combat (10): who declares, the ratio and its shifts, losses, characters left alone.
+
+use crate::answer::Answer;
+use crate::charts::military::{self, Column};
+use crate::decision::{Asked, Question};
+use crate::event::Event;
+use crate::galaxy::EnvironId;
+use crate::game::Game;
+use crate::pieces::{CharacterId, UnitId};
+use crate::procedure::Run;
+use crate::ratings;
+use crate::rules::chance_draw::{Draw, RollFor};
+use crate::rules::character_combat::{self, Force};
+use crate::rules::look::Look;
+use crate::rules::losses::Losses;
+use crate::rules::possessions::{Declare, Window};
+use crate::state::{EnvironSet, Place, Rating, StackKind, State, UnitSet};
+use crate::{Die, Side};
+use serde::{Deserialize, Serialize};
+
+/// The Military Combat Segment: environ after environ in the Phasing Player's order (10.0).
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Battles {
+    done: EnvironSet,
+    declaring: Option<(EnvironId, Side)>,
+}
+
+impl Battles {
+    pub(crate) fn new() -> Battles {
+        Battles { done: EnvironSet::EMPTY, declaring: None }
+    }
+
+    fn open<'a>(&'a self, state: &'a State) -> impl Iterator<Item = EnvironId> + 'a {
+        state.environs_in_play().filter(|&environ| {
+            !self.done.contains(environ)
+                && state.has_units(environ, Side::Rebel)
+                && state.has_units(environ, Side::Imperial)
+        })
+    }
+}
+
+impl Run for Battles {
+    fn asks(&self, state: &State) -> Option<Asked> {
+        match self.declaring {
+            Some((environ, side)) => Some(Asked { side, question: Question::DeclareCombat { environ } }),
+            None => self
+                .open(state)
+                .next()
+                .is_some()
+                .then_some(Asked { side: state.clock.side, question: Question::NextCombat }),
+        }
+    }
+
+    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
+        match self.declaring {
+            Some(_) => answers.extend([Answer::Yes, Answer::No]),
+            None => answers.extend(self.open(state).map(Answer::Environ)),
+        }
+    }
+
+    fn answered(mut self, game: &mut Game, answer: Answer) {
+        let phasing = game.state.clock.side;
+        match (self.declaring.take(), answer) {
+            (None, Answer::Environ(environ)) => {
+                self.done.insert(environ);
+                self.declaring = Some((environ, phasing));
+                game.push(self);
+            }
+            (Some((environ, side)), Answer::Yes) => {
+                game.push(self);
+                let units = |side| game.state.units_in(environ, side);
+                let battle = Battle::between(environ, side, units(side), units(side.enemy()), false);
+                begin(game, battle);
+            }
+            (Some((environ, side)), _) => {
+                game.tell(Event::CombatNotDeclared { environ, side });
+                if side == phasing {
+                    self.declaring = Some((environ, side.enemy()));
+                }
+                game.push(self);
+            }
+            (None, _) => game.push(self),
+        }
+    }
+
+    fn advance(self, _: &mut Game) {}
+}
+
+/// One military combat: who fights whom.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Battle {
+    /// Where.
+    pub environ: EnvironId,
+    /// Who declared it (10.1).
+    pub attacker: Side,
+    /// The attacking units.
+    pub attackers: UnitSet,
+    /// The defending units.
+    pub defenders: UnitSet,
+    /// Whether it is fought by units that a rebellion has just raised (10.7).
+    pub rebellion: bool,
+    /// The attacker's leader.
+    pub attacking_leader: Option<CharacterId>,
+    /// The defender's leader.
+    pub defending_leader: Option<CharacterId>,
+}
+
+impl Battle {
+    pub(crate) fn between(
+        environ: EnvironId,
+        attacker: Side,
+        attackers: UnitSet,
+        defenders: UnitSet,
+        rebellion: bool,
+    ) -> Battle {
+        Battle { environ, attacker, attackers, defenders, rebellion, attacking_leader: None, defending_leader: None }
+    }
+
+    /// The leader of a side.
+    #[must_use]
+    pub fn leader(&self, side: Side) -> Option<CharacterId> {
+        if side == self.attacker { self.attacking_leader } else { self.defending_leader }
+    }
+
+    /// The units of a side.
+    #[must_use]
+    pub fn units(&self, side: Side) -> UnitSet {
+        if side == self.attacker { self.attackers } else { self.defenders }
+    }
+}
+
+/// Why a combat column is shifted, and how far; positive is to the right, the attacker's way (10.21).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Shift {
+    /// The better leader, by the difference of the Leadership Ratings (10.4, 10.41).
+    Leaders(i8),
+    /// A Rebel unit of the environ's own type takes part (10.5).
+    OwnType(i8),
+    /// Imperial units without a leader in a special environ (10.5, 10.44).
+    SpecialEnviron(i8),
+    /// The local Rebel who raised the troops (10.7).
+    LocalRebel(i8),
+}
+
+impl Shift {
+    /// How many columns, to the right if positive.
+    #[must_use]
+    pub const fn columns(self) -> i8 {
+        match self {
+            Shift::Leaders(columns)
+            | Shift::OwnType(columns)
+            | Shift::SpecialEnviron(columns)
+            | Shift::LocalRebel(columns) => columns,
+        }
+    }
+}
+
+/// The column a combat is resolved on, and how it comes about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CombatTerms {
+    /// The attacker's strength points.
+    pub attack: u16,
+    /// The defender's.
+    pub defense: u16,
+    /// The column of the rounded ratio (10.2, 10.22).
+    pub base: Column,
+    /// The shifts.
+    pub shifts: [Option<Shift>; 4],
+    /// The column used.
+    pub column: Column,
+}
+
+/// What a combat would be resolved with as it stands (10.2, 10.4, 10.5, 10.7).
+#[must_use]
+pub fn terms(state: &State, battle: &Battle) -> CombatTerms {
+    let toward = |side: Side| if side == battle.attacker { 1_i8 } else { -1 };
+    let leadership = |leader: Option<CharacterId>| {
+        leader.map_or(0, |leader| i16::from(ratings::rating(state, leader, Rating::Leadership)))
+    };
+    let lead = leadership(battle.attacking_leader) - leadership(battle.defending_leader);
+    let leaders = (lead != 0).then(|| Shift::Leaders(i8::try_from(lead).unwrap_or(i8::MAX)));
+    let kind = battle.environ.kind();
+    let own_type = battle
+        .units(Side::Rebel)
+        .iter()
+        .any(|unit| unit.kind().data().environ_kind == Some(kind))
+        .then(|| Shift::OwnType(toward(Side::Rebel)));
+    // An elite unit helps like a leader in the larger games (19.53).
+    let helped = battle.leader(Side::Imperial).is_some()
+        || battle.units(Side::Imperial).iter().any(|unit| unit.kind().data().elite);
+    let special = (kind.is_special() && !helped).then(|| Shift::SpecialEnviron(toward(Side::Rebel)));
+    let local =
+        (battle.rebellion && battle.leader(Side::Rebel).is_none()).then(|| Shift::LocalRebel(toward(Side::Rebel)));
+    let shifts = [leaders, own_type, special, local];
+    let (attack, defense) = (state.strength(battle.attackers), state.strength(battle.defenders));
+    let base = Column::from_ratio(attack, defense);
+    let net: i8 = shifts.iter().flatten().fold(0, |sum: i8, shift| sum.saturating_add(shift.columns()));
+    CombatTerms { attack, defense, base, shifts, column: base.shifted(net) }
+}
+
+/// The characters of a side who may lead its units in an environ: free, with Leadership 1 or more (9.53, 10.4), in
+/// either stack. One who left the military stack to search stays out of it (11.21).
+pub fn leaders(state: &State, environ: EnvironId, side: Side) -> impl Iterator<Item = CharacterId> + '_ {
+    state.free_in(environ, side).iter().filter(|&character| {
+        !state.is_disabled(character)
+            && !state.characters[character].stepped_out
+            && ratings::rating(state, character, Rating::Leadership) >= 1
+    })
+}
+
+/// Starts a combat.
+pub(crate) fn begin(game: &mut Game, battle: Battle) {
+    game.state.work.battle = Some(battle);
+    game.tell(Event::CombatOpens { environ: battle.environ, attacker: battle.attacker, rebellion: battle.rebellion });
+    game.push(MilitaryCombat { step: Step::Window });
+}
+
+/// The procedure of the combat in `work.battle`.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct MilitaryCombat {
+    step: Step,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+enum Step {
+    Window,
+    /// The attacker names his leader first.
+    AttackingLeader,
+    DefendingLeader,
+    Roll,
+    AttackRolled,
+    DefenseRolled {
+        attack: Die,
+    },
+    DefenderPicked {
+        attacker_loss: u8,
+    },
+    AttackerPicked {
+        defender_lost: UnitSet,
+    },
+    Aftermath,
+}
+
+impl MilitaryCombat {
+    fn leading_side(&self, battle: &Battle) -> Option<Side> {
+        match self.step {
+            Step::AttackingLeader => Some(battle.attacker),
+            Step::DefendingLeader => Some(battle.attacker.enemy()),
+            _ => None,
+        }
+    }
+
+    fn next(game: &mut Game, step: Step) {
+        game.push(MilitaryCombat { step });
+    }
+}
+
+impl Run for MilitaryCombat {
+    fn asks(&self, state: &State) -> Option<Asked> {
+        let battle = state.work.battle.as_ref()?;
+        let side = self.leading_side(battle)?;
+        let someone = leaders(state, battle.environ, side).next().is_some();
+        someone.then_some(Asked { side, question: Question::NameLeader { environ: battle.environ } })
+    }
+
+    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
+        let Some(battle) = state.work.battle.as_ref() else { return };
+        let Some(side) = self.leading_side(battle) else { return };
+        answers.push(Answer::No);
+        answers.extend(leaders(state, battle.environ, side).map(Answer::Character));
+    }
+
+    fn answered(self, game: &mut Game, answer: Answer) {
+        if let (Answer::Character(leader), Some(mut battle)) = (answer, game.state.work.battle) {
+            let side = leader.side();
+            if side == battle.attacker {
+                battle.attacking_leader = Some(leader);
+            } else {
+                battle.defending_leader = Some(leader);
+            }
+            game.state.work.battle = Some(battle);
+            let now = &mut game.state.characters[leader];
+            now.stack = StackKind::Military;
+            now.acted = true;
+            game.tell(Event::LeaderNamed { leader, environ: battle.environ });
+        }
+        // The same step again, this time without a question: it goes on.
+        self.advance(game);
+    }
+
+    fn advance(self, game: &mut Game) {
+        let Some(battle) = game.state.work.battle else { return };
+        let (attacker, defender) = (battle.attacker, battle.attacker.enemy());
+        match self.step {
+            Step::Window => {
+                MilitaryCombat::next(game, Step::AttackingLeader);
+                let concerned = game.state.free_in(battle.environ, Side::Rebel);
+                game.push(Declare::at(Window::MilitaryCombat, concerned));
+            }
+            Step::AttackingLeader => MilitaryCombat::next(game, Step::DefendingLeader),
+            Step::DefendingLeader => MilitaryCombat::next(game, Step::Roll),
+            Step::Roll => {
+                MilitaryCombat::next(game, Step::AttackRolled);
+                let terms = terms(&game.state, &battle);
+                game.tell(Event::CombatColumn {
+                    environ: battle.environ,
+                    attack: terms.attack,
+                    defense: terms.defense,
+                    base: terms.base,
+                    shifts: terms.shifts,
+                    column: terms.column,
+                });
+                game.push(Draw::Die(RollFor::MilitaryAttack(attacker)));
+            }
+            Step::AttackRolled => {
+                let attack = game.die();
+                MilitaryCombat::next(game, Step::DefenseRolled { attack });
+                game.push(Draw::Die(RollFor::MilitaryDefense(defender)));
+            }
+            Step::DefenseRolled { attack } => {
+                let defense = game.die();
+                let column = terms(&game.state, &battle).column;
+                let defender_loss = military::result(column, attack).defender;
+                let attacker_loss = military::result(column, defense).attacker;
+                game.tell(Event::CombatRolled {
+                    environ: battle.environ,
+                    attacker,
+                    column,
+                    attack,
+                    defense,
+                    attacker_loss,
+                    defender_loss,
+                });
+                MilitaryCombat::next(game, Step::DefenderPicked { attacker_loss });
+                game.push(Losses::new(defender, Some(battle.environ), battle.defenders, defender_loss));
+            }
+            Step::DefenderPicked { attacker_loss } => {
+                let defender_lost = game.state.work.chosen;
+                MilitaryCombat::next(game, Step::AttackerPicked { defender_lost });
+                game.push(Losses::new(attacker, Some(battle.environ), battle.attackers, attacker_loss));
+            }
+            Step::AttackerPicked { defender_lost } => {
+                let attacker_lost = game.state.work.chosen;
+                MilitaryCombat::next(game, Step::Aftermath);
+                remove_units(game, attacker_lost.or(defender_lost));
+            }
+            Step::Aftermath => {
+                game.state.work.battle = None;
+                game.push(Look);
+                left_alone(game, battle.environ);
+            }
+        }
+    }
+}
+
+/// Removes eliminated units (10.3). Prisoners they held are seen to at the next look.
+pub(crate) fn remove_units(game: &mut Game, units: UnitSet) {
+    for unit in units.iter() {
+        lose_unit(game, unit);
+    }
+}
+
+/// Removes one unit from play; its counter can be used again.
+pub(crate) fn lose_unit(game: &mut Game, unit: UnitId) {
+    let place = game.state.units[unit].place;
+    game.state.put_unit(unit, Place::Reserve);
+    game.state.units[unit].moved = false;
+    if let Some(environ) = place.environ() {
+        game.tell(Event::UnitEliminated { unit, environ });
+    }
+}
+
+/// Characters whose units were wiped out are attacked by a squad of the surviving enemy units, whoever is phasing; the
+/// attack is not optional (10.6). Where no enemy unit survived they just stand with the others.
+fn left_alone(game: &mut Game, environ: EnvironId) {
+    for side in Side::BOTH {
+        let alone = game.state.stack_in(environ, side, StackKind::Military);
+        if alone.is_empty() || game.state.has_units(environ, side) {
+            continue;
+        }
+        for character in alone.iter() {
+            game.state.characters[character].stack = StackKind::Mission;
+        }
+        let units = game.state.units_in(environ, side.enemy());
+        if !units.is_empty() {
+            let leader = game
+                .state
+                .stack_in(environ, side.enemy(), StackKind::Military)
+                .iter()
+                .find(|&character| ratings::rating(&game.state, character, Rating::Leadership) >= 1);
+            game.tell(Event::LeftAlone { environ, side });
+            character_combat::begin(game, environ, side.enemy(), Force::squad(&game.state, units, leader), alone);
+        }
+    }
+}

@@ -1,0 +1,400 @@
+//! What a completed mission brings about, or a failed Assassination costs (13.2, 13.5).
+
+use crate::Side;
+use crate::answer::Answer;
+use crate::cards::Letter;
+use crate::decision::{Asked, Question};
+use crate::event::Event;
+use crate::galaxy::{EnvironId, Loyalty};
+use crate::game::Game;
+use crate::pieces::{CharacterId, PossessionId, UnitKind};
+use crate::procedure::Run;
+use crate::rules::capture::{self, By, Captives};
+use crate::rules::chance_draw::{Draw, RollFor};
+use crate::rules::control::{controller, lower_pdb, shift_loyalty};
+use crate::rules::detection::{detect_all, spread};
+use crate::rules::losses::distinct;
+use crate::rules::military_combat::lose_unit;
+use crate::rules::missions::{Progress, letters_needed, subvertible};
+use crate::rules::possessions::{Acquire, Declare, Window};
+use crate::rules::rebellion::Rebellion;
+use crate::state::{Camp, CharacterSet, ControlState, Place, PossessionSet, StackKind, State, UnitSet};
+use serde::{Deserialize, Serialize};
+
+/// The end of one Mission Group's mission.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct MissionResult {
+    letter: Letter,
+    step: Step,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+enum Step {
+    Begin,
+    /// The gems may negate the enemy's information.
+    InformationWarded {
+        letters: u8,
+    },
+    /// The assassins' die was rolled.
+    AssassinsDie,
+    /// What is sabotaged, with this many letters.
+    Sabotage {
+        letters: u8,
+    },
+    /// Which face-down unit is hit was drawn.
+    SabotageDrawn,
+    /// Whom to free, while letters are left.
+    Free {
+        left: u8,
+    },
+    /// Which units the Imperial Player gives up.
+    Subvert {
+        letters: u8,
+    },
+    /// The possession found was drawn.
+    Found,
+    /// The character won was drawn.
+    Won,
+}
+
+impl MissionResult {
+    pub(crate) fn new(letter: Letter) -> MissionResult {
+        MissionResult { letter, step: Step::Begin }
+    }
+
+    fn at(self, step: Step) -> MissionResult {
+        MissionResult { step, ..self }
+    }
+
+    fn members(self, state: &State) -> CharacterSet {
+        state.work.missions.as_ref().map_or(CharacterSet::EMPTY, |missions| missions.members(state, self.letter))
+    }
+
+    fn environ(state: &State) -> Option<EnvironId> {
+        state.work.missions.as_ref().map(|missions| missions.environ)
+    }
+
+    fn begin(self, game: &mut Game) {
+        let Some(mut missions) = game.state.work.missions else { return };
+        let side = game.state.clock.side;
+        let Some(group) = missions.group_mut(self.letter) else { return };
+        let letters = group.letters;
+        let completed = letters >= letters_needed(self.letter, side);
+        let target = group.target;
+        group.progress = if completed { Progress::Completed } else { Progress::Out };
+        game.state.work.missions = Some(missions);
+        let environ = missions.environ;
+        if self.letter == Letter::A && target.is_none_or(|target| !there(&game.state, target, environ)) {
+            // The target is gone: the mission comes to nothing, and nobody rolls for the group.
+            game.tell(Event::MissionAborted { letter: self.letter });
+            return;
+        }
+        if !completed {
+            game.tell(Event::MissionFailed { letter: self.letter });
+            if self.letter == Letter::A {
+                game.push(self.at(Step::AssassinsDie));
+                game.push(Draw::Die(RollFor::AssassinationFailure));
+            }
+            return;
+        }
+        game.tell(Event::MissionCompleted { letter: self.letter, letters });
+        self.complete(game, environ, letters, target);
+    }
+
+    fn complete(self, game: &mut Game, environ: EnvironId, letters: u8, target: Option<CharacterId>) {
+        let side = game.state.clock.side;
+        let planet = environ.planet();
+        match self.letter {
+            Letter::A => {
+                if let Some(target) = target {
+                    capture::kill(game, target);
+                }
+            }
+            Letter::B => {
+                game.state.environs[environ].camp = Some(Camp::New);
+                game.tell(Event::CampPlaced { environ });
+            }
+            Letter::C => {
+                if shift_loyalty(game, planet, side, letters) > 0 {
+                    game.state.environs[environ].coup = true;
+                    game.tell(Event::CoupMarker { environ });
+                }
+            }
+            Letter::D => {
+                shift_loyalty(game, planet, side, letters.min(2));
+            }
+            Letter::F => game.push(self.at(Step::Free { left: letters })),
+            Letter::G => self.draw_character(game, side),
+            Letter::I => {
+                game.push(self.at(Step::InformationWarded { letters }));
+                if side == Side::Imperial {
+                    game.state.work.warded = false;
+                    let here = game.state.free_in(environ, Side::Rebel);
+                    game.push(Declare::at(Window::EnemyInformation, here));
+                }
+            }
+            Letter::P => {
+                let deck: PossessionSet = PossessionId::all().filter(|&card| game.state.in_deck(card)).collect();
+                if deck.is_empty() {
+                    game.tell(Event::DeckEmpty);
+                } else {
+                    game.push(self.at(Step::Found));
+                    game.push(Draw::Possession { from: deck, by: side });
+                }
+            }
+            Letter::R => match side {
+                Side::Rebel => {
+                    if game.state.planets[planet].loyalty == Loyalty::Unrest {
+                        game.push(Rebellion::new(planet));
+                    }
+                }
+                Side::Imperial => {
+                    let now = &mut game.state.planets[planet];
+                    now.control = ControlState::RebellionStopped;
+                    now.loyalty = Loyalty::Unrest;
+                    game.tell(Event::ControlChanged { planet, control: ControlState::RebellionStopped });
+                }
+            },
+            Letter::S => game.push(self.at(Step::Sabotage { letters })),
+            Letter::T => game.push(self.at(Step::Subvert { letters })),
+            Letter::E | Letter::H | Letter::J | Letter::Q => {}
+        }
+    }
+
+    fn draw_character(self, game: &mut Game, side: Side) {
+        let deck: CharacterSet = CharacterId::of(side)
+            .filter(|&character| game.state.characters[character].place == Place::Reserve)
+            .collect();
+        if deck.is_empty() {
+            game.tell(Event::DeckEmpty);
+        } else {
+            game.push(self.at(Step::Won));
+            game.push(Draw::Character { from: deck, by: side });
+        }
+    }
+
+    /// A new character joins (13.2); with him comes the spaceship that is his own, if it is not in play (14.53).
+    fn join(game: &mut Game, character: CharacterId) {
+        let Some(environ) = MissionResult::environ(&game.state) else { return };
+        game.state.put_character(character, Place::Environ(environ));
+        let now = &mut game.state.characters[character];
+        now.stack = StackKind::Mission;
+        now.moved = true;
+        now.acted = true;
+        game.tell(Event::CharacterJoins { character, environ });
+        if character.side() == Side::Rebel
+            && let Some(ship) = character.data().owned_ship
+            && game.state.ships[ship].place == Place::Reserve
+        {
+            game.state.ships[ship].place = Place::Environ(environ);
+            game.state.ships[ship].owner = Some(character);
+            game.tell(Event::ShipAssigned { ship, owner: character });
+        }
+        spread(game, environ, character.side());
+    }
+
+    /// Information (13.2): enemy units on the planet are looked at, enemy characters on it detected; with two letters a
+    /// Victory Point, once a side (16.19).
+    fn inform(game: &mut Game, letters: u8) {
+        let Some(environ) = MissionResult::environ(&game.state) else { return };
+        let side = game.state.clock.side;
+        let planet = environ.planet();
+        for environ in planet.environs() {
+            let units = game.state.units_in(environ, side.enemy());
+            if !units.is_empty() {
+                game.tell(Event::UnitsSeen { environ, units });
+            }
+            let characters = game.state.free_in(environ, side.enemy());
+            detect_all(game, characters);
+        }
+        if letters >= 2 {
+            match side {
+                Side::Rebel => game.state.information.rebel = true,
+                Side::Imperial => game.state.information.imperial = true,
+            }
+            game.tell(Event::SecretLearned { side });
+        }
+    }
+}
+
+fn there(state: &State, character: CharacterId, environ: EnvironId) -> bool {
+    state.is_free(character) && state.characters[character].place == Place::Environ(environ)
+}
+
+/// The units a saboteur can hit (13.2): with one letter those of strength 1 that cannot fly, the 1-0s; with two any.
+fn sabotage_targets(state: &State, environ: EnvironId, enemy: Side, letters: u8) -> UnitSet {
+    state
+        .units_in(environ, enemy)
+        .iter()
+        .filter(|unit| {
+            let printed = unit.kind().data();
+            letters >= 2 || printed.environ_strength == 1 && printed.space_strength == 0
+        })
+        .collect()
+}
+
+/// The sets of units that can be given up to Subvert Troops (13.2), as the kind of their first unit: with two letters two
+/// Militia, a Patrol or a Line; with one a Militia. Two letters without such a set count as one.
+fn subvertible_sets(state: &State, environ: EnvironId, letters: u8) -> Vec<(UnitKind, u8)> {
+    let count =
+        |kind: UnitKind| state.units_in(environ, Side::Imperial).iter().filter(|unit| unit.kind() == kind).count();
+    let mut sets = Vec::new();
+    if letters >= 2 {
+        if count(UnitKind::MILITIA) >= 2 {
+            sets.push((UnitKind::MILITIA, 2));
+        }
+        for kind in [UnitKind::PATROL, UnitKind::LINE] {
+            if count(kind) >= 1 {
+                sets.push((kind, 1));
+            }
+        }
+    }
+    if sets.is_empty() && count(UnitKind::MILITIA) >= 1 {
+        sets.push((UnitKind::MILITIA, 1));
+    }
+    debug_assert!(sets.iter().all(|&(kind, _)| subvertible(kind)));
+    sets
+}
+
+impl Run for MissionResult {
+    fn asks(&self, state: &State) -> Option<Asked> {
+        let environ = MissionResult::environ(state)?;
+        let side = state.clock.side;
+        let question = match self.step {
+            Step::Sabotage { letters } => {
+                let something = !sabotage_targets(state, environ, side.enemy(), letters).is_empty()
+                    || controller(state, environ.planet()) == Some(side.enemy());
+                something.then_some(Question::Sabotage { environ })?
+            }
+            Step::Free { left } => (left > 0 && !state.prisoners_in(environ, side).is_empty())
+                .then_some(Question::FreePrisoner { environ })?,
+            Step::Subvert { letters } => {
+                let any = !subvertible_sets(state, environ, letters).is_empty();
+                return any.then_some(Asked { side: Side::Imperial, question: Question::GiveUpTroops { environ } });
+            }
+            _ => return None,
+        };
+        Some(Asked { side, question })
+    }
+
+    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
+        let Some(environ) = MissionResult::environ(state) else { return };
+        let side = state.clock.side;
+        match self.step {
+            Step::Sabotage { letters } => {
+                let targets = sabotage_targets(state, environ, side.enemy(), letters);
+                let (hidden, open): (UnitSet, UnitSet) =
+                    targets.iter().fold((UnitSet::EMPTY, UnitSet::EMPTY), |(mut hidden, mut open), unit| {
+                        if unit.hidden() {
+                            hidden.insert(unit)
+                        } else {
+                            open.insert(unit)
+                        };
+                        (hidden, open)
+                    });
+                answers.extend(distinct(state, open.iter()).map(Answer::Unit));
+                if !hidden.is_empty() {
+                    answers.push(Answer::FaceDown);
+                }
+                if controller(state, environ.planet()) == Some(side.enemy()) {
+                    answers.push(Answer::Pdb);
+                }
+            }
+            Step::Free { .. } => answers.extend(state.prisoners_in(environ, side).iter().map(Answer::Character)),
+            Step::Subvert { letters } => {
+                answers
+                    .extend(subvertible_sets(state, environ, letters).into_iter().map(|(kind, _)| Answer::Kind(kind)));
+            }
+            _ => {}
+        }
+    }
+
+    fn answered(self, game: &mut Game, answer: Answer) {
+        let Some(environ) = MissionResult::environ(&game.state) else { return };
+        match (self.step, answer) {
+            (Step::Sabotage { .. }, Answer::Unit(unit)) => lose_unit(game, unit),
+            (Step::Sabotage { letters }, Answer::Pdb) => lower_pdb(game, environ.planet(), letters >= 2),
+            (Step::Sabotage { .. }, _) => {
+                let hidden: UnitSet = game
+                    .state
+                    .units_in(environ, game.state.clock.side.enemy())
+                    .iter()
+                    .filter(|unit| unit.hidden())
+                    .collect();
+                game.push(self.at(Step::SabotageDrawn));
+                game.push(Draw::Unit { from: hidden });
+            }
+            (Step::Free { left }, Answer::Character(prisoner)) => {
+                game.push(self.at(Step::Free { left: left - 1 }));
+                capture::free(game, prisoner);
+            }
+            (Step::Subvert { letters }, Answer::Kind(kind)) => {
+                let sets = subvertible_sets(&game.state, environ, letters);
+                let Some(&(_, count)) = sets.iter().find(|&&(offered, _)| offered == kind) else { return };
+                let given: Vec<_> = game
+                    .state
+                    .units_in(environ, Side::Imperial)
+                    .iter()
+                    .filter(|unit| unit.kind() == kind)
+                    .take(usize::from(count))
+                    .collect();
+                for unit in given {
+                    lose_unit(game, unit);
+                }
+                let strong = kind != UnitKind::MILITIA || count == 2;
+                let won = UnitKind::rebel(environ.kind(), strong);
+                if let Some(unit) = game.state.spare_counter(won) {
+                    game.state.put_unit(unit, Place::Environ(environ));
+                    game.tell(Event::UnitPlaced { unit, environ });
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn advance(self, game: &mut Game) {
+        let drawn = usize::from(game.state.work.result);
+        match self.step {
+            Step::Begin => self.begin(game),
+            Step::InformationWarded { letters } => {
+                if game.state.clock.side == Side::Imperial && game.state.work.warded {
+                    game.tell(Event::InformationNegated);
+                } else {
+                    MissionResult::inform(game, letters);
+                }
+            }
+            Step::AssassinsDie => {
+                let die = game.die();
+                let group = self.members(&game.state);
+                let Some(environ) = MissionResult::environ(&game.state) else { return };
+                game.tell(Event::AssassinsRolled { die });
+                match die.pips() {
+                    4 | 5 => game.push(Captives::new(environ, group, By::Anyone)),
+                    6 => {
+                        for character in group.iter() {
+                            capture::kill(game, character);
+                        }
+                    }
+                    _ => {}
+                }
+            }
+            Step::SabotageDrawn => {
+                if let Some(unit) = crate::pieces::UnitId::from_index(drawn) {
+                    lose_unit(game, unit);
+                }
+            }
+            Step::Found => {
+                if let Some(possession) = PossessionId::from_index(drawn) {
+                    let group = self.members(&game.state);
+                    game.push(Acquire::new(possession, group));
+                }
+            }
+            Step::Won => {
+                if let Some(character) = CharacterId::from_index(drawn) {
+                    MissionResult::join(game, character);
+                }
+            }
+            Step::Sabotage { .. } | Step::Free { .. } | Step::Subvert { .. } => {}
+        }
+    }
+}

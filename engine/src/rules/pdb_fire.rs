@@ -1,0 +1,114 @@
+//! A Planetary Defense Base fires at moving military units (9.2, 9.21-9.27).
+
+use crate::answer::Answer;
+use crate::charts::{military, pdb};
+use crate::decision::{Asked, Question};
+use crate::event::Event;
+use crate::galaxy::PlanetId;
+use crate::game::Game;
+use crate::procedure::Run;
+use crate::rules::chance_draw::{Draw, RollFor};
+use crate::rules::control::{can_use_pdb, controller, lower_pdb};
+use crate::rules::detection::Leg;
+use crate::rules::losses::Losses;
+use crate::rules::military_combat::remove_units;
+use crate::state::{State, UnitSet};
+use crate::{Die, Side};
+use serde::{Deserialize, Serialize};
+
+/// One attack of one base on one moving stack.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct PdbFire {
+    planet: PlanetId,
+    units: UnitSet,
+    mover: Side,
+    leg: Leg,
+    step: Step,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+enum Step {
+    Offer,
+    Fire,
+    FireResult,
+    ReturnResult { attack: Die },
+    Remove { base_loss: u8 },
+}
+
+/// Whether the base may fire at units of this side that leave or reach the planet (8.2, 9.22): the enemy controls it, it
+/// is Up, and its level is 1 or 2.
+#[must_use]
+pub fn possible(state: &State, planet: PlanetId, mover: Side) -> bool {
+    can_use_pdb(state, planet, mover.enemy()) && pdb::fire(state.planets[planet].pdb.level).is_some()
+}
+
+impl PdbFire {
+    pub(crate) fn new(planet: PlanetId, units: UnitSet, mover: Side, leg: Leg) -> PdbFire {
+        PdbFire { planet, units, mover, leg, step: Step::Offer }
+    }
+}
+
+impl Run for PdbFire {
+    fn asks(&self, state: &State) -> Option<Asked> {
+        let side = controller(state, self.planet)?;
+        (self.step == Step::Offer)
+            .then_some(Asked { side, question: Question::FirePdb { planet: self.planet, leg: self.leg } })
+    }
+
+    fn list(&self, _: &State, answers: &mut Vec<Answer>) {
+        answers.extend([Answer::Yes, Answer::No]);
+    }
+
+    fn answered(mut self, game: &mut Game, answer: Answer) {
+        if answer == Answer::No {
+            game.tell(Event::PdbFireDeclined { planet: self.planet });
+            return;
+        }
+        self.step = Step::Fire;
+        game.push(self);
+    }
+
+    fn advance(mut self, game: &mut Game) {
+        match self.step {
+            Step::Offer => {}
+            Step::Fire => {
+                self.step = Step::FireResult;
+                game.push(self);
+                game.push(Draw::Die(RollFor::PdbFire));
+            }
+            Step::FireResult => {
+                let attack = game.die();
+                self.step = Step::ReturnResult { attack };
+                game.push(self);
+                game.push(Draw::Die(RollFor::PdbReturnFire));
+            }
+            Step::ReturnResult { attack } => {
+                let defense = game.die();
+                let Some(column) = pdb::fire(game.state.planets[self.planet].pdb.level) else { return };
+                let loss = military::result(column, attack).defender;
+                let base_loss = military::result(column, defense).attacker;
+                game.tell(Event::PdbFired {
+                    planet: self.planet,
+                    leg: self.leg,
+                    column,
+                    attack,
+                    defense,
+                    loss,
+                    base_loss,
+                });
+                self.step = Step::Remove { base_loss };
+                game.push(self);
+                game.push(Losses::new(self.mover, None, self.units, loss));
+            }
+            Step::Remove { base_loss } => {
+                let lost = game.state.work.chosen;
+                remove_units(game, lost);
+                match base_loss {
+                    0 | 1 => {}
+                    2 => lower_pdb(game, self.planet, false),
+                    _ => lower_pdb(game, self.planet, true),
+                }
+            }
+        }
+    }
+}

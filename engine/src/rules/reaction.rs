@@ -1,0 +1,206 @@
+//! Enemy reaction moves (9.6, 14.56).
+
+use crate::Side;
+use crate::answer::Answer;
+use crate::decision::{Asked, Question};
+use crate::event::Event;
+use crate::galaxy::EnvironId;
+use crate::game::Game;
+use crate::pieces::{CharacterId, ShipId, UnitId};
+use crate::procedure::Run;
+use crate::ratings;
+use crate::rules::flight::{self, Flight};
+use crate::rules::losses::distinct;
+use crate::rules::march::March;
+use crate::rules::walk;
+use crate::state::{CharacterSet, EnvironSet, Place, Rating, ShipSet, StackKind, State, UnitSet};
+use serde::{Deserialize, Serialize};
+
+/// The Enemy Reaction Segment of the non-Phasing Player.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Reaction {
+    /// Environs that were reacted to.
+    used: EnvironSet,
+    step: Step,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+enum Step {
+    /// Who moves.
+    Who,
+    /// Where to.
+    Where(Mover),
+    /// Which leader goes along with the unit.
+    Leader { unit: UnitId, destination: EnvironId },
+    /// Whether a character who moved alone joins the military units there.
+    Join { character: CharacterId },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+enum Mover {
+    Unit(UnitId),
+    Character(CharacterId),
+    /// A character in his spaceship, alone (14.56).
+    Ship(ShipId),
+}
+
+impl Reaction {
+    pub(crate) fn new() -> Reaction {
+        Reaction { used: EnvironSet::EMPTY, step: Step::Who }
+    }
+
+    fn origin(state: &State, mover: Mover) -> Option<EnvironId> {
+        match mover {
+            Mover::Unit(unit) => state.units[unit].place,
+            Mover::Character(character) => state.characters[character].place,
+            Mover::Ship(ship) => state.ships[ship].place,
+        }
+        .environ()
+    }
+
+    /// Where a mover can react to: an environ of his planet that holds a unit or a detected character of the Phasing
+    /// Player and was not reacted to yet (9.6, 9.61), within the environ's size.
+    fn targets<'a>(&'a self, state: &'a State, mover: Mover) -> impl Iterator<Item = EnvironId> + 'a {
+        let origin = Reaction::origin(state, mover);
+        let (phasing, own) = (state.clock.side, state.clock.side.enemy());
+        origin
+            .into_iter()
+            .flat_map(|origin| walk::destinations(origin))
+            .filter(move |&environ| !self.used.contains(environ) && provokes(state, environ, phasing))
+            .filter(move |&environ| !matches!(mover, Mover::Unit(_)) || state.room(environ, own) > 0)
+    }
+
+    fn leaders(state: &State, unit: UnitId) -> impl Iterator<Item = CharacterId> + '_ {
+        let origin = state.units[unit].place.environ();
+        origin
+            .into_iter()
+            .flat_map(move |environ| state.stack_in(environ, unit.side(), StackKind::Military).iter())
+            .filter(|&character| {
+                !state.characters[character].moved
+                    && !state.is_disabled(character)
+                    && ratings::rating(state, character, Rating::Leadership) >= 1
+            })
+    }
+}
+
+/// Whether an environ may be reacted to: it holds a unit or a detected character of the Phasing Player (9.6).
+#[must_use]
+pub fn provokes(state: &State, environ: EnvironId, phasing: Side) -> bool {
+    state.has_units(environ, phasing)
+        || state.free_in(environ, phasing).iter().any(|character| state.characters[character].detected)
+}
+
+impl Run for Reaction {
+    fn asks(&self, state: &State) -> Option<Asked> {
+        let question = match self.step {
+            Step::Who => Question::React,
+            Step::Where(Mover::Unit(unit)) => Question::ReactUnit { unit },
+            Step::Where(Mover::Character(character)) => Question::Walk { character },
+            Step::Where(Mover::Ship(ship)) => Question::ReactShip { ship },
+            Step::Leader { unit, destination } => Question::ReactLeader { unit, destination },
+            Step::Join { character } => {
+                let environ = state.characters[character].place.environ()?;
+                let can = state.is_free(character) && state.has_units(environ, character.side());
+                can.then_some(Question::JoinUnits { character })?
+            }
+        };
+        Some(Asked { side: state.clock.side.enemy(), question })
+    }
+
+    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
+        let side = state.clock.side.enemy();
+        match self.step {
+            Step::Who => {
+                answers.push(Answer::Done);
+                let unmoved = state.mustered(side).iter().filter(|&unit| !state.units[unit].moved);
+                answers.extend(
+                    distinct(state, unmoved)
+                        .filter(|&unit| self.targets(state, Mover::Unit(unit)).next().is_some())
+                        .map(Answer::Unit),
+                );
+                answers.extend(
+                    state
+                        .present(side)
+                        .iter()
+                        .filter(|&character| {
+                            state.is_free(character)
+                                && !state.characters[character].moved
+                                && !state.is_disabled(character)
+                                && self.targets(state, Mover::Character(character)).next().is_some()
+                        })
+                        .map(Answer::Character),
+                );
+                answers.extend(
+                    ShipId::all()
+                        .filter(|&ship| {
+                            ship.side() == side
+                                && !state.ships[ship].moved
+                                && flight::pilot(state, ship).is_some_and(|pilot| !state.characters[pilot].moved)
+                                && self.targets(state, Mover::Ship(ship)).next().is_some()
+                        })
+                        .map(Answer::Ship),
+                );
+            }
+            Step::Where(mover) => answers.extend(self.targets(state, mover).map(Answer::Environ)),
+            Step::Leader { unit, .. } => {
+                answers.push(Answer::No);
+                answers.extend(Reaction::leaders(state, unit).map(Answer::Character));
+            }
+            Step::Join { .. } => answers.extend([Answer::Yes, Answer::No]),
+        }
+    }
+
+    fn answered(mut self, game: &mut Game, answer: Answer) {
+        match (self.step, answer) {
+            (Step::Who, Answer::Unit(unit)) => self.step = Step::Where(Mover::Unit(unit)),
+            (Step::Who, Answer::Character(character)) => self.step = Step::Where(Mover::Character(character)),
+            (Step::Who, Answer::Ship(ship)) => self.step = Step::Where(Mover::Ship(ship)),
+            (Step::Where(mover), Answer::Environ(destination)) => {
+                self.used.insert(destination);
+                match mover {
+                    Mover::Unit(unit) => self.step = Step::Leader { unit, destination },
+                    Mover::Character(character) => {
+                        self.step = Step::Join { character };
+                        game.push(self);
+                        return walk::go(game, character, destination);
+                    }
+                    Mover::Ship(ship) => {
+                        let Some(pilot) = flight::pilot(&game.state, ship) else {
+                            return game.push(Reaction { step: Step::Who, ..self });
+                        };
+                        self.step = Step::Join { character: pilot };
+                        game.push(self);
+                        return game.push(Flight::in_reaction(ship, pilot, destination));
+                    }
+                }
+            }
+            (Step::Leader { unit, destination }, leader) => {
+                self.step = Step::Who;
+                game.push(self);
+                let mut leaders = CharacterSet::EMPTY;
+                if let Answer::Character(leader) = leader {
+                    leaders.insert(leader);
+                }
+                let Place::Environ(origin) = game.state.units[unit].place else { return };
+                return game.push(March::new(origin, destination, UnitSet::only(unit), leaders, ShipSet::EMPTY));
+            }
+            (Step::Join { character }, join) => {
+                self.step = Step::Who;
+                if join == Answer::Yes {
+                    game.state.characters[character].stack = StackKind::Military;
+                    game.tell(Event::StandsWithUnits { character });
+                }
+            }
+            _ => return,
+        }
+        game.push(self);
+    }
+
+    fn advance(mut self, game: &mut Game) {
+        // Nobody there to join, or the flight ended badly.
+        if let Step::Join { .. } = self.step {
+            self.step = Step::Who;
+            game.push(self);
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! Wounds and the Endurance Sheet (12.7).
+
+use crate::Side;
+use crate::answer::Answer;
+use crate::decision::{Asked, Question};
+use crate::event::Event;
+use crate::game::Game;
+use crate::pieces::CharacterId;
+use crate::procedure::Run;
+use crate::ratings;
+use crate::rules::capture;
+use crate::state::{CharacterSet, Rating, State};
+use serde::{Deserialize, Serialize};
+
+/// A side distributes wounds among its characters, box after box, in the order of the characters.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Wounds {
+    side: Side,
+    who: CharacterSet,
+    left: u8,
+    last: Option<CharacterId>,
+}
+
+/// The boxes of a character's Endurance Sheet that are not marked yet (12.73).
+#[must_use]
+pub fn boxes(state: &State, character: CharacterId) -> u8 {
+    ratings::rating(state, character, Rating::Endurance).saturating_sub(state.characters[character].wounds)
+}
+
+/// Marks boxes; a character whose boxes are all marked is dead (12.73). Wounds beyond the last box are lost.
+pub(crate) fn wound(game: &mut Game, character: CharacterId, wounds: u8) {
+    if wounds == 0 || !game.state.is_free(character) {
+        return;
+    }
+    let boxes = boxes(&game.state, character);
+    let marked = wounds.min(boxes);
+    game.state.characters[character].wounds += marked;
+    game.tell(Event::Wounded { character, wounds: marked });
+    if marked == boxes {
+        capture::kill(game, character);
+    }
+}
+
+impl Wounds {
+    pub(crate) fn new(side: Side, who: CharacterSet, wounds: u8) -> Wounds {
+        Wounds { side, who, left: wounds, last: None }
+    }
+
+    fn from(&self) -> impl Iterator<Item = CharacterId> + Clone {
+        let last = self.last;
+        self.who.iter().filter(move |&character| last.is_none_or(|last| character >= last))
+    }
+
+    fn room(&self, state: &State) -> u8 {
+        self.from()
+            .filter(|&character| state.is_free(character))
+            .map(|character| boxes(state, character))
+            .fold(0, u8::saturating_add)
+    }
+}
+
+impl Run for Wounds {
+    fn asks(&self, state: &State) -> Option<Asked> {
+        (self.left > 0 && self.left < self.room(state))
+            .then_some(Asked { side: self.side, question: Question::Wound { left: self.left } })
+    }
+
+    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
+        // A box may be marked if the rest of the wounds still find boxes on him and on those after him.
+        answers.extend(
+            self.from()
+                .filter(|&character| state.is_free(character) && boxes(state, character) > 0)
+                .filter(|&character| Wounds { last: Some(character), ..*self }.room(state) >= self.left)
+                .map(Answer::Character),
+        );
+    }
+
+    fn answered(mut self, game: &mut Game, answer: Answer) {
+        if let Answer::Character(character) = answer {
+            self.left -= 1;
+            self.last = Some(character);
+            game.push(self);
+            wound(game, character, 1);
+        }
+    }
+
+    fn advance(self, game: &mut Game) {
+        if self.left > 0 {
+            for character in self.from().collect::<Vec<_>>() {
+                let boxes = boxes(&game.state, character);
+                wound(game, character, boxes);
+            }
+        }
+    }
+}

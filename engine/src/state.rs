@@ -1,0 +1,305 @@
+//! What changes in a game: one small plain struct.
+//!
+//! Everything printed lives elsewhere (`galaxy`, `pieces`, `cards`, `charts`); here is only where each piece is and
+//! which way up, what time it is, and which procedures are running. A copy costs well under a microsecond.
+
+mod clock;
+mod digest;
+mod on_map;
+mod place;
+mod roster;
+mod sets;
+pub(crate) mod working;
+
+pub use clock::{Segment, Stamp};
+pub use place::Place;
+pub use roster::{Key, Roster};
+pub use sets::{CharacterSet, EnvironSet, PlanetSet, PossessionSet, ShipSet, UnitSet};
+
+pub use crate::pieces::Rating;
+
+use crate::Side;
+use crate::chance::Chance;
+use crate::galaxy::{EnvironId, Loyalty, PlanetId};
+use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId};
+use crate::procedure::Stack;
+use crate::scenario::Terms;
+use serde::{Deserialize, Serialize};
+
+/// The rules that can be switched on for a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Options {
+    /// Every roll, draw and random pick is asked of the players.
+    pub dice_by_hand: bool,
+    /// A house rule: the die of every detection counts as 6.
+    pub merciless_pdbs: bool,
+    /// The variant with ten-sided dice for detection and search.
+    pub ten_sided_search: bool,
+}
+
+/// Which of the two stacks of an environ a character stands in (9.57).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StackKind {
+    /// With the characters who may go on missions.
+    #[default]
+    Mission,
+    /// With the military units.
+    Military,
+}
+
+/// Who holds a prisoner (12.81).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Captor {
+    /// A military unit, which is not hampered by it.
+    Unit(UnitId),
+    /// A character, who guards him and does nothing else.
+    Guard(CharacterId),
+}
+
+/// A character: where he is and how he is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct CharacterState {
+    /// Where he is; `OutOfPlay` once he is dead.
+    pub place: Place,
+    /// Which stack of the environ he stands in.
+    pub stack: StackKind,
+    /// Whether his counter shows its Detected side (6.2).
+    pub detected: bool,
+    /// Marked boxes of the Endurance Sheet (12.7).
+    pub wounds: u8,
+    /// Who holds him, if he is a prisoner.
+    pub captor: Option<Captor>,
+    /// Whether he was moved in this segment (9.0).
+    pub moved: bool,
+    /// Whether he did something in this Player-Turn, so that rest does not heal him (13.71).
+    pub acted: bool,
+    /// Whether he left the military stack to search and so stays out of it for this Player-Turn (11.21).
+    pub stepped_out: bool,
+}
+
+/// A spaceship: where it is and whose.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ShipState {
+    /// Where it is; `Reserve` while it is in the Possession Deck or the counter box.
+    pub place: Place,
+    /// The character it is assigned to, who pilots it (14.51).
+    pub owner: Option<CharacterId>,
+    /// Whether it was damaged in the flight under way (9.31).
+    pub damaged: bool,
+    /// Whether it was moved in this segment.
+    pub moved: bool,
+    /// Whether it changed hands in this Mission Phase (14.12).
+    pub exchanged: bool,
+}
+
+/// A military unit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct UnitState {
+    /// Where it is; `Reserve` while its counter is in the box.
+    pub place: Place,
+    /// Whether it was moved in this segment.
+    pub moved: bool,
+}
+
+/// Where a possession card is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Holder {
+    /// In the Possession Deck.
+    #[default]
+    Deck,
+    /// Assigned to a character.
+    Character(CharacterId),
+    /// Taken from a prisoner and kept by the Imperial Player (14.26).
+    Taken,
+    /// Destroyed or used up for good.
+    OutOfPlay,
+}
+
+/// A possession card; the spaceships among them are in [`State::ships`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct PossessionState {
+    /// Who has it.
+    pub holder: Holder,
+    /// Whether it was shown since it was drawn, so that both players know it (14.2).
+    pub revealed: bool,
+    /// Whether it changed hands in this Mission Phase (14.12).
+    pub exchanged: bool,
+    /// Whether its once-only help was used: the first creature of Norrocks, the first abort of the Advisor Android.
+    pub spent: bool,
+}
+
+/// The state of control of a planet (15.5).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ControlState {
+    /// A loyalty marker alone on the track (15.51).
+    #[default]
+    ImperialControl,
+    /// A rebellion marker (15.52).
+    Rebellion,
+    /// A Rebel Control marker (15.53).
+    RebelControl,
+    /// A loyalty marker over a Rebel Control marker (15.54).
+    RebellionStopped,
+}
+
+/// A Planetary Defense Base (8.0).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pdb {
+    /// Its level: 0, 1 or 2.
+    pub level: u8,
+    /// Whether it works.
+    pub up: bool,
+}
+
+/// The political state of a planet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct PlanetState {
+    /// Where the loyalty marker is; it stays on Unrest while a rebellion or Rebel control replaces it (15.14).
+    pub loyalty: Loyalty,
+    /// The state of control.
+    pub control: ControlState,
+    /// The base.
+    pub pdb: Pdb,
+    /// Whether the base was put up in this segment (16.16).
+    pub raised: bool,
+}
+
+impl Default for PlanetState {
+    fn default() -> Self {
+        PlanetState {
+            loyalty: Loyalty::Neutral,
+            control: ControlState::ImperialControl,
+            pdb: Pdb::default(),
+            raised: false,
+        }
+    }
+}
+
+/// A rebel camp (13.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Camp {
+    /// Placed in this Player-Turn: it works from the next on.
+    New,
+    /// At work.
+    Established,
+}
+
+/// What lies in an environ besides pieces.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct EnvironState {
+    /// A rebel camp.
+    pub camp: Option<Camp>,
+    /// A coup marker (13.2).
+    pub coup: bool,
+    /// Whether "Populace goes wild" was drawn here in this Mission Phase (15.46).
+    pub wild: bool,
+}
+
+/// The Helian Drug at work (14.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Drug {
+    /// Who took it.
+    pub character: CharacterId,
+    /// The rating it raises by two.
+    pub rating: Rating,
+    /// When it was declared; it ends when the same segment of the same side's next Player-Turn begins.
+    pub since: Stamp,
+}
+
+/// The Cervac at work: a character who can do nothing for one phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Disabled {
+    /// Who.
+    pub character: CharacterId,
+    /// The segment in which the phase began.
+    pub since: Stamp,
+}
+
+/// What was done that counts for Victory Points (16.17, 16.19).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Information {
+    /// The Rebel Player gathered information with two letters.
+    pub rebel: bool,
+    /// The Imperial Player did.
+    pub imperial: bool,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Outcome {
+    /// Who won.
+    pub winner: Side,
+    /// Why.
+    pub ending: Ending,
+}
+
+/// Why a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// The Rebel Player's instant victory (16.25, 16.35).
+    RebelInstantVictory,
+    /// The Imperial Player's instant victory (16.26, 16.36).
+    ImperialInstantVictory,
+    /// The last Game-Turn is over and the Victory Points decide (16.17).
+    VictoryPoints(i16),
+    /// This side gave up.
+    Resigned(Side),
+}
+
+/// Everything that changes in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct State {
+    /// What the scenario fixes for the whole game.
+    pub terms: Terms,
+    /// The rules switched on.
+    pub options: Options,
+    /// Where the stream of chance stands.
+    pub chance: Chance,
+    /// What time it is.
+    pub clock: Stamp,
+    /// How the game ended, once it has.
+    pub outcome: Option<Outcome>,
+    /// The planets.
+    pub planets: Roster<PlanetId, PlanetState, { PlanetId::COUNT }>,
+    /// The environs.
+    pub environs: Roster<EnvironId, EnvironState, { EnvironId::COUNT }>,
+    /// The characters.
+    pub characters: Roster<CharacterId, CharacterState, { CharacterId::COUNT }>,
+    /// The spaceships.
+    pub ships: Roster<ShipId, ShipState, { ShipId::COUNT }>,
+    /// The military units.
+    pub units: Roster<UnitId, UnitState, { UnitId::COUNT }>,
+    /// The possession cards that are not spaceships.
+    pub possessions: Roster<PossessionId, PossessionState, { PossessionId::COUNT }>,
+    /// The Helian Drug, while it works.
+    pub drug: Option<Drug>,
+    /// The character whom the Cervac disables.
+    pub disabled: Option<Disabled>,
+    /// Information gathered.
+    pub information: Information,
+    /// Whether the Rebels met the Zop, who shows himself once a game.
+    pub zop_met: bool,
+    /// Reinforcements earned and not yet placed, one count for each rule of the scenario (16.15, 16.24).
+    pub owed: [u8; Terms::MOST_REINFORCEMENTS],
+    /// The characters on the map, by side: what `characters` says, kept for speed.
+    pub(crate) present: [CharacterSet; 2],
+    /// The military units on the map, by side: what `units` says, kept for speed.
+    pub(crate) mustered: [UnitSet; 2],
+    /// The running procedures, the one at work on top.
+    pub(crate) stack: Stack,
+    /// What the running procedures are working on.
+    pub(crate) work: working::Work,
+}

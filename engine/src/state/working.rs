@@ -1,0 +1,39 @@
+//! What the running procedures are working on: one of each at most, because none of them runs inside itself.
+
+use super::{PlanetSet, PossessionSet, UnitSet};
+use crate::cards::Letter;
+use crate::pieces::ShipId;
+use crate::rules::character_combat::Fight;
+use crate::rules::military_combat::Battle;
+use crate::rules::missions::Missions;
+use serde::{Deserialize, Serialize};
+
+/// The workbench of the procedures.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Work {
+    /// What chance brought last: the pips of a die, or the index of what was drawn.
+    pub result: u8,
+    /// The units picked for a loss (10.3).
+    pub chosen: UnitSet,
+    /// The military combat being fought.
+    pub battle: Option<Battle>,
+    /// The character combat being fought.
+    pub fight: Option<Fight>,
+    /// The missions of the environ being resolved.
+    pub missions: Option<Missions>,
+    /// The mission of the group that meets a creature.
+    pub encounter: Option<Letter>,
+    /// The spaceship that a creature is after.
+    pub prey: Option<ShipId>,
+    /// Whether a declared possession warded off what was about to happen.
+    pub warded: bool,
+    /// Whether the Scrambler hides the group from the search at hand.
+    pub hidden_by_scrambler: bool,
+    /// The units that the rebellion at hand has raised (10.7).
+    pub raised: UnitSet,
+    /// Planets that went into rebellion in this Mission Phase (15.46).
+    pub rebelled: PlanetSet,
+    /// Possession cards of the set-up that no character has been given yet (14.11).
+    pub unassigned: PossessionSet,
+}

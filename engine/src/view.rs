@@ -1,0 +1,28 @@
+//! What each side may see.
+
+use crate::Side;
+use serde::{Deserialize, Serialize};
+
+/// Who looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Viewer {
+    /// A player.
+    Side(Side),
+    /// Both players together: what both may know.
+    Both,
+    /// Somebody who may see everything.
+    Referee,
+}
+
+impl Viewer {
+    /// Whether the viewer sees what this side keeps from its enemy.
+    #[must_use]
+    pub fn sees_secrets_of(self, side: Side) -> bool {
+        match self {
+            Viewer::Side(own) => own == side,
+            Viewer::Both => false,
+            Viewer::Referee => true,
+        }
+    }
+}
