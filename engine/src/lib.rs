@@ -18,6 +18,7 @@ pub mod odds;
 pub mod pieces;
 mod procedure;
 pub mod ratings;
+mod recount;
 pub mod rules;
 pub mod scenario;
 mod sequence;

@@ -1,1 +1,19 @@
-//! To be written.
+//! Who can sit at the table besides people, and how to play thousands of games between them.
+//!
+//! A [`Player`] is asked at a [`Seat`], where there is what its side may see and no more. [`random`] gives any legal
+//! answer; playing it against itself finds faults in the rules. [`simulate`](mod@simulate) plays many games and says how
+//! they went.
+
+pub mod checks;
+mod own_chance;
+mod player;
+pub mod random;
+pub mod report;
+mod seat;
+pub mod simulate;
+
+pub use checks::Checks;
+pub use player::{Kind, NotAPlayer, Player};
+pub use report::{Fault, FaultKind, Report, Spread};
+pub use seat::Seat;
+pub use simulate::{Simulation, simulate};

@@ -1,0 +1,269 @@
+//! What is looked at while games are played, so that the games prove something.
+
+use crate::Simulation;
+use crate::report::FaultKind;
+use fitg_engine::answer::Answer;
+use fitg_engine::chance::Seed;
+use fitg_engine::event::Event;
+use fitg_engine::game::{Game, Refusal};
+use fitg_engine::state::State;
+use std::sync::OnceLock;
+
+/// What is looked at while games are played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Checks {
+    /// At every step: each listed answer is accepted on a copy, and every other answer there is in the game is refused
+    /// and leaves the state untouched.
+    pub answers: bool,
+    /// At every so many steps (0: never): the state agrees with a recount, survives being written and read, and the copy
+    /// that was read plays on like the original.
+    pub state_every: u64,
+    /// At the end: the recorded answers, written and read, give the same game again.
+    pub replay: bool,
+}
+
+impl Checks {
+    /// The game must end, and nothing else is looked at: for speed.
+    pub const NONE: Checks = Checks { answers: false, state_every: 0, replay: false };
+    /// Everything.
+    pub const ALL: Checks = Checks { answers: true, state_every: 10, replay: true };
+}
+
+type Found = Result<(), (FaultKind, String)>;
+
+/// The checks of one game.
+pub(crate) struct Watch<'s> {
+    simulation: &'s Simulation<'s>,
+    checks: Checks,
+    seed: u64,
+    steps: u64,
+    /// A copy that was written and read, and plays along.
+    twin: Option<Game>,
+    given: Vec<Answer>,
+    digests: Vec<u64>,
+}
+
+impl<'s> Watch<'s> {
+    pub(crate) fn new(simulation: &'s Simulation<'s>, seed: u64) -> Watch<'s> {
+        Watch {
+            simulation,
+            checks: simulation.checks,
+            seed,
+            steps: 0,
+            twin: None,
+            given: Vec::new(),
+            digests: Vec::new(),
+        }
+    }
+
+    /// Looks at a game that waits for an answer.
+    pub(crate) fn before(&mut self, game: &Game) -> Found {
+        if self.checks.answers {
+            list_is_sound(game)?;
+            listed_are_accepted(game)?;
+            unlisted_are_refused(game)?;
+        }
+        if self.checks.state_every > 0 && self.steps.is_multiple_of(self.checks.state_every) {
+            recount(game.state())?;
+            self.twin = Some(written_and_read(game)?);
+        }
+        Ok(())
+    }
+
+    /// Looks at a game after an answer.
+    pub(crate) fn after(&mut self, game: &Game, answer: Answer) -> Found {
+        self.steps += 1;
+        if game.events().contains(&Event::Fault) {
+            return Err((FaultKind::EngineFault, "more running procedures than can be".to_owned()));
+        }
+        if let Some(twin) = &mut self.twin {
+            let alike = twin.apply(answer).is_ok_and(|events| events == game.events());
+            if !alike || twin.state() != game.state() {
+                return Err((
+                    FaultKind::RoundTrip,
+                    format!("what was written and read plays on otherwise at {answer}"),
+                ));
+            }
+        }
+        if self.checks.replay {
+            self.given.push(answer);
+            if turns_over(game) {
+                self.digests.push(game.state().digest());
+            }
+        }
+        Ok(())
+    }
+
+    /// Looks at a game that nobody is asked anything in any more.
+    pub(crate) fn at_the_end(&mut self, game: &Game) -> Found {
+        let state = game.state();
+        if game.outcome().is_none() {
+            return Err((FaultKind::Endless, format!("nobody is asked and nobody has won at {:?}", state.clock)));
+        }
+        if state.clock.turn > state.terms.turns {
+            return Err((FaultKind::Endless, format!("turn {} of {}", state.clock.turn, state.terms.turns)));
+        }
+        if self.checks.state_every > 0 {
+            recount(state)?;
+        }
+        if self.checks.replay {
+            self.replay(game)?;
+        }
+        Ok(())
+    }
+
+    fn replay(&self, game: &Game) -> Found {
+        let wrong = |what: String| Err((FaultKind::Replay, what));
+        let (scenario, options) = (self.simulation.scenario, self.simulation.options);
+        let Ok(mut again) = Game::new(scenario, options, Seed(self.seed)) else {
+            return wrong("the scenario cannot be started again".to_owned());
+        };
+        let mut digests = self.digests.iter();
+        for (step, answer) in self.given.iter().enumerate() {
+            let read: Answer = match answer.to_string().parse() {
+                Ok(read) => read,
+                Err(error) => return wrong(format!("step {step}: {error}")),
+            };
+            if let Err(refusal) = again.apply(read) {
+                return wrong(format!("step {step}: {refusal}"));
+            }
+            if turns_over(&again) && digests.next() != Some(&again.state().digest()) {
+                return wrong(format!("step {step}: another digest at {:?}", again.state().clock));
+            }
+        }
+        if again.state() == game.state() { Ok(()) } else { wrong("the same answers end in another state".to_owned()) }
+    }
+}
+
+/// Whether a Player-Turn began, or the game ended, with the last answer.
+pub(crate) fn turns_over(game: &Game) -> bool {
+    game.events().iter().any(|event| matches!(event, Event::PlayerTurnBegins { .. } | Event::GameOver { .. }))
+}
+
+fn list_is_sound(game: &Game) -> Found {
+    let Some(decision) = game.decision() else { return Ok(()) };
+    let bad = |what: String| Err((FaultKind::BadList, what));
+    if decision.answers.is_empty() {
+        return bad(format!("{:?} has no answer", decision.question));
+    }
+    for (place, answer) in decision.answers.iter().enumerate() {
+        if decision.answers[..place].contains(answer) {
+            return bad(format!("{:?} lists {answer} twice", decision.question));
+        }
+        if *answer == Answer::Resign {
+            return bad(format!("{:?} lists resigning", decision.question));
+        }
+        if answer.to_string().parse() != Ok(*answer) {
+            return bad(format!("{answer} cannot be read again"));
+        }
+        if decision.label(*answer).is_empty() {
+            return bad(format!("{:?}: {answer} has no label", decision.question));
+        }
+    }
+    if decision.prompt().is_empty() {
+        return bad(format!("{:?} has no prompt", decision.question));
+    }
+    Ok(())
+}
+
+fn listed_are_accepted(game: &Game) -> Found {
+    let Some(decision) = game.decision() else { return Ok(()) };
+    for &answer in decision.answers {
+        let mut copy = game.clone();
+        match copy.apply(answer) {
+            Err(refusal) => return Err((FaultKind::ListedRefused, format!("{:?}: {refusal}", decision.question))),
+            Ok(events) if events.contains(&Event::Fault) => {
+                return Err((FaultKind::EngineFault, format!("{:?}: {answer}", decision.question)));
+            }
+            Ok(_) => {}
+        }
+        let open = copy.decision().is_some_and(|next| !next.answers.is_empty());
+        if !open && copy.outcome().is_none() {
+            return Err((FaultKind::BadList, format!("{:?}: after {answer} nothing can be done", decision.question)));
+        }
+        recount(copy.state())?;
+    }
+    Ok(())
+}
+
+fn unlisted_are_refused(game: &Game) -> Found {
+    let Some(decision) = game.decision() else { return Ok(()) };
+    let mut copy = game.clone();
+    for &answer in every_answer() {
+        if decision.answers.contains(&answer) {
+            continue;
+        }
+        let refused = matches!(copy.apply(answer), Err(Refusal::NotAllowed { answer: named, .. }) if named == answer);
+        if !refused {
+            return Err((FaultKind::UnlistedAccepted, format!("{:?}: {answer}", decision.question)));
+        }
+    }
+    if copy.state() != game.state() || copy.decision().map(|after| after.answers) != Some(decision.answers) {
+        return Err((FaultKind::UnlistedAccepted, format!("{:?}: a refusal changed the state", decision.question)));
+    }
+    Ok(())
+}
+
+/// Every answer that there is in the whole game, but for resigning.
+fn every_answer() -> &'static [Answer] {
+    use fitg_engine::Die;
+    use fitg_engine::answer::TenSided;
+    use fitg_engine::cards::{ActionCardId, Letter};
+    use fitg_engine::galaxy::{EnvironId, PlanetId};
+    use fitg_engine::pieces::{CharacterId, PossessionId, Rating, ShipId, UnitId, UnitKind};
+    static EVERY: OnceLock<Vec<Answer>> = OnceLock::new();
+    EVERY.get_or_init(|| {
+        let mut every = vec![
+            Answer::Done,
+            Answer::Yes,
+            Answer::No,
+            Answer::Camp,
+            Answer::Kill,
+            Answer::Capture,
+            Answer::HandToHand,
+            Answer::Firefight,
+            Answer::BreakOffAll,
+            Answer::BreakOffInactive,
+            Answer::Units,
+            Answer::Characters,
+            Answer::Draw,
+            Answer::Stop,
+            Answer::FaceDown,
+            Answer::Pdb,
+        ];
+        every.extend(UnitId::all().map(Answer::Unit));
+        every.extend(CharacterId::all().map(Answer::Character));
+        every.extend(CharacterId::all().map(Answer::Prisoner));
+        every.extend(ShipId::all().map(Answer::Ship));
+        every.extend(PossessionId::all().map(Answer::Possession));
+        every.extend(EnvironId::all().map(Answer::Environ));
+        every.extend(PlanetId::all().map(Answer::RaisePdb));
+        every.extend(Letter::ALL.map(Answer::Mission));
+        every.extend(UnitKind::all().map(Answer::Kind));
+        every.extend(Rating::ALL.map(Answer::Rating));
+        every.extend(Die::FACES.map(Answer::Die));
+        every.extend((1..=10).filter_map(TenSided::new).map(Answer::TenSided));
+        every.extend(ActionCardId::all().map(Answer::Card));
+        every
+    })
+}
+
+/// A game made from what was written and read of another one, which must be the same in everything that shows.
+fn written_and_read(game: &Game) -> Result<Game, (FaultKind, String)> {
+    let wrong = |what: String| (FaultKind::RoundTrip, what);
+    let text = serde_json::to_string(game.state()).map_err(|error| wrong(error.to_string()))?;
+    let read: State = serde_json::from_str(&text).map_err(|error| wrong(error.to_string()))?;
+    if read != *game.state() || read.digest() != game.state().digest() {
+        return Err(wrong("another state was read than was written".to_owned()));
+    }
+    let twin = Game::resume(read).without_undo();
+    let asked = |game: &Game| game.decision().map(|open| (open.side, open.question, open.answers.to_vec()));
+    if asked(&twin) != asked(game) || twin.state() != game.state() {
+        return Err(wrong("what was read asks something else".to_owned()));
+    }
+    Ok(twin)
+}
+
+fn recount(state: &State) -> Found {
+    state.recount().map_err(|what| (FaultKind::Recount, what))
+}

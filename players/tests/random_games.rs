@@ -1,0 +1,71 @@
+//! Thousands of games between random players, and hundreds with every check there is: whatever the rules allow is played,
+//! and every game must end by itself, sound at every step. Long; `cargo xtask test` runs them in the release profile.
+
+use fitg_engine::scenario::{official, official_ids};
+use fitg_engine::state::Options;
+use fitg_players::{Checks, Kind, Report, Simulation, simulate};
+
+/// Checks that cost little, for the games of which there are thousands.
+const LIGHT: Checks = Checks { answers: false, state_every: 10, replay: true };
+
+fn played(scenario: &str, options: Options, players: [Kind; 2], games: u64, seed: u64, checks: Checks) -> Report {
+    let scenario = official(scenario).unwrap_or_else(|| panic!("no scenario {scenario}"));
+    let [rebel, imperial] = players;
+    let report =
+        simulate(&Simulation { scenario: &scenario, options, games, seed, rebel, imperial, threads: 2, checks });
+    println!(
+        "{}: {games} games {rebel} against {imperial}, {:?} decisions a game, at most {} answers, {} procedures deep, {:?}, \
+         {:.1} s",
+        report.scenario, report.decisions_per_game, report.most_answers, report.deepest, report.results, report.seconds
+    );
+    report
+}
+
+/// Every game ended by itself, and nothing was wrong.
+fn assert_sound(report: &Report) {
+    let faults: Vec<String> = report.faults.iter().take(20).map(ToString::to_string).collect();
+    assert!(faults.is_empty(), "{} faults in {}:\n{}", report.faults.len(), report.scenario, faults.join("\n"));
+    assert_eq!(report.ended, report.games, "games of {} that did not end by themselves", report.scenario);
+}
+
+fn each_scenario(options: Options, players: [Kind; 2], games: u64, seed: u64, checks: Checks) {
+    for scenario in official_ids() {
+        assert_sound(&played(scenario, options, players, games, seed, checks));
+    }
+}
+
+const RANDOM: [Kind; 2] = [Kind::Random, Kind::Random];
+
+#[test]
+fn five_thousand_random_games_of_each_scenario_end_by_themselves() {
+    each_scenario(Options::default(), RANDOM, 5_000, 1, LIGHT);
+}
+
+#[test]
+fn at_every_step_the_listed_answers_are_accepted_and_all_others_refused() {
+    each_scenario(Options::default(), RANDOM, 400, 1_000_000, Checks::ALL);
+}
+
+#[test]
+fn so_it_is_with_dice_by_hand() {
+    let options = Options { dice_by_hand: true, ..Options::default() };
+    each_scenario(options, RANDOM, 300, 2_000_000, Checks::ALL);
+}
+
+#[test]
+fn so_it_is_with_merciless_bases() {
+    let options = Options { merciless_pdbs: true, ..Options::default() };
+    each_scenario(options, RANDOM, 300, 3_000_000, Checks::ALL);
+}
+
+#[test]
+fn so_it_is_with_the_ten_sided_search() {
+    let options = Options { ten_sided_search: true, ..Options::default() };
+    each_scenario(options, RANDOM, 300, 4_000_000, Checks::ALL);
+}
+
+#[test]
+fn so_it_is_with_every_option_at_once() {
+    let options = Options { dice_by_hand: true, merciless_pdbs: true, ten_sided_search: true };
+    each_scenario(options, RANDOM, 300, 5_000_000, Checks::ALL);
+}
