@@ -36,7 +36,8 @@ use crate::rules::stacks::Stacks;
 use crate::rules::walk::Walk;
 use crate::rules::wounds::Wounds;
 use crate::sequence::Sequence;
-use crate::state::State;
+use crate::pieces::{PossessionId, UnitId};
+use crate::state::{PossessionSet, State, UnitSet};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
@@ -55,6 +56,31 @@ pub(crate) trait Run: Copy {
 
     /// Goes on with an answer from the list. It has been taken off the stack.
     fn answered(self, _game: &mut Game, _answer: Answer) {}
+
+    /// Gives other names to the units and cards it works on.
+    fn relabel(&mut self, _names: &Relabel<'_>) {}
+
+    /// Shows the sets of units it works on, one after the other, always in the same order.
+    fn shown_units(&self, _show: &mut dyn FnMut(UnitSet)) {}
+
+    /// Shows the sets of possession cards it works on.
+    fn shown_cards(&self, _show: &mut dyn FnMut(PossessionSet)) {}
+}
+
+/// Other names for units and possession cards, for hiding which is which.
+pub(crate) struct Relabel<'a> {
+    pub(crate) unit: &'a dyn Fn(UnitId) -> UnitId,
+    pub(crate) card: &'a dyn Fn(PossessionId) -> PossessionId,
+}
+
+impl Relabel<'_> {
+    pub(crate) fn units(&self, units: UnitSet) -> UnitSet {
+        units.iter().map(self.unit).collect()
+    }
+
+    pub(crate) fn cards(&self, cards: PossessionSet) -> PossessionSet {
+        cards.iter().map(self.card).collect()
+    }
 }
 
 macro_rules! procedures {
@@ -87,6 +113,18 @@ macro_rules! procedures {
 
             fn answered(self, game: &mut Game, answer: Answer) {
                 match self { $(Procedure::$name(procedure) => procedure.answered(game, answer),)* }
+            }
+
+            fn relabel(&mut self, names: &Relabel<'_>) {
+                match self { $(Procedure::$name(procedure) => procedure.relabel(names),)* }
+            }
+
+            fn shown_units(&self, show: &mut dyn FnMut(UnitSet)) {
+                match self { $(Procedure::$name(procedure) => procedure.shown_units(show),)* }
+            }
+
+            fn shown_cards(&self, show: &mut dyn FnMut(PossessionSet)) {
+                match self { $(Procedure::$name(procedure) => procedure.shown_cards(show),)* }
             }
         }
     };

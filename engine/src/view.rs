@@ -1,6 +1,21 @@
 //! What each side may see.
+//!
+//! A view is made from a *masked* state: everything the viewer may not know is put into one canonical order, so that two
+//! states that differ only in what he may not know give him equal views. From it come the board that is shown to people
+//! ([`View::board`]) and whole games that the view allows, for players that think by playing on ([`View::sample`]).
+
+mod board;
+mod mask;
+
+pub use board::{
+    Board, CharacterBoard, CreatureBoard, EnvironBoard, FightBoard, ForceBoard, GroupBoard, LocalsBoard, PlanetBoard,
+    PossessionBoard, RatingBoard, ScoreBoard, ShipBoard, StackBoard, UnitsBoard,
+};
 
 use crate::Side;
+use crate::chance::Seed;
+use crate::game::Game;
+use crate::state::State;
 use serde::{Deserialize, Serialize};
 
 /// Who looks.
@@ -24,5 +39,52 @@ impl Viewer {
             Viewer::Both => false,
             Viewer::Referee => true,
         }
+    }
+}
+
+/// What a viewer may know of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct View {
+    viewer: Viewer,
+    masked: State,
+}
+
+impl View {
+    pub(crate) fn of(state: &State, viewer: Viewer) -> View {
+        View { viewer, masked: mask::masked(state, viewer) }
+    }
+
+    /// Who looks.
+    #[must_use]
+    pub const fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// The board as it is shown to the viewer.
+    #[must_use]
+    pub fn board(&self) -> Board {
+        Board::of(&self.masked, self.viewer)
+    }
+
+    /// A whole game that this view allows: what the viewer does not know is dealt anew, evenly, and the dice to come are
+    /// those of the seed. The view of the sample equals this view.
+    #[must_use]
+    pub fn sample(&self, seed: Seed) -> Game {
+        Game::resume(mask::dealt(&self.masked, self.viewer, seed)).without_undo()
+    }
+
+    /// The masked state, for rules that are asked on a viewer's behalf: forecasts and players' own reckoning. Of what the
+    /// viewer may not know it says something that is merely possible.
+    #[must_use]
+    pub const fn possible_state(&self) -> &State {
+        &self.masked
+    }
+}
+
+impl Game {
+    /// What a viewer may know of the game.
+    #[must_use]
+    pub fn view(&self, viewer: Viewer) -> View {
+        View::of(self.state(), viewer)
     }
 }

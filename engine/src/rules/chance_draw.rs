@@ -6,7 +6,7 @@ use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::game::Game;
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId};
-use crate::procedure::Run;
+use crate::procedure::{Relabel, Run};
 use crate::rules::missions::ActionDeck;
 use crate::state::{CharacterSet, PossessionSet, ShipSet, State, UnitSet};
 use crate::{Die, Side};
@@ -196,6 +196,26 @@ impl Run for Draw {
             None => self.by_generator(game),
         };
         self.settle(game, result);
+    }
+
+    fn relabel(&mut self, names: &Relabel<'_>) {
+        match self {
+            Draw::Possession { from, .. } => *from = names.cards(*from),
+            Draw::Unit { from } => *from = names.units(*from),
+            _ => {}
+        }
+    }
+
+    fn shown_units(&self, show: &mut dyn FnMut(UnitSet)) {
+        if let Draw::Unit { from } = *self {
+            show(from);
+        }
+    }
+
+    fn shown_cards(&self, show: &mut dyn FnMut(PossessionSet)) {
+        if let Draw::Possession { from, .. } = *self {
+            show(from);
+        }
     }
 }
 

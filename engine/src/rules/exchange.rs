@@ -6,10 +6,10 @@ use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::game::Game;
 use crate::pieces::{CharacterId, PossessionId, ShipId};
-use crate::procedure::Run;
+use crate::procedure::{Relabel, Run};
 use crate::ratings;
 use crate::rules::possessions::{assign, may_hold};
-use crate::state::{Holder, Rating, State};
+use crate::state::{Holder, PossessionSet, Rating, State};
 use serde::{Deserialize, Serialize};
 
 /// The exchange of one Mission Phase: card after card, each at most once. The Imperial Player exchanges spaceships only.
@@ -160,4 +160,16 @@ impl Run for Exchange {
     }
 
     fn advance(self, _: &mut Game) {}
+
+    fn relabel(&mut self, names: &Relabel<'_>) {
+        if let Some(Goods::Possession(possession)) = self.chosen {
+            self.chosen = Some(Goods::Possession((names.card)(possession)));
+        }
+    }
+
+    fn shown_cards(&self, show: &mut dyn FnMut(PossessionSet)) {
+        if let Some(Goods::Possession(possession)) = self.chosen {
+            show(PossessionSet::only(possession));
+        }
+    }
 }

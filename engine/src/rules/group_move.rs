@@ -5,7 +5,7 @@ use crate::decision::{Asked, Question};
 use crate::galaxy::EnvironId;
 use crate::game::Game;
 use crate::pieces::{CharacterId, ShipId, UnitId};
-use crate::procedure::Run;
+use crate::procedure::{Relabel, Run};
 use crate::rules::losses::distinct;
 use crate::rules::march::March;
 use crate::state::{CharacterSet, Place, ShipSet, State, UnitSet};
@@ -124,4 +124,15 @@ impl Run for GroupMove {
     }
 
     fn advance(self, _: &mut Game) {}
+
+    fn relabel(&mut self, names: &Relabel<'_>) {
+        self.units = names.units(self.units);
+        if let Last::Unit(unit) = self.last {
+            self.last = Last::Unit((names.unit)(unit));
+        }
+    }
+
+    fn shown_units(&self, show: &mut dyn FnMut(UnitSet)) {
+        show(self.units);
+    }
 }

@@ -6,7 +6,7 @@ use crate::decision::{Asked, Question};
 use crate::galaxy::EnvironId;
 use crate::game::Game;
 use crate::pieces::UnitId;
-use crate::procedure::Run;
+use crate::procedure::{Relabel, Run};
 use crate::state::{Captor, State, UnitSet};
 use serde::{Deserialize, Serialize};
 
@@ -102,5 +102,16 @@ impl Run for Losses {
 
     fn advance(self, game: &mut Game) {
         game.state.work.chosen = self.picked;
+    }
+
+    fn relabel(&mut self, names: &Relabel<'_>) {
+        self.from = names.units(self.from);
+        self.picked = names.units(self.picked);
+        self.last = self.last.map(names.unit);
+    }
+
+    fn shown_units(&self, show: &mut dyn FnMut(UnitSet)) {
+        show(self.from);
+        show(self.picked);
     }
 }

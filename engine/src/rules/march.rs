@@ -3,7 +3,7 @@
 use crate::event::Event;
 use crate::galaxy::EnvironId;
 use crate::game::Game;
-use crate::procedure::Run;
+use crate::procedure::{Relabel, Run};
 use crate::rules::detection::{self, Leg};
 use crate::rules::look::Look;
 use crate::rules::pdb_fire::{self, PdbFire};
@@ -126,5 +126,13 @@ impl Run for March {
                 self.put_down(game, self.destination);
             }
         }
+    }
+
+    fn relabel(&mut self, names: &Relabel<'_>) {
+        self.units = names.units(self.units);
+    }
+
+    fn shown_units(&self, show: &mut dyn FnMut(UnitSet)) {
+        show(self.units);
     }
 }

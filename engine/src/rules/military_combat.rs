@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::galaxy::EnvironId;
 use crate::game::Game;
 use crate::pieces::{CharacterId, UnitId};
-use crate::procedure::Run;
+use crate::procedure::{Relabel, Run};
 use crate::ratings;
 use crate::rules::chance_draw::{Draw, RollFor};
 use crate::rules::character_combat::{self, Force};
@@ -349,6 +349,18 @@ impl Run for MilitaryCombat {
                 game.push(Look);
                 left_alone(game, battle.environ);
             }
+        }
+    }
+
+    fn relabel(&mut self, names: &Relabel<'_>) {
+        if let Step::AttackerPicked { defender_lost } = &mut self.step {
+            *defender_lost = names.units(*defender_lost);
+        }
+    }
+
+    fn shown_units(&self, show: &mut dyn FnMut(UnitSet)) {
+        if let Step::AttackerPicked { defender_lost } = self.step {
+            show(defender_lost);
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::PlanetId;
 use crate::game::Game;
-use crate::procedure::Run;
+use crate::procedure::{Relabel, Run};
 use crate::rules::chance_draw::{Draw, RollFor};
 use crate::rules::control::{can_use_pdb, controller, lower_pdb};
 use crate::rules::detection::Leg;
@@ -110,5 +110,13 @@ impl Run for PdbFire {
                 }
             }
         }
+    }
+
+    fn relabel(&mut self, names: &Relabel<'_>) {
+        self.units = names.units(self.units);
+    }
+
+    fn shown_units(&self, show: &mut dyn FnMut(UnitSet)) {
+        show(self.units);
     }
 }

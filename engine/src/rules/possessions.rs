@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::galaxy::PlanetId;
 use crate::game::Game;
 use crate::pieces::{AfterUse, CharacterId, Effect, PossessionId, PossessionKind, ShipId};
-use crate::procedure::Run;
+use crate::procedure::{Relabel, Run};
 use crate::ratings;
 use crate::rules::chance_draw::{Draw, RollFor};
 use crate::rules::character_combat::{Fight, Force};
@@ -564,6 +564,14 @@ impl Run for Acquire {
     fn advance(self, game: &mut Game) {
         // Nobody in the group may hold it: it stays in the deck.
         game.tell(Event::NobodyCanHold { possession: self.possession });
+    }
+
+    fn relabel(&mut self, names: &Relabel<'_>) {
+        self.possession = (names.card)(self.possession);
+    }
+
+    fn shown_cards(&self, show: &mut dyn FnMut(PossessionSet)) {
+        show(PossessionSet::only(self.possession));
     }
 }
 

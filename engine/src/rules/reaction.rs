@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::galaxy::EnvironId;
 use crate::game::Game;
 use crate::pieces::{CharacterId, ShipId, UnitId};
-use crate::procedure::Run;
+use crate::procedure::{Relabel, Run};
 use crate::ratings;
 use crate::rules::flight::{self, Flight};
 use crate::rules::losses::distinct;
@@ -201,6 +201,20 @@ impl Run for Reaction {
         if let Step::Join { .. } = self.step {
             self.step = Step::Who;
             game.push(self);
+        }
+    }
+
+    fn relabel(&mut self, names: &Relabel<'_>) {
+        match &mut self.step {
+            Step::Where(Mover::Unit(unit)) | Step::Leader { unit, .. } => *unit = (names.unit)(*unit),
+            _ => {}
+        }
+    }
+
+    fn shown_units(&self, show: &mut dyn FnMut(UnitSet)) {
+        match self.step {
+            Step::Where(Mover::Unit(unit)) | Step::Leader { unit, .. } => show(UnitSet::only(unit)),
+            _ => {}
         }
     }
 }

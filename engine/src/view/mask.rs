@@ -1,0 +1,192 @@
+//! Hiding what a viewer may not know, and dealing it anew.
+//!
+//! Hidden are which face-down Imperial unit is which (7.22), which possession cards a Rebel character holds before they are
+//! shown (14.2), and the dice to come. The numbers of both are public.
+
+use super::Viewer;
+use crate::Side;
+use crate::chance::{Chance, Generator, Seed};
+use crate::pieces::{PossessionId, PossessionKind, UnitId, UnitKind};
+use crate::procedure::{Relabel, Run};
+use crate::state::{Captor, Holder, Place, PossessionSet, PossessionState, State, UnitSet, UnitState};
+
+/// The state with everything in canonical order that the viewer may not know.
+pub(super) fn masked(state: &State, viewer: Viewer) -> State {
+    let mut masked = *state;
+    if viewer == Viewer::Referee {
+        return masked;
+    }
+    masked.chance = Chance::default();
+    masked.work.result = 0;
+    if !viewer.sees_secrets_of(Side::Imperial) {
+        let slots = unit_slots(&masked);
+        let ids = first_counters(&masked, &slots);
+        relabel_units(&mut masked, &slots, &ids);
+    }
+    if !viewer.sees_secrets_of(Side::Rebel) {
+        let slots = card_slots(&masked);
+        let mut ids: Vec<PossessionId> = slots.clone();
+        ids.sort_unstable();
+        relabel_cards(&mut masked, &slots, &ids);
+    }
+    masked
+}
+
+/// A state that a masked one allows.
+pub(super) fn dealt(masked: &State, viewer: Viewer, seed: Seed) -> State {
+    let mut state = *masked;
+    let mut chance = Chance { seed, words: 0 };
+    let mut generator = Generator::at(chance);
+    if !viewer.sees_secrets_of(Side::Imperial) {
+        let slots = unit_slots(&state);
+        let mut ids = slots.clone();
+        shuffle(&mut ids, &mut generator, &mut chance);
+        relabel_units(&mut state, &slots, &ids);
+    }
+    if !viewer.sees_secrets_of(Side::Rebel) {
+        let slots = card_slots(&state);
+        // A character holds one companion at most: deal until that is so. It nearly always is at once.
+        for _ in 0..1000 {
+            let mut dealt = state;
+            let mut ids = slots.clone();
+            shuffle(&mut ids, &mut generator, &mut chance);
+            relabel_cards(&mut dealt, &slots, &ids);
+            if companions_fit(&dealt) {
+                state = dealt;
+                break;
+            }
+        }
+    }
+    state.chance = chance;
+    state
+}
+
+fn shuffle<T>(items: &mut [T], generator: &mut Generator, chance: &mut Chance) {
+    for last in (1..items.len()).rev() {
+        let bound = u32::try_from(last + 1).unwrap_or(u32::MAX);
+        items.swap(last, generator.below(bound, chance) as usize);
+    }
+}
+
+/// The face-down units on the map, in an order that depends on nothing but what everybody sees of them. Units in a military
+/// combat are turned up while it lasts (7.22).
+fn unit_slots(state: &State) -> Vec<UnitId> {
+    let open = state.work.battle.map_or(UnitSet::EMPTY, |battle| battle.attackers.or(battle.defenders));
+    let mut slots: Vec<UnitId> = UnitId::all()
+        .filter(|&unit| {
+            unit.hidden()
+                && !open.contains(unit)
+                && matches!(state.units[unit].place, Place::Environ(_) | Place::Orbit(_) | Place::Drift(_) | Place::DriftTwo(_))
+        })
+        .collect();
+    slots.sort_by_key(|&unit| {
+        let now = state.units[unit];
+        let place = now.place.environ().map_or(usize::MAX, crate::galaxy::EnvironId::index);
+        let held: Vec<usize> =
+            state.held_by(Captor::Unit(unit)).iter().map(crate::pieces::CharacterId::index).collect();
+        let mut procedures = Vec::new();
+        state.stack.iter().for_each(|procedure| procedure.shown_units(&mut |units| procedures.push(units.contains(unit))));
+        (place, now.moved, held, procedures, state.work.chosen.contains(unit), unit)
+    });
+    slots
+}
+
+/// For so many units of each kind, the first counters of that kind that nothing else in play is.
+fn first_counters(state: &State, slots: &[UnitId]) -> Vec<UnitId> {
+    let hidden: UnitSet = slots.iter().copied().collect();
+    let mut ids = Vec::with_capacity(slots.len());
+    for kind in UnitKind::all() {
+        let count = slots.iter().filter(|unit| unit.kind() == kind).count();
+        let free = kind.units().filter(|&unit| hidden.contains(unit) || state.units[unit].place == Place::Reserve);
+        ids.extend(free.take(count));
+    }
+    ids
+}
+
+/// Gives the unit that stands at `slots[n]` the identity `ids[n]`.
+fn relabel_units(state: &mut State, slots: &[UnitId], ids: &[UnitId]) {
+    let mut to: Vec<UnitId> = UnitId::all().collect();
+    for (slot, id) in slots.iter().zip(ids) {
+        if let Some(name) = to.get_mut(slot.index()) {
+            *name = *id;
+        }
+    }
+    let renamed = |unit: UnitId| to.get(unit.index()).copied().unwrap_or(unit);
+    let before: Vec<UnitState> = slots.iter().map(|&slot| state.units[slot]).collect();
+    for &slot in slots {
+        state.put_unit(slot, Place::Reserve);
+        state.units[slot] = UnitState::default();
+    }
+    for (id, now) in ids.iter().zip(before) {
+        state.put_unit(*id, now.place);
+        state.units[*id] = now;
+    }
+    for character in state.characters.values_mut() {
+        if let Some(Captor::Unit(unit)) = character.captor {
+            character.captor = Some(Captor::Unit(renamed(unit)));
+        }
+    }
+    let relabel = Relabel { unit: &renamed, card: &|card| card };
+    for procedure in state.stack.iter_mut() {
+        procedure.relabel(&relabel);
+    }
+    state.work.chosen = state.work.chosen.iter().map(renamed).collect();
+}
+
+/// The cards of which the enemy does not know where they are: those in the deck and those held unseen; in an order that
+/// depends on nothing but what everybody sees.
+fn card_slots(state: &State) -> Vec<PossessionId> {
+    let mut slots: Vec<PossessionId> = PossessionId::all()
+        .filter(|&card| {
+            card.data().kind != PossessionKind::Spaceship
+                && match state.possessions[card].holder {
+                    Holder::Deck => true,
+                    Holder::Character(_) => !state.possessions[card].revealed,
+                    Holder::Taken | Holder::OutOfPlay => false,
+                }
+        })
+        .collect();
+    slots.sort_by_key(|&card| {
+        let now = state.possessions[card];
+        let holder = match now.holder {
+            Holder::Character(owner) => owner.index(),
+            _ => usize::MAX,
+        };
+        let mut procedures = Vec::new();
+        state.stack.iter().for_each(|procedure| procedure.shown_cards(&mut |cards| procedures.push(cards.contains(card))));
+        (holder, now.exchanged, procedures, state.work.unassigned.contains(card), card)
+    });
+    slots
+}
+
+fn relabel_cards(state: &mut State, slots: &[PossessionId], ids: &[PossessionId]) {
+    let mut to: Vec<PossessionId> = PossessionId::all().collect();
+    for (slot, id) in slots.iter().zip(ids) {
+        if let Some(name) = to.get_mut(slot.index()) {
+            *name = *id;
+        }
+    }
+    let renamed = |card: PossessionId| to.get(card.index()).copied().unwrap_or(card);
+    // Whether a card's once-only help was used is remembered of the card itself, wherever it is now.
+    let before: Vec<PossessionState> = slots.iter().map(|&slot| state.possessions[slot]).collect();
+    let spent: Vec<bool> = ids.iter().map(|&id| state.possessions[id].spent).collect();
+    for ((id, now), spent) in ids.iter().zip(before).zip(spent) {
+        state.possessions[*id] = PossessionState { spent, ..now };
+    }
+    let relabel = Relabel { unit: &|unit| unit, card: &renamed };
+    for procedure in state.stack.iter_mut() {
+        procedure.relabel(&relabel);
+    }
+    state.work.unassigned = state.work.unassigned.iter().map(renamed).collect::<PossessionSet>();
+}
+
+fn companions_fit(state: &State) -> bool {
+    crate::pieces::CharacterId::all().all(|character| {
+        let companions = state
+            .possessions_of(character)
+            .iter()
+            .filter(|card| card.data().kind == PossessionKind::Companion)
+            .count();
+        companions <= 1
+    })
+}
