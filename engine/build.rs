@@ -1582,10 +1582,10 @@ fn small_charts(source: Source, out: &mut String) -> Outcome<()> {
     table(out, "HYPERJUMP", "HyperjumpResult", &rows);
 
     let states = [
-        ("imperial_control", "PlanetState::ImperialControl"),
-        ("rebellion", "PlanetState::Rebellion"),
-        ("rebel_control", "PlanetState::RebelControl"),
-        ("rebellion_stopped", "PlanetState::RebellionStopped"),
+        ("imperial_control", "ControlState::ImperialControl"),
+        ("rebellion", "ControlState::Rebellion"),
+        ("rebel_control", "ControlState::RebelControl"),
+        ("rebellion_stopped", "ControlState::RebellionStopped"),
     ];
     let units = [
         ("imperial_only", "UnitsPresent::ImperialOnly"),

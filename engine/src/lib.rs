@@ -12,6 +12,7 @@ pub mod charts;
 pub mod decision;
 pub mod environ_now;
 pub mod event;
+pub mod forecast;
 pub mod galaxy;
 pub mod game;
 pub mod odds;

@@ -7,6 +7,7 @@
 use crate::answer::Answer;
 use crate::decision::Asked;
 use crate::game::Game;
+use crate::pieces::{PossessionId, UnitId};
 use crate::rules::action_events::ActionEvents;
 use crate::rules::arrivals::Arrivals;
 use crate::rules::capture::Captives;
@@ -36,7 +37,6 @@ use crate::rules::stacks::Stacks;
 use crate::rules::walk::Walk;
 use crate::rules::wounds::Wounds;
 use crate::sequence::Sequence;
-use crate::pieces::{PossessionId, UnitId};
 use crate::state::{PossessionSet, State, UnitSet};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;

@@ -16,6 +16,7 @@ pub use place::Place;
 pub use roster::{Key, Roster};
 pub use sets::{CharacterSet, EnvironSet, PlanetSet, PossessionSet, ShipSet, UnitSet};
 
+pub use crate::charts::control::ControlState;
 pub use crate::pieces::Rating;
 
 use crate::Side;
@@ -134,21 +135,6 @@ pub struct PossessionState {
     pub exchanged: bool,
     /// Whether its once-only help was used: the first creature of Norrocks, the first abort of the Advisor Android.
     pub spent: bool,
-}
-
-/// The state of control of a planet (15.5).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ControlState {
-    /// A loyalty marker alone on the track (15.51).
-    #[default]
-    ImperialControl,
-    /// A rebellion marker (15.52).
-    Rebellion,
-    /// A Rebel Control marker (15.53).
-    RebelControl,
-    /// A loyalty marker over a Rebel Control marker (15.54).
-    RebellionStopped,
 }
 
 /// A Planetary Defense Base (8.0).
@@ -302,4 +288,12 @@ pub struct State {
     pub(crate) stack: Stack,
     /// What the running procedures are working on.
     pub(crate) work: working::Work,
+}
+
+impl State {
+    /// How many procedures are running inside each other.
+    #[must_use]
+    pub fn running(&self) -> usize {
+        self.stack.depth()
+    }
 }

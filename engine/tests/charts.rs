@@ -411,7 +411,7 @@ fn case_9_22_pdbs_fire_in_fixed_columns() {
 
 #[test]
 fn case_15_8_the_planet_control_chart_says_what_the_cases_say() {
-    use control::{PlanetState as State, UnitsPresent as Units};
+    use control::{ControlState as State, UnitsPresent as Units};
     for state in [State::ImperialControl, State::Rebellion, State::RebelControl, State::RebellionStopped] {
         for units in [Units::ImperialOnly, Units::RebelOnly, Units::Both, Units::None] {
             for up in [true, false] {

@@ -4,17 +4,18 @@ use super::{table::Table, tables};
 use crate::Side;
 use serde::{Deserialize, Serialize};
 
-/// The state of a planet, as the markers show it (15.5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+/// The state of control of a planet, as the markers show it (15.5).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum PlanetState {
-    /// Its loyalty marker alone.
+pub enum ControlState {
+    /// Its loyalty marker alone (15.51).
+    #[default]
     ImperialControl,
-    /// A Rebellion marker.
+    /// A Rebellion marker (15.52).
     Rebellion,
-    /// A Rebel Control marker.
+    /// A Rebel Control marker (15.53).
     RebelControl,
-    /// Its loyalty marker over a Rebel Control marker.
+    /// Its loyalty marker over a Rebel Control marker (15.54).
     RebellionStopped,
 }
 
@@ -36,7 +37,7 @@ pub enum UnitsPresent {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ControlRow {
     /// The state of the planet.
-    pub state: PlanetState,
+    pub state: ControlState,
     /// Whose units are there.
     pub units: UnitsPresent,
     /// Who controls it if the PDB is up.
@@ -53,7 +54,7 @@ pub fn rows() -> &'static [ControlRow; 16] {
 
 /// Who controls the planet; `None` if nobody does.
 #[must_use]
-pub fn controller(state: PlanetState, units: UnitsPresent, pdb_up: bool) -> Option<Side> {
+pub fn controller(state: ControlState, units: UnitsPresent, pdb_up: bool) -> Option<Side> {
     let row = &tables::CONTROL[state as usize * 4 + units as usize];
     if pdb_up { row.pdb_up } else { row.pdb_down }
 }

@@ -1,7 +1,7 @@
 //! The tables that `build.rs` makes of the data files about the charts.
 
 use super::character_combat::{BreakOffNumbers, Wounds};
-use super::control::{ControlRow, PlanetState, UnitsPresent};
+use super::control::{ControlRow, ControlState, UnitsPresent};
 use super::detection::DetectionResult;
 use super::hyperjump::{Area, HyperjumpResult};
 use super::military::{Column, Losses};

@@ -7,7 +7,6 @@ use crate::decision::{possession_name, roll_words};
 use crate::pieces::{CharacterId, ShipId, UnitKind};
 use crate::rules::character_combat::Force;
 use crate::rules::detection::Leg;
-use crate::rules::military_combat::Shift;
 use crate::rules::possessions::Help;
 use crate::state::{Captor, CharacterSet, ControlState, Ending, Outcome, ShipSet, UnitSet};
 use crate::view::Viewer;
@@ -110,7 +109,7 @@ impl Event {
             }
             Event::LeaderNamed { leader, environ } => format!("{} leads in {}.", leader.name(), environ.name()),
             Event::CombatColumn { attack, defense, base, shifts, column, .. } => {
-                let shifts: Vec<String> = shifts.iter().flatten().map(|&shift| shift_words(shift)).collect();
+                let shifts: Vec<String> = shifts.iter().flatten().map(|shift| shift.words()).collect();
                 let shifts = if shifts.is_empty() { String::new() } else { format!("; {}", shifts.join("; ")) };
                 format!("{attack} to {defense} is {}{shifts}; column {}.", base.label(), column.label())
             }
@@ -408,16 +407,6 @@ fn result_words(result: DetectionResult) -> &'static str {
         DetectionResult::Detected { .. } => "detected",
         DetectionResult::Damaged => "detected and damaged",
         DetectionResult::Eliminated { .. } => "eliminated",
-    }
-}
-
-fn shift_words(shift: Shift) -> String {
-    let columns = shift.columns();
-    match shift {
-        Shift::Leaders(_) => format!("{columns:+} leader"),
-        Shift::OwnType(_) => format!("{columns:+} Rebel units of the environ's type"),
-        Shift::SpecialEnviron(_) => format!("{columns:+} special environ"),
-        Shift::LocalRebel(_) => format!("{columns:+} local Rebel"),
     }
 }
 

@@ -11,6 +11,12 @@ pub struct Distribution<T> {
 }
 
 impl<T: Ord> Distribution<T> {
+    /// A distribution from outcomes and the number of ways to each; equal outcomes are added up.
+    #[must_use]
+    pub fn of(ways: impl IntoIterator<Item = (T, u128)>) -> Distribution<T> {
+        Distribution::gather(ways)
+    }
+
     /// Gathers outcomes that may occur more than once; those without a way are left out.
     pub(super) fn gather(ways: impl IntoIterator<Item = (T, u128)>) -> Distribution<T> {
         let mut outcomes = BTreeMap::new();

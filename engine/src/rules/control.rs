@@ -1,6 +1,7 @@
 //! Rebellion and planet control (15.1, 15.5): the loyalty track and who controls what.
 
 use crate::Side;
+use crate::charts::control::{self as chart, UnitsPresent};
 use crate::event::Event;
 use crate::galaxy::{Loyalty, PlanetId};
 use crate::game::Game;
@@ -13,23 +14,13 @@ use crate::state::{ControlState, State};
 #[must_use]
 pub fn controller(state: &State, planet: PlanetId) -> Option<Side> {
     let now = &state.planets[planet];
-    let rebel = state.has_units_on(planet, Side::Rebel);
-    let imperial = state.has_units_on(planet, Side::Imperial);
-    by_chart(now.control, rebel, imperial, now.pdb.up)
-}
-
-/// The Planet Control Chart (15.8): the controller by state of control, units of either side, and whether the base is Up.
-#[must_use]
-pub const fn by_chart(control: ControlState, rebel_units: bool, imperial_units: bool, pdb_up: bool) -> Option<Side> {
-    match control {
-        ControlState::ImperialControl if rebel_units && !imperial_units && !pdb_up => None,
-        ControlState::ImperialControl => Some(Side::Imperial),
-        ControlState::Rebellion => None,
-        ControlState::RebelControl if imperial_units && !rebel_units && !pdb_up => None,
-        ControlState::RebelControl => Some(Side::Rebel),
-        ControlState::RebellionStopped if imperial_units && !rebel_units => Some(Side::Imperial),
-        ControlState::RebellionStopped => None,
-    }
+    let units = match (state.has_units_on(planet, Side::Rebel), state.has_units_on(planet, Side::Imperial)) {
+        (true, true) => UnitsPresent::Both,
+        (true, false) => UnitsPresent::RebelOnly,
+        (false, true) => UnitsPresent::ImperialOnly,
+        (false, false) => UnitsPresent::None,
+    };
+    chart::controller(now.control, units, now.pdb.up)
 }
 
 /// Whether the planet's loyalty can be changed: there must be a loyalty marker on the track (15.14, 15.15, 15.75).

@@ -609,16 +609,7 @@ impl Run for EnvironMissions {
         let Some(mut missions) = game.state.work.missions else { return };
         match (self.step, answer) {
             (Step::Assign { .. }, Answer::Mission(letter)) => {
-                missions.groups[letter.index()] = Some(Group {
-                    members: CharacterSet::EMPTY,
-                    camp: false,
-                    letters: 0,
-                    progress: Progress::Active,
-                    target: None,
-                    declared: 0,
-                    bonus_mod: 0,
-                    no_bonus: false,
-                });
+                missions.groups[letter.index()] = Some(Group::of(CharacterSet::EMPTY));
                 game.state.work.missions = Some(missions);
                 EnvironMissions::next(game, Step::Members { letter, last: None });
             }

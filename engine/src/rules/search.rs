@@ -177,6 +177,16 @@ impl Search {
         Search { step, ..self }
     }
 
+    /// The characters searched for.
+    pub(crate) fn group(&self) -> CharacterSet {
+        self.group
+    }
+
+    /// The characters named so far who search.
+    pub(crate) fn searchers_so_far(&self) -> CharacterSet {
+        self.characters
+    }
+
     /// The characters searched for who are still to be found here.
     fn hiding(&self, state: &State) -> CharacterSet {
         self.group.and(state.stack_in(self.environ, self.searcher.enemy(), StackKind::Mission))

@@ -11,7 +11,10 @@ use crate::ratings::{self, RAISABLE};
 use crate::rules::control::controller;
 use crate::rules::missions::Progress;
 use crate::rules::victory;
-use crate::state::{Camp, Captor, CharacterSet, ControlState, Holder, Options, Outcome, Pdb, Place, Segment, Stamp, StackKind, State, UnitSet};
+use crate::state::{
+    Camp, Captor, CharacterSet, ControlState, Holder, Options, Outcome, Pdb, Place, Segment, StackKind, Stamp, State,
+    UnitSet,
+};
 use serde::{Deserialize, Serialize};
 
 /// Everything a viewer may see.
@@ -314,7 +317,9 @@ pub struct FightBoard {
 impl Board {
     pub(super) fn of(state: &State, viewer: Viewer) -> Board {
         let possessions = |holder: Holder| -> Vec<PossessionId> {
-            PossessionId::all().filter(|&card| card.ship().is_none() && state.possessions[card].holder == holder).collect()
+            PossessionId::all()
+                .filter(|&card| card.ship().is_none() && state.possessions[card].holder == holder)
+                .collect()
         };
         Board {
             viewer,
@@ -410,8 +415,7 @@ fn force_board(state: &State, environ: EnvironId, side: Side, viewer: Viewer) ->
     let units = state.units_in(environ, side);
     let open = viewer.sees_secrets_of(side);
     let turned_up = state.work.battle.map_or(UnitSet::EMPTY, |battle| battle.attackers.or(battle.defenders));
-    let known: UnitSet =
-        units.iter().filter(|&unit| open || !unit.hidden() || turned_up.contains(unit)).collect();
+    let known: UnitSet = units.iter().filter(|&unit| open || !unit.hidden() || turned_up.contains(unit)).collect();
     let face_down = units.len() - known.len();
     let characters = |set: CharacterSet| set.iter().map(|who| character_board(state, who, viewer)).collect();
     ForceBoard {

@@ -17,7 +17,9 @@ pub(super) fn masked(state: &State, viewer: Viewer) -> State {
         return masked;
     }
     masked.chance = Chance::default();
+    // What chance and losses brought last was read at once; what is left of it here is of no use but to a spy.
     masked.work.result = 0;
+    masked.work.chosen = UnitSet::EMPTY;
     if !viewer.sees_secrets_of(Side::Imperial) {
         let slots = unit_slots(&masked);
         let ids = first_counters(&masked, &slots);
@@ -76,7 +78,10 @@ fn unit_slots(state: &State) -> Vec<UnitId> {
         .filter(|&unit| {
             unit.hidden()
                 && !open.contains(unit)
-                && matches!(state.units[unit].place, Place::Environ(_) | Place::Orbit(_) | Place::Drift(_) | Place::DriftTwo(_))
+                && matches!(
+                    state.units[unit].place,
+                    Place::Environ(_) | Place::Orbit(_) | Place::Drift(_) | Place::DriftTwo(_)
+                )
         })
         .collect();
     slots.sort_by_key(|&unit| {
@@ -85,8 +90,11 @@ fn unit_slots(state: &State) -> Vec<UnitId> {
         let held: Vec<usize> =
             state.held_by(Captor::Unit(unit)).iter().map(crate::pieces::CharacterId::index).collect();
         let mut procedures = Vec::new();
-        state.stack.iter().for_each(|procedure| procedure.shown_units(&mut |units| procedures.push(units.contains(unit))));
-        (place, now.moved, held, procedures, state.work.chosen.contains(unit), unit)
+        state
+            .stack
+            .iter()
+            .for_each(|procedure| procedure.shown_units(&mut |units| procedures.push(units.contains(unit))));
+        (place, now.moved, held, procedures, unit)
     });
     slots
 }
@@ -130,7 +138,6 @@ fn relabel_units(state: &mut State, slots: &[UnitId], ids: &[UnitId]) {
     for procedure in state.stack.iter_mut() {
         procedure.relabel(&relabel);
     }
-    state.work.chosen = state.work.chosen.iter().map(renamed).collect();
 }
 
 /// The cards of which the enemy does not know where they are: those in the deck and those held unseen; in an order that
@@ -153,7 +160,10 @@ fn card_slots(state: &State) -> Vec<PossessionId> {
             _ => usize::MAX,
         };
         let mut procedures = Vec::new();
-        state.stack.iter().for_each(|procedure| procedure.shown_cards(&mut |cards| procedures.push(cards.contains(card))));
+        state
+            .stack
+            .iter()
+            .for_each(|procedure| procedure.shown_cards(&mut |cards| procedures.push(cards.contains(card))));
         (holder, now.exchanged, procedures, state.work.unassigned.contains(card), card)
     });
     slots
@@ -182,11 +192,8 @@ fn relabel_cards(state: &mut State, slots: &[PossessionId], ids: &[PossessionId]
 
 fn companions_fit(state: &State) -> bool {
     crate::pieces::CharacterId::all().all(|character| {
-        let companions = state
-            .possessions_of(character)
-            .iter()
-            .filter(|card| card.data().kind == PossessionKind::Companion)
-            .count();
+        let companions =
+            state.possessions_of(character).iter().filter(|card| card.data().kind == PossessionKind::Companion).count();
         companions <= 1
     })
 }
