@@ -436,6 +436,10 @@ pub(crate) fn label(state: &State, question: Question, answer: Answer) -> String
         (Question::NameLeader { .. } | Question::LeadSearch { .. } | Question::ReactLeader { .. }, Answer::No) => {
             "No leader".into()
         }
+        (Question::RaisePdbInstead, Answer::No) => "Put no base Up in this segment".into(),
+        (Question::RaisePdbInstead, Answer::Kind(kind)) => {
+            format!("Take the {} and decide on a base later", unit_kind(kind))
+        }
         (Question::KillOrCapture { .. }, Answer::No) => "Do not attack".into(),
         (Question::BreakOff { .. }, Answer::No) => "Fight on".into(),
         (Question::SendPatrol { .. }, Answer::No) => "Let them go".into(),

@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::pieces::{ShipId, UnitKind};
 use crate::procedure::Run;
 use crate::ratings;
-use crate::rules::control::{controller, raisable, raise_pdb};
+use crate::rules::control::{controller, raisable, raisable_later, raise_pdb};
 use crate::rules::detection;
 use crate::rules::flight::{self, Flight};
 use crate::rules::look::Look;
@@ -27,8 +27,10 @@ pub(crate) struct Arrivals {
 enum Step {
     /// Withheld units, kind by kind, while their environ has room.
     Withheld { environ: Option<EnvironId> },
-    /// The rule of the scenario that comes next; for some the owner first says whether he puts a base Up instead.
-    Rule { rule: u8, asked: bool },
+    /// The rule of the scenario that comes next.
+    Rule { rule: u8 },
+    /// Whether the owner puts a base Up, now or later in the segment, and so gets another unit under this rule (16.34).
+    Instead { rule: u8 },
     /// Units of a kind still to be placed under a rule.
     Place { rule: u8, kind: UnitKind, left: u8 },
     /// Where those from space arrive.
@@ -62,6 +64,10 @@ impl Arrivals {
     }
 
     fn place_withheld(game: &mut Game) -> Option<EnvironId> {
+        // They wait for a Rebel Operations Phase (15.44).
+        if game.state.clock.side != Side::Rebel {
+            return None;
+        }
         for environ in game.state.terms.planets.iter().flat_map(crate::galaxy::PlanetId::environs) {
             let waiting = withheld(&game.state, environ);
             let room = game.state.room(environ, Side::Rebel);
@@ -80,7 +86,7 @@ impl Arrivals {
         None
     }
 
-    fn rule(game: &mut Game, rule: u8, asked: bool) {
+    fn rule(game: &mut Game, rule: u8) {
         let side = game.state.clock.side;
         let Some(reinforcement) = game.state.terms.reinforcements.get(usize::from(rule)).copied().flatten() else {
             game.push(Arrivals::at(Step::Space));
@@ -89,19 +95,36 @@ impl Arrivals {
         let owed = game.state.owed.get(usize::from(rule)).copied().unwrap_or(0);
         let due = reinforcement.due(game.state.clock.turn, owed);
         if reinforcement.side != side || due == 0 {
-            game.push(Arrivals::at(Step::Rule { rule: rule + 1, asked: false }));
+            game.push(Arrivals::at(Step::Rule { rule: rule + 1 }));
             return;
-        }
-        if reinforcement.if_pdb_raised.is_some() && !asked && !raisable(&game.state, side).is_empty() {
-            game.push(Arrivals::at(Step::Rule { rule, asked: true }));
-            return;
-        }
-        if let Some(owed) = game.state.owed.get_mut(usize::from(rule)) {
-            *owed = 0;
         }
         let raised = game.state.terms.planets.iter().any(|planet| game.state.planets[planet].raised);
-        let kind = reinforcement.if_pdb_raised.filter(|_| raised).unwrap_or(reinforcement.kind);
+        let open = !raisable(&game.state, side).is_empty() || raisable_later(&game.state, side);
+        if reinforcement.if_pdb_raised.is_some() && !raised && open {
+            game.push(Arrivals::at(Step::Instead { rule }));
+            return;
+        }
+        Arrivals::receive(game, rule, raised);
+    }
+
+    /// The units of a rule come: those that come if a base goes Up in this segment, or those that come if none does.
+    fn receive(game: &mut Game, rule: u8, raises: bool) {
+        let Some(reinforcement) = game.state.terms.reinforcements.get(usize::from(rule)).copied().flatten() else {
+            return;
+        };
+        let mut due = 0;
+        if let Some(owed) = game.state.owed.get_mut(usize::from(rule)) {
+            due = reinforcement.due(game.state.clock.turn, *owed);
+            *owed = 0;
+        }
+        let kind = reinforcement.if_pdb_raised.filter(|_| raises).unwrap_or(reinforcement.kind);
+        // Who takes the better unit has chosen: no base goes Up in this segment any more (16.34).
+        game.state.work.keeps_bases_down |= reinforcement.if_pdb_raised.is_some() && !raises;
         game.push(Arrivals::at(Step::Place { rule, kind, left: due }));
+    }
+
+    fn weaker(state: &State, rule: u8) -> Option<UnitKind> {
+        state.terms.reinforcements.get(usize::from(rule)).copied().flatten()?.if_pdb_raised
     }
 
     fn arrive_from_space(game: &mut Game, environ: EnvironId) {
@@ -158,8 +181,8 @@ impl Run for Arrivals {
         let side = state.clock.side;
         let question = match self.step {
             Step::Withheld { environ } => Question::PlaceWithheld { environ: environ? },
-            Step::Rule { asked: false, .. } => return None,
-            Step::Rule { asked: true, .. } => Question::RaisePdbInstead,
+            Step::Rule { .. } => return None,
+            Step::Instead { .. } => Question::RaisePdbInstead,
             Step::Place { kind, left, .. } => {
                 (left > 0 && state.spare_counter(kind).is_some() && reinforcement_places(state, side).next().is_some())
                     .then_some(Question::PlaceReinforcement { kind })?
@@ -181,9 +204,14 @@ impl Run for Arrivals {
                     answers.extend(kinds.map(Answer::Kind));
                 }
             }
-            Step::Rule { .. } => {
+            Step::Rule { .. } => {}
+            Step::Instead { rule } => {
                 answers.push(Answer::No);
                 answers.extend(raisable(state, side).iter().map(Answer::RaisePdb));
+                // A base that is not his yet may become his in this segment: he can take the weaker unit and wait.
+                if raisable_later(state, side) {
+                    answers.extend(Arrivals::weaker(state, rule).map(Answer::Kind));
+                }
             }
             Step::Place { .. } => answers.extend(reinforcement_places(state, side).map(Answer::Environ)),
             Step::Space => answers.extend(state.environs_in_play().map(Answer::Environ)),
@@ -198,12 +226,12 @@ impl Run for Arrivals {
                     enter(game, unit, environ);
                 }
             }
-            (Step::Rule { rule, .. }, answer) => {
+            (Step::Instead { rule }, answer) => {
                 if let Answer::RaisePdb(planet) = answer {
                     let side = game.state.clock.side;
                     raise_pdb(game, planet, side);
                 }
-                Arrivals::rule(game, rule, true);
+                Arrivals::receive(game, rule, answer != Answer::No);
             }
             (Step::Place { rule, kind, left }, Answer::Environ(environ)) => {
                 game.push(Arrivals::at(Step::Place { rule, kind, left: left - 1 }));
@@ -222,16 +250,16 @@ impl Run for Arrivals {
                 let environ = Arrivals::place_withheld(game);
                 let step = match environ {
                     Some(_) => Step::Withheld { environ },
-                    None => Step::Rule { rule: 0, asked: false },
+                    None => Step::Rule { rule: 0 },
                 };
                 game.push(Arrivals::at(step));
             }
-            Step::Rule { rule, asked } => Arrivals::rule(game, rule, asked),
+            Step::Rule { rule } | Step::Instead { rule } => Arrivals::rule(game, rule),
             Step::Place { rule, kind, left } => {
                 if left > 0 {
                     game.tell(Event::ReinforcementsLost { kind, count: left });
                 }
-                game.push(Arrivals::at(Step::Rule { rule: rule + 1, asked: false }));
+                game.push(Arrivals::at(Step::Rule { rule: rule + 1 }));
             }
             Step::Space => game.push(Look),
         }

@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId};
 use crate::procedure::{Relabel, Run};
 use crate::rules::missions::ActionDeck;
-use crate::state::{CharacterSet, PossessionSet, ShipSet, State, UnitSet};
+use crate::state::{CharacterSet, PossessionSet, Segment, ShipSet, State, UnitSet};
 use crate::{Die, Side};
 use serde::{Deserialize, Serialize};
 
@@ -62,6 +62,8 @@ impl Draw {
         let phasing = state.clock.side;
         match self {
             Draw::Die(purpose) | Draw::TenSided(purpose) => match purpose {
+                // In the Enemy Reaction Segment it is the non-Phasing Player's ship that flies (14.56).
+                RollFor::Detection if state.clock.segment == Segment::Reaction => phasing,
                 RollFor::Detection | RollFor::PdbFire => phasing.enemy(),
                 RollFor::PdbReturnFire | RollFor::CoupAbort | RollFor::AssassinationFailure => phasing,
                 RollFor::MilitaryAttack(side)

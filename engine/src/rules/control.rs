@@ -81,15 +81,20 @@ pub(crate) fn rebel_control_check(game: &mut Game) {
     }
 }
 
-/// The planets whose Down base a side may put Up now (16.16, 15.52): one a Movement Segment, the Rebel Player on odd, the
-/// Imperial Player on even Game-Turns, on a planet he controls; the Rebel Player also on a planet in rebellion without
-/// Imperial units.
-pub(crate) fn raisable(state: &State, side: Side) -> crate::state::PlanetSet {
-    let right_turn = match side {
+/// The Rebel Player may put a base Up on odd, the Imperial Player on even Game-Turns (16.16).
+const fn right_turn(state: &State, side: Side) -> bool {
+    match side {
         Side::Rebel => state.clock.turn % 2 == 1,
         Side::Imperial => state.clock.turn.is_multiple_of(2),
-    };
-    if !right_turn || state.terms.planets.iter().any(|planet| state.planets[planet].raised) {
+    }
+}
+
+/// The planets whose Down base a side may put Up now (16.16, 15.52): one a Movement Segment, the Rebel Player on odd, the
+/// Imperial Player on even Game-Turns, on a planet he controls; the Rebel Player also on a planet in rebellion without
+/// Imperial units; nobody who took the stronger reinforcement instead (16.34).
+pub(crate) fn raisable(state: &State, side: Side) -> crate::state::PlanetSet {
+    let had_one = state.terms.planets.iter().any(|planet| state.planets[planet].raised);
+    if !right_turn(state, side) || had_one || state.work.keeps_bases_down {
         return crate::state::PlanetSet::EMPTY;
     }
     state
@@ -105,6 +110,14 @@ pub(crate) fn raisable(state: &State, side: Side) -> crate::state::PlanetSet {
                         && !state.has_units_on(planet, Side::Imperial))
         })
         .collect()
+}
+
+/// Whether a Down base that a side cannot put Up now might still become one that it can, later in its Movement Segment.
+pub(crate) fn raisable_later(state: &State, side: Side) -> bool {
+    let now = raisable(state, side);
+    right_turn(state, side)
+        && !state.terms.planets.iter().any(|planet| state.planets[planet].raised)
+        && state.terms.planets.iter().any(|planet| !state.planets[planet].pdb.up && !now.contains(planet))
 }
 
 /// Puts a base Up (16.16).

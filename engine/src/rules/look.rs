@@ -17,7 +17,7 @@ use crate::rules::losses::distinct;
 use crate::rules::military_combat::remove_units;
 use crate::rules::possessions::may_hold_ship;
 use crate::rules::victory::look_for_instant_victory;
-use crate::state::{Captor, Place, State, UnitSet};
+use crate::state::{Captor, Place, StackKind, State, UnitSet};
 use serde::{Deserialize, Serialize};
 
 /// One look. It comes back after every repair until nothing is amiss.
@@ -136,6 +136,15 @@ fn inherit(game: &mut Game, ship: ShipId, heir: CharacterId) {
 
 /// Mends what can be mended in one way only; true if something was.
 fn mend(game: &mut Game) -> bool {
+    // Who stood with units that are gone stands with the other characters (9.57, 10.6).
+    for character in CharacterId::all() {
+        let now = &game.state.characters[character];
+        let alone = now.stack == StackKind::Military
+            && now.place.environ().is_none_or(|environ| !game.state.has_units(environ, character.side()));
+        if alone {
+            game.state.characters[character].stack = StackKind::Mission;
+        }
+    }
     for prisoner in CharacterId::all() {
         let Some(captor) = game.state.characters[prisoner].captor else { continue };
         if !holds(&game.state, captor, prisoner) && !capture::someone_can_hold(&game.state, prisoner) {

@@ -59,7 +59,7 @@ pub(crate) fn distinct<'a>(
     state: &'a State,
     units: impl Iterator<Item = UnitId> + 'a,
 ) -> impl Iterator<Item = UnitId> + 'a {
-    let mut last: Option<UnitId> = None;
+    let mut offered = UnitSet::EMPTY;
     let mut holders: Option<UnitSet> = None;
     units.filter(move |&unit| {
         let holders = *holders.get_or_insert_with(|| {
@@ -75,8 +75,10 @@ pub(crate) fn distinct<'a>(
         if holders.contains(unit) {
             return true;
         }
-        let same = last.is_some_and(|last| last.kind() == unit.kind() && state.units[last] == state.units[unit]);
-        last = Some(unit);
+        let same = offered.iter().any(|other| other.kind() == unit.kind() && state.units[other] == state.units[unit]);
+        if !same {
+            offered.insert(unit);
+        }
         !same
     })
 }

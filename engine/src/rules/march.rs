@@ -15,6 +15,8 @@ use serde::{Deserialize, Serialize};
 pub(crate) struct March {
     origin: EnvironId,
     destination: EnvironId,
+    /// Those that set out; a base may have destroyed some of them since.
+    set_out: UnitSet,
     units: UnitSet,
     characters: CharacterSet,
     ships: ShipSet,
@@ -36,7 +38,7 @@ impl March {
         characters: CharacterSet,
         ships: ShipSet,
     ) -> March {
-        March { origin, destination, units, characters, ships, step: Step::Depart }
+        March { origin, destination, set_out: units, units, characters, ships, step: Step::Depart }
     }
 
     fn alive(&self, game: &Game) -> UnitSet {
@@ -49,6 +51,9 @@ impl March {
         for unit in self.units.iter() {
             game.state.put_unit(unit, Place::Environ(environ));
             game.state.units[unit].moved = true;
+        }
+        // A prisoner stays with the stack even if the unit that held him is gone (12.81).
+        for unit in self.set_out.iter() {
             carry_prisoners(game, Captor::Unit(unit), environ);
         }
         let stack = if self.units.is_empty() { StackKind::Mission } else { StackKind::Military };
@@ -72,7 +77,7 @@ impl March {
     }
 
     fn side(&self) -> Option<crate::Side> {
-        self.units.first().map(|unit| unit.side()).or_else(|| self.characters.first().map(|character| character.side()))
+        self.set_out.first().map(|unit| unit.side())
     }
 }
 
@@ -85,7 +90,7 @@ pub(crate) fn carry_prisoners(game: &mut Game, captor: Captor, environ: EnvironI
 
 impl Run for March {
     fn advance(mut self, game: &mut Game) {
-        let Some(side) = self.units.first().map(|unit| unit.side()) else { return };
+        let Some(side) = self.side() else { return };
         let interplanetary = self.origin.planet() != self.destination.planet();
         match self.step {
             Step::Depart => {

@@ -223,11 +223,16 @@ impl Run for SetUp {
             },
             Step::Characters => game.push(self.at(Step::Units { last: None })),
             Step::Units { .. } => {
-                for unit in self.units(&game.state).collect::<Vec<_>>() {
-                    game.state.put_unit(unit, Place::Reserve);
-                    game.tell(Event::ReinforcementsLost { kind: unit.kind(), count: 1 });
+                let next = self.units(&game.state).next();
+                match next {
+                    // There is no place for this unit (16.13); there may be one for the next.
+                    Some(unit) => {
+                        game.state.put_unit(unit, Place::Reserve);
+                        game.tell(Event::ReinforcementsLost { kind: unit.kind(), count: 1 });
+                        game.push(self.at(Step::Units { last: None }));
+                    }
+                    None => game.push(Stacks::of(self.side)),
                 }
-                game.push(Stacks::of(self.side));
             }
         }
     }

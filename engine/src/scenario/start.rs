@@ -10,8 +10,8 @@ use crate::galaxy::{EnvironId, Loyalty};
 use crate::pieces::{CharacterId, GameLevel, PossessionKind, UnitKind};
 use crate::procedure::Stack;
 use crate::state::{
-    Captor, CharacterSet, ControlState, Holder, Options, Pdb, Place, PlanetSet, PossessionSet, Roster, Segment, Stamp,
-    State, UnitSet, working::Work,
+    Captor, CharacterSet, ControlState, Holder, Options, Pdb, Place, PlanetSet, PossessionSet, Roster, Segment,
+    StackKind, Stamp, State, UnitSet, working::Work,
 };
 use std::fmt;
 
@@ -85,9 +85,12 @@ impl Scenario {
             work: Work::default(),
         };
         self.set_planets(&mut state)?;
+        // What a side receives is checked even if a position replaces it.
+        let mut set_up = state;
+        self.set_forces(&mut set_up)?;
         match &self.position {
             Some(position) => position.set(&mut state)?,
-            None => self.set_forces(&mut state)?,
+            None => state = set_up,
         }
         Ok(state)
     }
@@ -104,6 +107,9 @@ impl Scenario {
                 if let Some(kind) = kind {
                     usable_kind(kind, rule.side, &field(name))?;
                 }
+            }
+            if rule.count == 0 {
+                return wrong(field("count"), "at least 1");
             }
             let when = match (rule.each_rebellion, rule.turns.is_empty()) {
                 (true, true) => ReinforcementTime::EachRebellion,
@@ -141,19 +147,30 @@ impl Scenario {
                         );
                     }
                 }
-                let planets: PlanetSet = rule.planets.iter().copied().collect();
-                if planets.is_empty() && rule.others == 0 {
+                let instant: PlanetSet = rule.planets.iter().copied().collect();
+                if instant.is_empty() && rule.others == 0 {
                     return wrong("victory.rebel_instant", "name at least one planet, or others: 1");
                 }
-                Some(RebelInstant { planets, others: rule.others })
+                let free = planets.len() - instant.len();
+                if usize::from(rule.others) > free {
+                    return wrong(
+                        "victory.rebel_instant.others",
+                        format!("{} is out of range: only {free} other planets take part", rule.others),
+                    );
+                }
+                Some(RebelInstant { planets: instant, others: rule.others })
             }
         };
         let imperial_instant = match self.victory.imperial_instant {
             None => None,
             Some(ImperialInstantRule::AllRebelCharactersLost) => Some(ImperialInstant::AllRebelCharactersLost),
             Some(ImperialInstantRule::RebelCharactersLost(number)) => {
-                if number == 0 {
-                    return wrong("victory.imperial_instant.rebel_characters_lost", "at least 1");
+                let rebels = CharacterId::of(Side::Rebel).count();
+                if number == 0 || usize::from(number) > rebels {
+                    return wrong(
+                        "victory.imperial_instant.rebel_characters_lost",
+                        format!("{number} is out of range: 1 to {rebels}"),
+                    );
                 }
                 Some(ImperialInstant::RebelCharactersLost(number))
             }
@@ -347,6 +364,16 @@ impl Position {
         for (n, at) in self.characters.iter().enumerate() {
             set_captor(state, n, at)?;
         }
+        for (n, at) in self.characters.iter().enumerate() {
+            let guard = at.guarded_by.filter(|&guard| state.characters[guard].captor.is_some());
+            if let Some(guard) = guard {
+                return wrong(
+                    format!("position.characters[{n}].guarded_by"),
+                    format!("{} is a prisoner himself", guard.name()),
+                );
+            }
+        }
+        detect_together(state);
         for (n, at) in self.ships.iter().enumerate() {
             let field = |name: &str| format!("position.ships[{n}].{name}");
             on_map(at.at, field("at"))?;
@@ -415,7 +442,7 @@ impl Position {
         now.stack = at.stack;
         now.detected = at.detected;
         now.wounds = at.wounds;
-        if at.stack == crate::state::StackKind::Military && !state.has_units(at.at, character.side()) {
+        if at.stack == StackKind::Military && !state.has_units(at.at, character.side()) {
             return wrong(field("stack"), "there are no units of his side to stand with");
         }
         if let Some(ship) = at.ship {
@@ -461,6 +488,20 @@ impl Position {
     }
 }
 
+/// Where one character of a side is detected, all of them there are (9.4).
+fn detect_together(state: &mut State) {
+    for environ in state.terms.planets.iter().flat_map(crate::galaxy::PlanetId::environs) {
+        for side in Side::BOTH {
+            let here = state.free_in(environ, side);
+            if here.iter().any(|character| state.characters[character].detected) {
+                for character in here.iter() {
+                    state.characters[character].detected = true;
+                }
+            }
+        }
+    }
+}
+
 fn set_captor(state: &mut State, n: usize, at: &super::CharacterAt) -> Result<(), ScenarioError> {
     let field = |name: &str| format!("position.characters[{n}].{name}");
     let enemy = at.character.side().enemy();
@@ -486,6 +527,12 @@ fn set_captor(state: &mut State, n: usize, at: &super::CharacterAt) -> Result<()
     };
     if at.ship.is_some() || !at.possessions.is_empty() {
         return wrong(field("possessions"), "a prisoner has no possessions");
+    }
+    if at.detected {
+        return wrong(field("detected"), "a prisoner is not detected: leave it out");
+    }
+    if at.stack == StackKind::Military {
+        return wrong(field("stack"), "a prisoner stands with no units of his own: leave it out");
     }
     state.characters[at.character].captor = Some(captor);
     Ok(())

@@ -34,6 +34,9 @@ pub struct Work {
     pub raised: UnitSet,
     /// Planets that went into rebellion in this Mission Phase (15.46).
     pub rebelled: PlanetSet,
+    /// Whether the owner of this Movement Segment took the unit that comes if no base is put Up (16.34).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub keeps_bases_down: bool,
     /// Possession cards of the set-up that no character has been given yet (14.11).
     pub unassigned: PossessionSet,
 }
