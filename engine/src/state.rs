@@ -289,11 +289,3 @@ pub struct State {
     /// What the running procedures are working on.
     pub(crate) work: working::Work,
 }
-
-impl State {
-    /// How many procedures are running inside each other.
-    #[must_use]
-    pub fn running(&self) -> usize {
-        self.stack.depth()
-    }
-}
