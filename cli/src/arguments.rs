@@ -1,0 +1,35 @@
+//! What can be typed after `fitg`.
+
+use crate::commands::{chart, odds, rule, rules};
+use clap::{Parser, Subcommand};
+
+/// The board game Freedom in the Galaxy, with every rule, in a terminal
+///
+/// Exit code 0; 1 when the game or the rules say no, with one line on standard error that names the code and the
+/// case; 2 for wrong usage.
+#[derive(Parser)]
+#[command(name = "fitg", version, max_term_width = 100, arg_required_else_help = true)]
+pub struct Arguments {
+    /// Write JSON, as docs/protocol.md describes it
+    #[arg(long, global = true)]
+    pub json: bool,
+    /// What to do
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// The commands.
+#[derive(Subcommand)]
+pub enum Command {
+    /// List the scenarios that come with the program
+    Scenarios,
+    /// Show a rule by its number
+    Rule(rule::Arguments),
+    /// List the rules, or search them by words
+    Rules(rules::Arguments),
+    /// Print a chart
+    Chart(chart::Arguments),
+    /// Work out the exact odds of a roll or a draw
+    #[command(subcommand)]
+    Odds(odds::Odds),
+}
