@@ -46,6 +46,10 @@ pub enum Event {
     CharacterPlaced { character: CharacterId, environ: EnvironId },
     /// A unit was put in an environ.
     UnitPlaced { unit: UnitId, environ: EnvironId },
+    /// A unit was set up. Only its owner reads of it: the order in which units are set up would tell which is which.
+    UnitSetUp { unit: UnitId, environ: EnvironId },
+    /// The units that a side has set up in an environ.
+    ForcesSetUp { side: Side, environ: EnvironId, units: UnitSet },
     /// A unit must wait for room.
     UnitWithheld { unit: UnitId, environ: EnvironId },
     /// Reinforcements had nowhere to go.
@@ -306,7 +310,7 @@ impl Event {
             Event::CharacterDrawn { .. } => case!("12.8"),
             Event::PossessionDrawn { .. } => case!("14.1"),
             Event::CharacterPlaced { .. } => case!("16.12"),
-            Event::UnitPlaced { .. } => case!("16.13"),
+            Event::UnitPlaced { .. } | Event::UnitSetUp { .. } | Event::ForcesSetUp { .. } => case!("16.13"),
             Event::UnitWithheld { .. } => case!("15.44"),
             Event::ReinforcementsLost { .. } => case!("16.15"),
             Event::StackMoves { .. } => case!("9.5"),
@@ -426,6 +430,8 @@ impl Event {
         match *self {
             Event::CharacterPlaced { environ, .. }
             | Event::UnitPlaced { environ, .. }
+            | Event::UnitSetUp { environ, .. }
+            | Event::ForcesSetUp { environ, .. }
             | Event::UnitWithheld { environ, .. }
             | Event::ShipLands { environ, .. }
             | Event::CombatNotDeclared { environ, .. }

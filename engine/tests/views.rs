@@ -186,3 +186,32 @@ fn a_forecast_is_made_at_every_decision_of_random_games_without_changing_anythin
         });
     }
 }
+
+#[test]
+fn case_7_22_the_order_of_the_set_up_does_not_tell_which_face_down_unit_is_which() {
+    let scenario = official("flight-to-egrix").unwrap_or_else(|| panic!("no scenario"));
+    let start = |line: &str, patrol: &str| {
+        let mut game = Game::new(&scenario, Options::default(), Seed(1)).unwrap_or_else(|error| panic!("{error}"));
+        let mut told = Vec::new();
+        for answer in [
+            "environ:2221",
+            "environ:2221",
+            "environ:2221",
+            "environ:2221",
+            "environ:2211",
+            "environ:2211",
+            patrol,
+            line,
+        ] {
+            assert_eq!(game.decision().map(|decision| decision.side), Some(Side::Imperial));
+            let answer = answer.parse().unwrap_or_else(|error| panic!("{error}"));
+            let events = game.apply(answer).unwrap_or_else(|refusal| panic!("{refusal}"));
+            told.extend(events.iter().filter_map(|event| event.line(REBEL)));
+        }
+        (game.view(REBEL), told)
+    };
+    let (one, one_told) = start("environ:2231", "environ:2232");
+    let (other, other_told) = start("environ:2232", "environ:2231");
+    assert_eq!(one_told, other_told);
+    assert!(one == other);
+}

@@ -40,6 +40,16 @@ impl Event {
             Event::UnitPlaced { unit, environ } => {
                 format!("{} is placed in {}.", a_unit(unit.kind(), viewer), environ.name())
             }
+            Event::UnitSetUp { unit, environ } => {
+                if !viewer.sees_secrets_of(unit.side()) {
+                    return None;
+                }
+                format!("{} is set up in {}.", a_unit(unit.kind(), viewer), environ.name())
+            }
+            Event::ForcesSetUp { side, environ, units } => {
+                let units = stack(units, CharacterSet::EMPTY, ShipSet::EMPTY, viewer);
+                format!("{} holds {} with {}.", side.name(), environ.name(), list(&units))
+            }
             Event::UnitWithheld { unit, environ } => {
                 format!("{} is withheld until {} has room.", a_unit(unit.kind(), viewer), environ.name())
             }

@@ -134,5 +134,8 @@ impl Run for GroupMove {
 
     fn shown_units(&self, show: &mut dyn FnMut(UnitSet)) {
         show(self.units);
+        if let Last::Unit(unit) = self.last {
+            show(UnitSet::only(unit));
+        }
     }
 }

@@ -115,5 +115,6 @@ impl Run for Losses {
     fn shown_units(&self, show: &mut dyn FnMut(UnitSet)) {
         show(self.from);
         show(self.picked);
+        show(self.last.map_or(UnitSet::EMPTY, UnitSet::only));
     }
 }

@@ -40,6 +40,16 @@ impl SetUp {
         SetUp { step, ..self }
     }
 
+    /// Whether the Imperial Player is placing units, so that the order in which he does so would tell which is which.
+    pub(crate) fn places_hidden_units(&self) -> bool {
+        self.side == Side::Imperial && matches!(self.step, Step::Units { .. })
+    }
+
+    /// The same before the first unit was placed.
+    pub(crate) fn before_units(self) -> SetUp {
+        self.at(Step::Units { last: None })
+    }
+
     fn characters(self, state: &State) -> CharacterSet {
         CharacterId::of(self.side).filter(|&who| state.characters[who].place == Place::Waiting).collect()
     }
@@ -198,7 +208,7 @@ impl Run for SetUp {
                 let next = self.units(&game.state).next();
                 if let Some(unit) = next {
                     game.state.put_unit(unit, Place::Environ(environ));
-                    game.tell(Event::UnitPlaced { unit, environ });
+                    game.tell(Event::UnitSetUp { unit, environ });
                     game.push(self.at(Step::Units { last: Some((unit.kind(), environ)) }));
                 }
             }

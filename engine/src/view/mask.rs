@@ -7,7 +7,7 @@ use super::Viewer;
 use crate::Side;
 use crate::chance::{Chance, Generator, Seed};
 use crate::pieces::{PossessionId, PossessionKind, UnitId, UnitKind};
-use crate::procedure::{Relabel, Run};
+use crate::procedure::{Procedure, Relabel, Run};
 use crate::state::{Captor, Holder, Place, PossessionSet, PossessionState, State, UnitSet, UnitState};
 
 /// The state with everything in canonical order that the viewer may not know.
@@ -21,6 +21,7 @@ pub(super) fn masked(state: &State, viewer: Viewer) -> State {
     masked.work.result = 0;
     masked.work.chosen = UnitSet::EMPTY;
     if !viewer.sees_secrets_of(Side::Imperial) {
+        hide_setting_up(&mut masked);
         let slots = unit_slots(&masked);
         let ids = first_counters(&masked, &slots);
         relabel_units(&mut masked, &slots, &ids);
@@ -32,6 +33,26 @@ pub(super) fn masked(state: &State, viewer: Viewer) -> State {
         relabel_cards(&mut masked, &slots, &ids);
     }
     masked
+}
+
+/// While the Imperial Player sets up, his face-down units are shown only when all of them stand.
+fn hide_setting_up(state: &mut State) {
+    let mut under_way = false;
+    for procedure in state.stack.iter_mut() {
+        if let Procedure::SetUp(set_up) = procedure
+            && set_up.places_hidden_units()
+        {
+            *set_up = set_up.before_units();
+            under_way = true;
+        }
+    }
+    if under_way {
+        for unit in UnitId::all() {
+            if unit.side() == Side::Imperial && state.units[unit].place.environ().is_some() {
+                state.put_unit(unit, Place::Waiting);
+            }
+        }
+    }
 }
 
 /// A state that a masked one allows.
