@@ -124,6 +124,8 @@ pub enum Question {
     ChooseVictim,
     /// A squad or characters find the group.
     FindWith { environ: EnvironId },
+    /// Whether Professor Mareg has his group ignore a creature.
+    IgnoreAttack { character: CharacterId },
     /// Whose mind the creature attacks.
     CreatureTarget { creature: CreatureId },
     /// What is sabotaged.
@@ -198,7 +200,7 @@ impl Question {
             Question::BonusNext { .. } => case!("13.6"),
             Question::Raid { .. } | Question::Accident | Question::ChooseVictim => case!("13.4"),
             Question::FindWith { .. } => case!("12.15"),
-            Question::CreatureTarget { .. } => case!("13.45"),
+            Question::CreatureTarget { .. } | Question::IgnoreAttack { .. } => case!("13.45"),
             Question::Sabotage { .. } | Question::FreePrisoner { .. } | Question::GiveUpTroops { .. } => case!("13.2"),
             Question::BuyUnits { .. } => case!("15.41"),
             Question::AttackWithNewUnits => case!("15.45"),
@@ -323,6 +325,9 @@ impl Question {
             Question::Accident => "An accident: who takes a wound?".into(),
             Question::ChooseVictim => "One member of the group is killed: who?".into(),
             Question::FindWith { .. } => "Who finds the group: a squad or your characters?".into(),
+            Question::IgnoreAttack { character } => {
+                format!("Does {} have the group ignore the attack? The next one is then no repeat.", character.name())
+            }
             Question::CreatureTarget { creature } => format!("Whom do the {} attack?", creature.name()),
             Question::Sabotage { environ } => format!("What is sabotaged in {}?", at(environ)),
             Question::FreePrisoner { .. } => "Who is freed?".into(),
@@ -477,6 +482,7 @@ pub(crate) fn label(state: &State, question: Question, answer: Answer) -> String
         (_, Answer::Units) => "The military units".into(),
         (_, Answer::Characters) => "The characters".into(),
         (_, Answer::Draw) => "Draw a card".into(),
+        (Question::BonusNext { .. }, Answer::Stop) => "No more bonus draws".into(),
         (_, Answer::Stop) => "Stop drawing".into(),
         (_, Answer::FaceDown) => "A face-down unit, taken by chance".into(),
         (_, Answer::Pdb) => "The Planetary Defense Base".into(),

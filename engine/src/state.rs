@@ -133,8 +133,6 @@ pub struct PossessionState {
     pub revealed: bool,
     /// Whether it changed hands in this Mission Phase (14.12).
     pub exchanged: bool,
-    /// Whether its once-only help was used: the first creature of Norrocks, the first abort of the Advisor Android.
-    pub spent: bool,
 }
 
 /// A Planetary Defense Base (8.0).

@@ -47,6 +47,11 @@ enum Step {
     Strike {
         letter: Letter,
     },
+    /// Whether Professor Mareg has his group ignore the creature.
+    Mareg {
+        letter: Letter,
+        who: CharacterId,
+    },
     /// What the locals wreck (13.4).
     Raid,
     /// Who must receive a wound.
@@ -120,7 +125,9 @@ impl ActionEvents {
                     self.ignored(game);
                 }
             }
+            E::CharactersDetected if exposed.is_empty() => self.ignored(game),
             E::CharactersDetected => detect_missions(game, &missions),
+            E::DetectedAndSearch if exposed.is_empty() => self.ignored(game),
             E::DetectedAndSearch => {
                 detect_missions(game, &missions);
                 let mut open = missions.exposed(&game.state);
@@ -345,11 +352,21 @@ impl ActionEvents {
             CreatureOrSentries::Sentries(_) => None,
         };
         if let Some(who) = self.mareg(missions, group, creature) {
-            if let Some(missions) = game.state.work.missions.as_mut() {
-                missions.mareg_helped = true;
-            }
-            return self.warded_off(game, Help::Character(who));
+            return game.push(self.at(Step::Mareg { letter, who }));
         }
+        self.attack(game, missions, letter, group, attacker);
+    }
+
+    /// The attack takes place, unless robots are no match for Yarro Latac.
+    fn attack(
+        self,
+        game: &mut Game,
+        missions: &Missions,
+        letter: Letter,
+        group: CharacterSet,
+        attacker: CreatureOrSentries,
+    ) {
+        let (environ, side) = (missions.environ, game.state.clock.side);
         match attacker {
             CreatureOrSentries::Sentries(force) => match with(group, Ability::IgnoreSentryAttack) {
                 Some(who) => self.warded_off(game, Help::Character(who)),
@@ -362,8 +379,8 @@ impl ActionEvents {
         }
     }
 
-    /// Professor Mareg, if he has his group ignore this attack: the first in an environ that is not urban. A gift he does
-    /// not refuse.
+    /// Professor Mareg, if his group may ignore this attack: the first in an environ that is not urban. It is his to choose,
+    /// because the next attack there is then no repeat. A gift he does not refuse.
     fn mareg(self, missions: &Missions, group: CharacterSet, creature: Option<CreatureId>) -> Option<CharacterId> {
         let gift = creature.is_some_and(creatures::gives);
         let urban = missions.environ.kind() == EnvironKind::Urban;
@@ -374,7 +391,7 @@ impl ActionEvents {
     /// Somebody's or something's help makes the event as good as not drawn: the next of its kind is no repeat.
     fn warded_off(self, game: &mut Game, by: Help) {
         if let Some(missions) = game.state.work.missions.as_mut() {
-            missions.seen &= !(1 << self.event.index());
+            missions.forget(self.event);
         }
         game.tell(Event::EventWardedOff { event: self.event, by });
     }
@@ -451,9 +468,11 @@ pub(crate) fn abort(game: &mut Game, letter: Letter) {
     }
 }
 
-/// "Characters detected": everybody of the Phasing Player in the environ (9.4, 9.42).
+/// "Characters detected": those on missions that the cards still touch (13.44, 13.5), and with them, as detection
+/// spreads, everybody of the Phasing Player in the environ (9.4, 9.42). `missions` is how things stood when the event was
+/// drawn, so that a group which the event aborted is among them.
 fn detect_missions(game: &mut Game, missions: &Missions) {
-    if missions.groups.iter().flatten().any(|group| !group.members.is_empty()) {
+    if !missions.exposed(&game.state).is_empty() {
         let here = game.state.free_in(missions.environ, game.state.clock.side);
         detect_all(game, here);
     }
@@ -468,6 +487,9 @@ impl Run for ActionEvents {
             Step::Raid => {
                 let something = state.has_units(environ, enemy) || can_use_pdb(state, environ.planet(), enemy);
                 something.then_some(Asked { side: enemy, question: Question::Raid { environ } })?
+            }
+            Step::Mareg { who, .. } => {
+                Asked { side: phasing, question: Question::IgnoreAttack { character: who } }
             }
             Step::Accident => Asked { side: phasing, question: Question::Accident },
             Step::CoupKill { group } => {
@@ -497,6 +519,7 @@ impl Run for ActionEvents {
                     answers.extend(missions.members(state, letter).iter().map(Answer::Character));
                 }
             }
+            Step::Mareg { .. } => answers.extend([Answer::Yes, Answer::No]),
             Step::CoupKill { group } => answers.extend(group.iter().map(Answer::Character)),
             Step::FoundBy { .. } => answers.extend([Answer::Units, Answer::Characters]),
             _ => {}
@@ -506,6 +529,18 @@ impl Run for ActionEvents {
     fn answered(self, game: &mut Game, answer: Answer) {
         let Some(missions) = game.state.work.missions else { return };
         match (self.step, answer) {
+            (Step::Mareg { who, .. }, Answer::Yes) => {
+                if let Some(missions) = game.state.work.missions.as_mut() {
+                    missions.mareg_helped = true;
+                }
+                self.warded_off(game, Help::Character(who));
+            }
+            (Step::Mareg { letter, .. }, _) => {
+                let group = missions.members(&game.state, letter);
+                if let Some(attacker) = self.attacker(&game.state, missions.environ, game.state.clock.side) {
+                    self.attack(game, &missions, letter, group, attacker);
+                }
+            }
             (Step::Raid, Answer::Unit(unit)) => lose_unit(game, unit),
             (Step::Raid, Answer::Pdb) => lower_pdb(game, missions.environ.planet(), false),
             (Step::Accident, Answer::Character(character)) => wound(game, character, 1),
@@ -532,7 +567,7 @@ impl Run for ActionEvents {
             Step::Struck { letter } => self.struck(game, letter),
             Step::Strike { letter } => self.strike(game, letter),
             Step::Raid => self.ignored(game),
-            Step::Accident | Step::CoupKill { .. } => {}
+            Step::Mareg { .. } | Step::Accident | Step::CoupKill { .. } => {}
             Step::CoupDie { group } => self.coup_die(game, group),
             Step::FoundBy { group } => {
                 let Some(missions) = game.state.work.missions else { return };

@@ -695,7 +695,8 @@ fn break_off_rolled(game: &mut Game, mut fight: Fight, all: bool) {
 
 fn defend(game: &mut Game, fight: &Fight, wounds: u8, stars: u8) {
     let fights_back = match fight.force {
-        Force::Creature(creature) => creature.data().fights_back,
+        // What cannot be worn down is gone by itself; a die against it would decide nothing.
+        Force::Creature(creature) => creature.data().fights_back && fight.endurance().is_some(),
         _ => true,
     };
     if fights_back {

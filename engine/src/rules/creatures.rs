@@ -2,7 +2,7 @@
 
 use crate::Side;
 use crate::answer::Answer;
-use crate::cards::Letter;
+use crate::cards::{ActionEvent, Letter};
 use crate::charts::character_combat::{self as chart, Column};
 use crate::decision::{Asked, Question};
 use crate::event::Event;
@@ -17,7 +17,7 @@ use crate::rules::character_combat::{self, Fight, Force};
 use crate::rules::control::shift_loyalty;
 use crate::rules::flight::lose_ship;
 use crate::rules::look::Look;
-use crate::rules::possessions::{self, Acquire};
+use crate::rules::possessions::{self, Acquire, Declare, Window};
 use crate::rules::wounds::wound;
 use crate::state::{CharacterSet, PossessionSet, Rating, ShipSet, State};
 use serde::{Deserialize, Serialize};
@@ -144,7 +144,7 @@ pub(crate) fn harmless(fight: &Fight) -> bool {
 /// The differential on which a creature attacks itself after a round, if it does and still stands.
 pub(crate) fn attacks_itself(state: &State, fight: &Fight) -> Option<Column> {
     let Force::Creature(creature) = fight.force else { return None };
-    if fight.force_beaten(state) {
+    if fight.force_beaten(state) || !fight.defenders.iter().any(|character| state.is_free(character)) {
         return None;
     }
     special(creature, |way| match way {
@@ -248,6 +248,11 @@ enum Step {
     Target,
     /// Whose spaceship is attacked was drawn.
     Prey,
+    /// A round of attacks on each character by himself begins.
+    SwarmRound {
+        left: CharacterSet,
+        round: u8,
+    },
     /// Each character is attacked by himself: who still has to be in this round, and who goes on.
     Swarm {
         left: CharacterSet,
@@ -265,6 +270,13 @@ enum Step {
         left: CharacterSet,
         next: CharacterSet,
         round: u8,
+    },
+    /// One of them is wounded, if nothing takes the wounds for him.
+    SwarmHurt {
+        left: CharacterSet,
+        next: CharacterSet,
+        round: u8,
+        wounds: u8,
     },
     /// What the thieves take was drawn.
     Stolen,
@@ -303,6 +315,9 @@ impl Encounter {
         match self.creature.data().attack {
             Attack::None => self.peaceful(game, group),
             Attack::Intelligence if warned => {
+                if let Some(missions) = game.state.work.missions.as_mut() {
+                    missions.forget(ActionEvent::CreatureAttackOrNone);
+                }
                 game.tell(Event::CreatureAvoided { creature: self.creature, by: possessions::Help::Charsot });
             }
             Attack::Intelligence if has(self.creature, |way| *way == Special::OneTarget) => {
@@ -333,9 +348,8 @@ impl Encounter {
                 game.push(Draw::Ship { from: theirs });
             }
             Attack::ColumnEach => {
-                let swarm = Step::Swarm { left: group, next: CharacterSet::EMPTY, round: 1 };
                 game.push(Look);
-                game.push(self.at(swarm));
+                game.push(self.at(Step::SwarmRound { left: group, round: 1 }));
             }
             Attack::Strength | Attack::AutoWoundEach => {
                 let soothed = special(self.creature, |way| match way {
@@ -410,11 +424,7 @@ impl Encounter {
             let again: CharacterSet = next.iter().filter(|&character| game.state.is_free(character)).collect();
             let goes_on = self.creature.data().max_rounds.is_none_or(|rounds| round < rounds);
             if goes_on && !again.is_empty() {
-                game.push(self.at(Step::Swarm {
-                    left: again,
-                    next: CharacterSet::EMPTY,
-                    round: round.saturating_add(1),
-                }));
+                game.push(self.at(Step::SwarmRound { left: again, round: round.saturating_add(1) }));
             }
             return;
         };
@@ -471,6 +481,12 @@ impl Run for Encounter {
                 let group = self.group(&game.state);
                 self.fight(game, group, None);
             }
+            Step::SwarmRound { left, round } => {
+                game.push(self.at(Step::Swarm { left, next: CharacterSet::EMPTY, round }));
+                if game.state.clock.side == Side::Rebel {
+                    game.push(Declare::at(Window::Round, left));
+                }
+            }
             Step::Swarm { left, next, round } => self.swarm(game, left, next, round),
             Step::SwarmBrokeOff { mut left, next, round } => {
                 let die = game.die();
@@ -487,7 +503,7 @@ impl Run for Encounter {
                     game.push(Draw::Die(RollFor::FightAttack(victim.side().enemy())));
                 }
             }
-            Step::SwarmStung { mut left, mut next, round } => {
+            Step::SwarmStung { left, next, round } => {
                 let die = game.die();
                 let Some(victim) = left.first() else { return };
                 let column = self.swarm_column();
@@ -498,10 +514,19 @@ impl Run for Encounter {
                     .any(|character| game.state.shows(character, PossessionId::PERSONAL_BODY_SHIELD));
                 let wounds = result.saturating_sub(u8::from(shielded));
                 game.tell(Event::FightAttack { column, die, wounds, star: false });
+                game.state.work.warded = false;
+                game.push(self.at(Step::SwarmHurt { left, next, round, wounds }));
+                if wounds > 0 && victim.side() == Side::Rebel {
+                    game.push(Declare::at(Window::Wounds, CharacterSet::only(victim)));
+                }
+            }
+            Step::SwarmHurt { mut left, mut next, round, wounds } => {
+                let Some(victim) = left.first() else { return };
                 left.remove(victim);
                 next.insert(victim);
                 game.push(self.at(Step::Swarm { left, next, round }));
-                wound(game, victim, wounds);
+                // Norrocks may have taken one of them upon himself.
+                wound(game, victim, wounds.saturating_sub(u8::from(game.state.work.warded)));
             }
             Step::Stolen => {
                 if let Some(possession) = PossessionId::from_index(drawn) {

@@ -121,6 +121,8 @@ pub struct Missions {
     pub mareg_helped: bool,
     /// Whether Norrocks' help was used here.
     pub norrocks_helped: bool,
+    /// Whether the Advisor Android's help was used here.
+    pub android_helped: bool,
 }
 
 impl Missions {
@@ -136,6 +138,7 @@ impl Missions {
             no_bonus: false,
             mareg_helped: false,
             norrocks_helped: false,
+            android_helped: false,
         }
     }
 
@@ -149,11 +152,13 @@ impl Missions {
         self.groups[letter.index()].as_mut()
     }
 
-    /// The members of a group who are still alive and free.
+    /// The members of a group who are still alive and free, and still with it: who steps up to lead the units of a rebellion
+    /// stands with them from then on and leaves his group (13.1, 10.7).
     #[must_use]
     pub fn members(&self, state: &State, letter: Letter) -> CharacterSet {
         let members = self.group(letter).map_or(CharacterSet::EMPTY, |group| group.members);
-        members.iter().filter(|&character| state.is_free(character)).collect()
+        let with_it = |character| state.is_free(character) && state.characters[character].stack == StackKind::Mission;
+        members.iter().filter(|&character| with_it(character)).collect()
     }
 
     /// The groups still on their missions: active, and a camp or with somebody left (13.5).
@@ -181,6 +186,13 @@ impl Missions {
             }
         }
         letters
+    }
+
+    /// Makes an event and its like as good as not drawn, because somebody had his group ignore it.
+    pub(crate) fn forget(&mut self, event: ActionEvent) {
+        for like in ActionEvent::ALL.into_iter().filter(|like| like.family() == event.family()) {
+            self.seen &= !(1 << like.index());
+        }
     }
 
     fn assigned(&self) -> CharacterSet {
@@ -372,7 +384,8 @@ pub fn conditions_met(state: &State, environ: EnvironId, side: Side, letter: Let
         Letter::B => {
             loyalty_can_move(now.control) && now.loyalty <= Loyalty::Loyal && state.environs[environ].camp.is_none()
         }
-        Letter::T => state.units_in(environ, enemy).iter().any(|unit| subvertible(unit.kind())),
+        // Any unit will do, as the card says: what stands face down is not told by what may be tried.
+        Letter::T => state.has_units(environ, enemy),
         // Summon Sovereign, Spaceship Quest, Steal Enemy Resources, Question Prisoner belong to the larger games.
         Letter::E | Letter::H | Letter::J | Letter::Q => false,
     }
@@ -544,6 +557,11 @@ impl EnvironMissions {
         missions.active(state)
     }
 
+    /// Whether bonus draws may be left: a group that has its letters and could draw for more may be content (13.51, 13.6).
+    fn may_leave_bonus(state: &State, missions: &Missions) -> bool {
+        EnvironMissions::completable(state, missions).any(|letter| bonus_draws(state, missions, letter) > 0)
+    }
+
     fn complete(game: &mut Game, letter: Letter) {
         game.push(Look);
         game.push(MissionResult::new(letter));
@@ -598,8 +616,11 @@ impl Run for EnvironMissions {
                 answers.extend(EnvironMissions::completable(state, missions).map(Answer::Mission));
             }
             Step::Completing { letters } => answers.extend(letters.iter().map(Answer::Mission)),
-            Step::Bonus { .. } => {
+            Step::Bonus { stopped } => {
                 answers.extend(EnvironMissions::unfinished(state, missions).iter().map(Answer::Mission));
+                if !stopped && EnvironMissions::may_leave_bonus(state, missions) {
+                    answers.push(Answer::Stop);
+                }
             }
             _ => {}
         }
@@ -667,6 +688,10 @@ impl Run for EnvironMissions {
                 letters.remove(letter);
                 EnvironMissions::next(game, Step::Completing { letters });
                 EnvironMissions::complete(game, letter);
+            }
+            (Step::Bonus { .. }, Answer::Stop) => {
+                game.tell(Event::DrawingStopped { environ: missions.environ });
+                EnvironMissions::next(game, Step::Bonus { stopped: true });
             }
             (Step::Bonus { stopped }, Answer::Mission(letter)) => {
                 let draws = if stopped { 0 } else { bonus_draws(&game.state, &missions, letter) };

@@ -198,7 +198,8 @@ fn usable(state: &State, window: Window, possession: PossessionId, owner: Charac
         },
         PossessionId::NORROCKS => match window {
             Window::Round => fight.is_some_and(|fight| !fight.norrocks && fight.active.contains(owner) && defending),
-            Window::Wounds => fight.is_some_and(|fight| !fight.absorbed),
+            // A swarm stings without a combat of rounds.
+            Window::Wounds => fight.is_none_or(|fight| !fight.absorbed),
             Window::CreatureAttack => state.work.missions.as_ref().is_some_and(|missions| !missions.norrocks_helped),
             _ => false,
         },
@@ -212,7 +213,7 @@ fn usable(state: &State, window: Window, possession: PossessionId, owner: Charac
                 }
         }
         PossessionId::ADVISOR_ANDROID => match window {
-            Window::DiplomacyAbort => !state.possessions[possession].spent,
+            Window::DiplomacyAbort => state.work.missions.as_ref().is_some_and(|missions| !missions.android_helped),
             Window::Missions => !shown && on_mission(&[Letter::A, Letter::C, Letter::D, Letter::I]),
             Window::Search { .. } => !shown,
             Window::Round => !shown && by_intelligence(fight),
@@ -372,8 +373,9 @@ impl UsePossession {
                 }
             }
             (PossessionId::NORROCKS, Window::Wounds) => {
-                if let Some(fight) = game.state.work.fight.as_mut() {
-                    fight.absorbed = true;
+                match game.state.work.fight.as_mut() {
+                    Some(fight) => fight.absorbed = true,
+                    None => game.state.work.warded = true,
                 }
                 game.state.possessions[self.possession].holder = Holder::OutOfPlay;
                 game.tell(Event::PossessionUsedUp { possession: self.possession });
@@ -385,7 +387,9 @@ impl UsePossession {
                 game.state.work.warded = true;
             }
             (PossessionId::ADVISOR_ANDROID, Window::DiplomacyAbort) => {
-                game.state.possessions[self.possession].spent = true;
+                if let Some(missions) = game.state.work.missions.as_mut() {
+                    missions.android_helped = true;
+                }
                 game.state.work.warded = true;
                 game.tell(Event::AbortIgnored);
             }
@@ -479,9 +483,7 @@ pub(crate) fn heal(game: &mut Game, character: CharacterId) {
 
 /// A possession is lost and goes back to the Possession Deck (14.24).
 pub(crate) fn to_deck(game: &mut Game, possession: PossessionId) {
-    let spent = game.state.possessions[possession].spent;
     game.state.possessions[possession] = Default::default();
-    game.state.possessions[possession].spent = spent;
     game.tell(Event::PossessionLost { possession });
 }
 

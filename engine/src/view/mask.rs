@@ -198,11 +198,9 @@ fn relabel_cards(state: &mut State, slots: &[PossessionId], ids: &[PossessionId]
         }
     }
     let renamed = |card: PossessionId| to.get(card.index()).copied().unwrap_or(card);
-    // Whether a card's once-only help was used is remembered of the card itself, wherever it is now.
     let before: Vec<PossessionState> = slots.iter().map(|&slot| state.possessions[slot]).collect();
-    let spent: Vec<bool> = ids.iter().map(|&id| state.possessions[id].spent).collect();
-    for ((id, now), spent) in ids.iter().zip(before).zip(spent) {
-        state.possessions[*id] = PossessionState { spent, ..now };
+    for (id, now) in ids.iter().zip(before) {
+        state.possessions[*id] = now;
     }
     let relabel = Relabel { unit: &|unit| unit, card: &renamed };
     for procedure in state.stack.iter_mut() {
