@@ -488,9 +488,7 @@ impl Run for ActionEvents {
                 let something = state.has_units(environ, enemy) || can_use_pdb(state, environ.planet(), enemy);
                 something.then_some(Asked { side: enemy, question: Question::Raid { environ } })?
             }
-            Step::Mareg { who, .. } => {
-                Asked { side: phasing, question: Question::IgnoreAttack { character: who } }
-            }
+            Step::Mareg { who, .. } => Asked { side: phasing, question: Question::IgnoreAttack { character: who } },
             Step::Accident => Asked { side: phasing, question: Question::Accident },
             Step::CoupKill { group } => {
                 (!group.is_empty()).then_some(Asked { side: phasing, question: Question::ChooseVictim })?

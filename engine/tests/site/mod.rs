@@ -176,13 +176,14 @@ pub fn assign(play: &mut Play, groups: &[(char, &[&str])]) {
     for &(letter, members) in groups {
         let before = play.told.len();
         play.give(&[&format!("mission:{letter}")]);
-        let mut left = members.iter();
         while play.prompt().contains("Who goes on") {
-            let next = left.find_map(|who| {
-                let answer = if *who == "camp" { "camp".to_owned() } else { format!("character:{who}") };
-                play.allows(&answer).then_some(answer)
-            });
-            play.give(&[next.as_deref().unwrap_or("done")]);
+            let allowed = play.answers();
+            let wanted = |answer: &&String| {
+                answer.as_str() == "camp" && members.contains(&"camp")
+                    || answer.strip_prefix("character:").is_some_and(|who| members.contains(&who))
+            };
+            let next = allowed.iter().find(wanted).map_or("done", String::as_str);
+            play.give(&[next]);
         }
         let wanted = Letter::from_char(letter);
         let sent = play.told[before..].iter().find_map(|event| match event {
