@@ -19,7 +19,7 @@ use crate::rules::control::{can_use_pdb, controller, lower_pdb, loyalty_can_move
 use crate::rules::creatures::{self, Encounter};
 use crate::rules::detection::detect_all;
 use crate::rules::losses::distinct;
-use crate::rules::military_combat::lose_unit;
+use crate::rules::military_combat::{lose_unit, squad_of};
 use crate::rules::missions::{Missions, Progress, seen_before};
 use crate::rules::possessions::{Declare, Help, Window};
 use crate::rules::search::{Search, can_search};
@@ -283,7 +283,7 @@ impl ActionEvents {
                 detect_missions(game, &missions);
             }
             E::StumbleOnSquad => {
-                let force = squad(&game.state, environ, side.enemy());
+                let force = squad_of(&game.state, environ, side.enemy());
                 character_combat::begin(game, environ, side.enemy(), force, group);
             }
             E::DetectedAndSearch => {
@@ -320,7 +320,7 @@ impl ActionEvents {
                 if led {
                     game.push(Captives::new(environ, group, By::Anyone));
                 } else {
-                    let force = squad(&game.state, environ, side.enemy());
+                    let force = squad_of(&game.state, environ, side.enemy());
                     character_combat::offer(game, environ, side.enemy(), force, group);
                 }
             }
@@ -425,7 +425,7 @@ impl ActionEvents {
         let enemy = game.state.clock.side.enemy();
         let environ = missions.environ;
         let force = if squad_attacks {
-            squad(&game.state, environ, enemy)
+            squad_of(&game.state, environ, enemy)
         } else {
             Force::Characters(finders(&game.state, environ, enemy))
         };
@@ -442,15 +442,6 @@ enum CreatureOrSentries {
 /// The character of a group who has an ability.
 fn with(group: CharacterSet, ability: Ability) -> Option<CharacterId> {
     group.iter().find(|who| who.data().abilities.contains(&ability))
-}
-
-/// The squad that a side's units in an environ send, with whoever leads them (12.12).
-fn squad(state: &State, environ: EnvironId, side: Side) -> Force {
-    let leader = state
-        .stack_in(environ, side, StackKind::Military)
-        .iter()
-        .find(|&who| ratings::rating(state, who, Rating::Leadership) >= 1);
-    Force::squad(state, state.units_in(environ, side), leader)
 }
 
 /// The characters of a side who attack a group that was found without a search (12.15).

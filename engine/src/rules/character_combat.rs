@@ -217,23 +217,32 @@ impl Fight {
         self.defenders.iter().any(|character| state.shows(character, PossessionId::CHARSOT))
     }
 
+    /// Columns to the left in capture combat (12.6, 12.8).
+    const fn capture_shift(&self) -> i8 {
+        if self.capture { -2 } else { 0 }
+    }
+
+    fn base_column(&self, state: &State) -> Column {
+        Column::from_differential(self.attack(state) - self.defense(state))
+    }
+
     /// The column for a break-off attempt (12.5): with the capture shift.
     #[must_use]
     pub fn break_off_column(&self, state: &State) -> Column {
-        let base = Column::from_differential(self.attack(state) - self.defense(state));
-        if self.capture { base.shifted(-2) } else { base }
+        self.base_column(state).shifted(self.capture_shift())
     }
 
-    /// The column of this round's results (12.53, 12.6, 12.8).
+    /// The column of this round's results (12.53, 12.6, 12.8). The shifts are added up before they are applied: capture
+    /// and a failed break-off together are one column to the left, at the edge of the table too.
     #[must_use]
     pub fn column(&self, state: &State) -> Column {
         let failed = i8::from(self.failed_break_off);
         let surprise = i8::try_from(self.surprise(state)).unwrap_or(0);
-        self.break_off_column(state).shifted(failed + surprise)
+        self.base_column(state).shifted(self.capture_shift() + failed + surprise)
     }
 
-    /// A result of the table as this group suffers it: less one behind a Personal Body Shield, then doubled in a
-    /// firefight (12.6, 14.4).
+    /// A result of the table as those who are exposed to it suffer it: less one behind a Personal Body Shield that one
+    /// of them wears, then doubled in a firefight (12.6, 14.4). Inactive defenders lend nobody their shield (12.42).
     fn suffered(&self, state: &State, group: CharacterSet, result: u8) -> u8 {
         let shielded = group.iter().any(|character| state.shows(character, PossessionId::PERSONAL_BODY_SHIELD));
         let result = if shielded { result.saturating_sub(1) } else { result };
@@ -530,7 +539,7 @@ impl Run for CharacterCombat {
                 let die = game.die();
                 let column = fight.column(&game.state);
                 let result = chart::result(column, die);
-                let suffered = fight.suffered(&game.state, fight.defenders, result.defender);
+                let suffered = fight.suffered(&game.state, fight.active, result.defender);
                 let star = fight.capture && result.defender_star;
                 game.tell(Event::FightAttack { column, die, wounds: suffered, star });
                 let (wounds, stars) = (wounds.saturating_add(suffered), stars + u8::from(star));
@@ -546,9 +555,9 @@ impl Run for CharacterCombat {
                 let column = fight.column(&game.state);
                 let result = chart::result(column, die);
                 let harmless = matches!(fight.force, Force::Creature(creature) if creatures::by_intelligence(creature));
-                let armed = harmless || fight.active.iter().any(|character| fight.can_fight(&game.state, character));
-                let disabled = fight.active.iter().all(|character| game.state.is_disabled(character));
-                let result_back = if armed && !disabled { result.attacker } else { 0 };
+                // Defenders without any strength wound nobody; Norrocks' or a weapon's strength is strength.
+                let armed = harmless || fight.defense(&game.state) > 0;
+                let result_back = if armed { result.attacker } else { 0 };
                 let back = fight.suffered(&game.state, fight.attackers(), result_back);
                 let star = fight.capture && result.attacker_star;
                 game.tell(Event::FightDefense { column, die, wounds: back, star });

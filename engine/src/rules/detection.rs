@@ -236,6 +236,16 @@ pub(crate) fn undetect(game: &mut Game, character: crate::pieces::CharacterId) {
     }
 }
 
+/// Whether a spaceship counts as detected: it shares what its side's characters beside it are; with units alone it is
+/// detected as they are (9.34, 9.4).
+#[must_use]
+pub fn ship_detected(state: &State, ship: ShipId) -> bool {
+    state.ships[ship].place.environ().is_some_and(|environ| {
+        let beside = state.free_in(environ, ship.side());
+        beside.is_empty() || beside.iter().any(|character| state.characters[character].detected)
+    })
+}
+
 /// Detects all of a side in an environ as soon as one of them is (9.4).
 pub(crate) fn spread(game: &mut Game, environ: EnvironId, side: Side) {
     let here = game.state.free_in(environ, side);

@@ -102,6 +102,11 @@ impl Run for March {
                     characters: self.characters,
                     ships: self.ships,
                 });
+                if game.state.options.ten_sided_search {
+                    // Whoever goes with units stands with them for a moment already where they start.
+                    detection::detect_all(game, self.characters);
+                    detection::spread(game, self.origin, side);
+                }
                 let planet = self.origin.planet();
                 self.step = Step::Departed;
                 game.push(self);

@@ -14,6 +14,7 @@ use crate::rules::character_combat::{self, Force};
 use crate::rules::look::Look;
 use crate::rules::losses::Losses;
 use crate::rules::possessions::{Declare, Window};
+use crate::rules::stacks;
 use crate::state::{EnvironSet, Place, Rating, StackKind, State, UnitSet};
 use crate::{Die, Side};
 use serde::{Deserialize, Serialize};
@@ -291,10 +292,13 @@ impl Run for MilitaryCombat {
                 battle.defending_leader = Some(leader);
             }
             game.state.work.battle = Some(battle);
-            let now = &mut game.state.characters[leader];
-            now.stack = StackKind::Military;
-            now.acted = true;
+            game.state.characters[leader].acted = true;
             game.tell(Event::LeaderNamed { leader, environ: battle.environ });
+            stacks::join(game, leader);
+            // 9.57: who stands with the units does no mission, not even the one he is on when a rebellion calls him.
+            if let Some(missions) = game.state.work.missions.as_mut() {
+                missions.leave(leader);
+            }
         }
         // The same step again, this time without a question: it goes on.
         self.advance(game);
@@ -394,6 +398,14 @@ pub(crate) fn lose_unit(game: &mut Game, unit: UnitId) {
     }
 }
 
+/// The squad that a side's units in an environ send, with a leader if one stands with them (12.12).
+pub(crate) fn squad_of(state: &State, environ: EnvironId, side: Side) -> Force {
+    let leader = state.stack_in(environ, side, StackKind::Military).iter().find(|&character| {
+        !state.is_disabled(character) && ratings::rating(state, character, Rating::Leadership) >= 1
+    });
+    Force::squad(state, state.units_in(environ, side), leader)
+}
+
 /// Characters whose units were wiped out are attacked by a squad of the surviving enemy units, whoever is phasing; the
 /// attack is not optional (10.6). Where no enemy unit survived they just stand with the others.
 fn left_alone(game: &mut Game, environ: EnvironId) {
@@ -407,13 +419,9 @@ fn left_alone(game: &mut Game, environ: EnvironId) {
         }
         let units = game.state.units_in(environ, side.enemy());
         if !units.is_empty() {
-            let leader = game
-                .state
-                .stack_in(environ, side.enemy(), StackKind::Military)
-                .iter()
-                .find(|&character| ratings::rating(&game.state, character, Rating::Leadership) >= 1);
+            let force = squad_of(&game.state, environ, side.enemy());
             game.tell(Event::LeftAlone { environ, side });
-            character_combat::begin(game, environ, side.enemy(), Force::squad(&game.state, units, leader), alone);
+            character_combat::begin(game, environ, side.enemy(), force, alone);
         }
     }
 }

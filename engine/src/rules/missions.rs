@@ -161,6 +161,13 @@ impl Missions {
         members.iter().filter(|&character| with_it(character)).collect()
     }
 
+    /// Takes a character off his mission.
+    pub(crate) fn leave(&mut self, character: CharacterId) {
+        for group in self.groups.iter_mut().flatten() {
+            group.members.remove(character);
+        }
+    }
+
     /// The groups still on their missions: active, and a camp or with somebody left (13.5).
     #[must_use]
     pub fn active(&self, state: &State) -> LetterSet {

@@ -12,6 +12,7 @@ use crate::ratings;
 use crate::rules::flight::{self, Flight};
 use crate::rules::losses::distinct;
 use crate::rules::march::March;
+use crate::rules::stacks;
 use crate::rules::walk;
 use crate::state::{CharacterSet, EnvironSet, Place, Rating, ShipSet, StackKind, State, UnitSet};
 use serde::{Deserialize, Serialize};
@@ -187,8 +188,8 @@ impl Run for Reaction {
             (Step::Join { character }, join) => {
                 self.step = Step::Who;
                 if join == Answer::Yes {
-                    game.state.characters[character].stack = StackKind::Military;
                     game.tell(Event::StandsWithUnits { character });
+                    stacks::join(game, character);
                 }
             }
             _ => return,

@@ -56,7 +56,13 @@ pub fn hiding_value(state: &State, environ: EnvironId, group: CharacterSet, agai
         .sum();
     let scanner = !against_characters && group.iter().any(|who| state.shows(who, PossessionId::SCANNER));
     let scrambler = if state.work.hidden_by_scrambler { 4 } else { 0 };
-    let number = i16::try_from(group.len()).unwrap_or(i16::MAX);
+    // The ten-sided variant counts companions too: those that were shown, because a secret card must not tell itself.
+    let companions = group
+        .iter()
+        .filter_map(|who| state.companion_of(who))
+        .filter(|&companion| state.options.ten_sided_search && state.possessions[companion].revealed)
+        .count();
+    let number = i16::try_from(group.len() + companions).unwrap_or(i16::MAX);
     best + i16::from(environ.size()) - number + talent + if scanner { 2 } else { 0 } + scrambler
 }
 
@@ -270,7 +276,10 @@ impl Search {
             let force = match by {
                 Searching::Units => {
                     let units = game.state.units_in(self.environ, self.searcher);
-                    Force::squad(&game.state, units, self.leader)
+                    // 12.12: a leader with the units is enough; he need not lead the search, but must not search himself.
+                    let stays = |&leader: &CharacterId| !self.characters.contains(leader);
+                    let leader = self.leader.or_else(|| self.leaders(&game.state).find(stays));
+                    Force::squad(&game.state, units, leader)
                 }
                 Searching::Characters => Force::Characters(characters),
             };
@@ -283,6 +292,7 @@ impl Search {
         if !game.state.options.ten_sided_search {
             return game.push(self.at(Step::Characters { last: None }));
         }
+        game.state.work.hidden_by_scrambler = false;
         game.push(self.at(Step::TenRolled));
         game.push(Draw::TenSided(RollFor::Search(self.searcher)));
         let concerned = match self.searcher {
@@ -292,8 +302,14 @@ impl Search {
         game.push(Declare::at(Window::Search { by_characters: false }, concerned));
     }
 
-    fn ten_value(&self, state: &State) -> i16 {
+    /// The ten-sided variant: the searcher's characters who do not stand with units and can act.
+    fn ten_apart(&self, state: &State) -> CharacterSet {
         let apart = state.stack_in(self.environ, self.searcher, StackKind::Mission);
+        apart.iter().filter(|&character| !state.is_disabled(character)).collect()
+    }
+
+    fn ten_value(&self, state: &State) -> i16 {
+        let apart = self.ten_apart(state);
         units_value(state, self.environ, self.searcher, self.leader).saturating_add(characters_value(state, apart))
     }
 }
@@ -337,7 +353,7 @@ impl Run for Search {
                 if state.has_units(self.environ, self.searcher) {
                     answers.push(Answer::Units);
                 }
-                if !state.stack_in(self.environ, self.searcher, StackKind::Mission).is_empty() {
+                if !self.ten_apart(state).is_empty() {
                     answers.push(Answer::Characters);
                 }
             }
@@ -379,7 +395,7 @@ impl Run for Search {
                 game.push(Draw::Die(RollFor::Patrol(self.searcher)));
             }
             (Step::TenFound, Answer::Characters) => {
-                let apart = game.state.stack_in(self.environ, self.searcher, StackKind::Mission);
+                let apart = self.ten_apart(&game.state);
                 let group = self.hiding(&game.state);
                 character_combat::begin(game, self.environ, self.searcher, Force::Characters(apart), group);
             }
@@ -419,13 +435,14 @@ impl Run for Search {
                 let die = TenSided::new(game.state.work.result).map_or(10, TenSided::number);
                 let group = self.hiding(&game.state);
                 let search = self.ten_value(&game.state);
-                let hiding = hiding_value(&game.state, self.environ, group, false);
+                let by_characters = !game.state.has_units(self.environ, self.searcher);
+                let hiding = hiding_value(&game.state, self.environ, group, by_characters);
                 game.state.work.hidden_by_scrambler = false;
                 let number = search_ten::value(search, hiding);
                 let found = die <= number && !group.is_empty();
                 game.tell(Event::SearchRolled {
                     environ: self.environ,
-                    by_characters: false,
+                    by_characters,
                     search,
                     hiding,
                     number,
@@ -440,8 +457,9 @@ impl Run for Search {
                 let die = game.die();
                 let kinds = game.state.units_in(self.environ, self.searcher).iter().map(|unit| unit.kind());
                 let Some(soldier) = search_ten::Soldier::of_best(kinds) else { return };
-                // A leader strengthens the patrol even with Leadership 0.
-                let patrol = search_ten::patrol(die, self.leader.is_some(), soldier);
+                // A leader who stands with the units strengthens the patrol, even with Leadership 0.
+                let led = self.leaders(&game.state).next().is_some();
+                let patrol = search_ten::patrol(die, led, soldier);
                 let force = Force::Squad { combat: patrol.combat, endurance: patrol.endurance };
                 game.tell(Event::PatrolSent { soldier, soldiers: patrol.soldiers });
                 let group = self.hiding(&game.state);

@@ -27,6 +27,20 @@ impl Stacks {
     }
 }
 
+/// Puts a character with the military units of his environ. In the ten-sided variant that detects him, and with him
+/// everybody of his side there.
+pub(crate) fn join(game: &mut Game, character: CharacterId) {
+    let now = &mut game.state.characters[character];
+    now.stack = StackKind::Military;
+    let place = now.place;
+    if game.state.options.ten_sided_search {
+        detection::detect(game, character);
+        if let Some(environ) = place.environ() {
+            detection::spread(game, environ, character.side());
+        }
+    }
+}
+
 impl Run for Stacks {
     fn asks(&self, _: &State) -> Option<Asked> {
         self.environ.map(|environ| Asked { side: self.side, question: Question::StandWithUnits { environ } })
@@ -46,11 +60,8 @@ impl Run for Stacks {
 
     fn answered(mut self, game: &mut Game, answer: Answer) {
         if let Answer::Character(character) = answer {
-            game.state.characters[character].stack = StackKind::Military;
             game.tell(Event::StandsWithUnits { character });
-            if game.state.options.ten_sided_search {
-                detection::detect(game, character);
-            }
+            join(game, character);
             self.last = Some(character);
         } else if let Some(environ) = self.environ.take() {
             self.done.insert(environ);
