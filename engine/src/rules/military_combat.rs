@@ -400,9 +400,10 @@ pub(crate) fn lose_unit(game: &mut Game, unit: UnitId) {
 
 /// The squad that a side's units in an environ send, with a leader if one stands with them (12.12).
 pub(crate) fn squad_of(state: &State, environ: EnvironId, side: Side) -> Force {
-    let leader = state.stack_in(environ, side, StackKind::Military).iter().find(|&character| {
-        !state.is_disabled(character) && ratings::rating(state, character, Rating::Leadership) >= 1
-    });
+    let leader = state
+        .stack_in(environ, side, StackKind::Military)
+        .iter()
+        .find(|&character| !state.is_disabled(character) && ratings::rating(state, character, Rating::Leadership) >= 1);
     Force::squad(state, state.units_in(environ, side), leader)
 }
 
