@@ -181,16 +181,16 @@ impl Event {
                 format!("Attack {attack}, defense {defense}: {:+}; column {}.", attack - defense, column.label())
             }
             Event::FightAttack { die, wounds, star, .. } => {
-                format!("The attack rolls {}: {wounds} wounds{}.", die.pips(), star_words(star))
+                format!("The attack rolls {}: {}{}.", die.pips(), wound_words(wounds), star_words(star))
             }
             Event::FightDefense { die, wounds, star, .. } => {
-                format!("The defense rolls {}: {wounds} wounds{}.", die.pips(), star_words(star))
+                format!("The defense rolls {}: {}{}.", die.pips(), wound_words(wounds), star_words(star))
             }
             Event::TurnsOnItself { die, wounds, .. } => {
-                format!("It attacks itself: rolled {}, {wounds} wounds.", die.pips())
+                format!("It attacks itself: rolled {}, {}.", die.pips(), wound_words(wounds))
             }
-            Event::ForceWounded { wounds } => format!("The attackers take {wounds} wounds."),
-            Event::Wounded { character, wounds } => format!("{} takes {wounds} wounds.", character.name()),
+            Event::ForceWounded { wounds } => format!("The attackers take {}.", wound_words(wounds)),
+            Event::Wounded { character, wounds } => format!("{} takes {}.", character.name(), wound_words(wounds)),
             Event::Killed { character } => format!("{} is killed.", character.name()),
             Event::Overpowered { character } => format!("{} is overpowered.", character.name()),
             Event::Captured { prisoner, captor } => {
@@ -417,6 +417,14 @@ fn result_words(result: DetectionResult) -> &'static str {
         DetectionResult::Detected { .. } => "detected",
         DetectionResult::Damaged => "detected and damaged",
         DetectionResult::Eliminated { .. } => "eliminated",
+    }
+}
+
+fn wound_words(wounds: u8) -> String {
+    match wounds {
+        0 => "no wounds".to_owned(),
+        1 => "one wound".to_owned(),
+        more => format!("{more} wounds"),
     }
 }
 

@@ -152,15 +152,6 @@ fn mend(game: &mut Game) -> bool {
             return true;
         }
     }
-    // Who stood with units that are all gone (a reaction, a sabotage, a subversion) stands with the others (9.57).
-    for character in CharacterId::all() {
-        let now = &game.state.characters[character];
-        let alone = now.stack == StackKind::Military
-            && now.place.environ().is_some_and(|environ| !game.state.has_units(environ, character.side()));
-        if alone {
-            game.state.characters[character].stack = StackKind::Mission;
-        }
-    }
     for ship in ShipId::all() {
         let Some(environ) = game.state.ships[ship].place.environ() else { continue };
         let only_heir = heirs(&game.state, ship).next();
