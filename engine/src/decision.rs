@@ -243,7 +243,7 @@ impl Question {
             Question::AssignPossession { possession } | Question::GivePossession { possession } => {
                 possession.ship().is_none() && !state.possessions[possession].revealed
             }
-            Question::DeclarePossession { .. } => true,
+            Question::DeclarePossession { .. } | Question::Chance(ChanceOf::Possession | ChanceOf::Unit) => true,
             Question::Exchange => side == Side::Rebel,
             _ => false,
         }

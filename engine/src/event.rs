@@ -279,8 +279,8 @@ pub enum Event {
     NobodyCanHold { possession: PossessionId },
     /// A possession was shown.
     PossessionShown { possession: PossessionId, owner: CharacterId },
-    /// A possession went back to the deck.
-    PossessionLost { possession: PossessionId },
+    /// A possession went back to the deck; `shown` says whether both players knew which.
+    PossessionLost { possession: PossessionId, shown: bool },
     /// A possession was used up for good.
     PossessionUsedUp { possession: PossessionId },
     /// A possession died with its owner.

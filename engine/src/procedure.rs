@@ -35,7 +35,7 @@ use crate::rules::search::{Search, SearchPhase};
 use crate::rules::set_up::SetUp;
 use crate::rules::stacks::Stacks;
 use crate::rules::walk::Walk;
-use crate::rules::wounds::Wounds;
+use crate::rules::wounds::{Hurt, Wounds};
 use crate::sequence::Sequence;
 use crate::state::{PossessionSet, State, UnitSet};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -151,6 +151,7 @@ procedures!(
     Search,
     CharacterCombat,
     Wounds,
+    Hurt,
     Encounter,
     Captives,
     MissionPhase,

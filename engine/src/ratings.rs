@@ -48,17 +48,16 @@ const STEADY: [(PossessionId, Rating); 5] = [
     (PossessionId::ADVISOR_ANDROID, Rating::Intelligence),
 ];
 
-/// A character's current rating (6.1, 12.72): printed, raised by company and drug, Combat lowered by wounds but not below
-/// 0, then raised by possessions.
+/// A character's current rating (6.1, 12.72): printed, raised by company, Combat lowered by wounds but not below 0, then
+/// raised by possessions, the Helian Drug among them.
 #[must_use]
 pub fn rating(state: &State, character: CharacterId, rating: Rating) -> u8 {
     let mut body = i16::from(character.data().rating(rating));
     body += company(state, character, rating).map_or(0, |(_, amount)| amount);
-    body += drug(state, character, rating);
     if rating == Rating::Combat {
         body = (body - i16::from(state.characters[character].wounds)).max(0);
     }
-    let things: i16 = steady(state, character, rating).count() as i16;
+    let things = drug(state, character, rating) + steady(state, character, rating).count() as i16;
     u8::try_from(body + things).unwrap_or(0)
 }
 
@@ -69,16 +68,16 @@ pub fn reasons(state: &State, character: CharacterId, rating: Rating) -> Vec<Rea
     if let Some((friend, amount)) = company(state, character, rating) {
         reasons.push(Reason::Company(friend, amount));
     }
-    let drug = drug(state, character, rating);
-    if drug != 0 {
-        reasons.push(Reason::Drug(drug));
-    }
     if rating == Rating::Combat {
         let before = i16::from(character.data().rating(rating)) + reasons.iter().map(|why| why.amount()).sum::<i16>();
         let lost = before.min(i16::from(state.characters[character].wounds));
         if lost != 0 {
             reasons.push(Reason::Wounds(-lost));
         }
+    }
+    let drug = drug(state, character, rating);
+    if drug != 0 {
+        reasons.push(Reason::Drug(drug));
     }
     reasons.extend(steady(state, character, rating).map(|possession| Reason::Possession(possession, 1)));
     reasons

@@ -3,6 +3,7 @@
 use crate::Side;
 use crate::event::Event;
 use crate::game::Game;
+use crate::pieces::CharacterId;
 use crate::procedure::Run;
 use crate::rules::arrivals::Arrivals;
 use crate::rules::closing::Closing;
@@ -17,7 +18,7 @@ use crate::rules::reaction::Reaction;
 use crate::rules::search::SearchPhase;
 use crate::rules::set_up::SetUp;
 use crate::rules::victory;
-use crate::state::{Camp, Segment, Stamp, State, working::Work};
+use crate::state::{Camp, Place, Segment, Stamp, State, working::Work};
 use serde::{Deserialize, Serialize};
 
 /// The procedure at the bottom of the stack: segment after segment to the end of the game.
@@ -74,7 +75,9 @@ impl Sequence {
             Segment::Movement | Segment::Reaction | Segment::MilitaryCombat | Segment::Search | Segment::Missions
         );
         if declares {
-            let rebels = game.state.present(Side::Rebel);
+            // Those about to arrive from space are in play as well.
+            let waiting = |who: &CharacterId| game.state.characters[*who].place == Place::Waiting;
+            let rebels = game.state.present(Side::Rebel).or(CharacterId::of(Side::Rebel).filter(waiting).collect());
             game.push(Declare::at(Window::Segment, rebels));
         }
     }
@@ -146,7 +149,12 @@ fn expire(state: &mut State) {
         drug.since.turn < now.turn && drug.since.side == now.side && drug.since.segment <= now.segment
             || drug.since.turn + 1 < now.turn
     }) {
-        state.drug = None;
+        if let Some(drug) = state.drug.take() {
+            // Nobody dies of its end: who has more wounds than he can bear without it keeps one box.
+            let most = drug.character.data().endurance.saturating_sub(1);
+            let now = &mut state.characters[drug.character];
+            now.wounds = now.wounds.min(most);
+        }
     }
     // The Operations Phase has three segments; the other phases one.
     let phase = |segment: Segment| match segment {

@@ -316,7 +316,10 @@ impl Event {
                 format!("Nobody can hold {}; it goes back to the deck.", possession_name(possession, viewer))
             }
             Event::PossessionShown { possession, owner } => format!("{} shows {}.", owner.name(), possession.name()),
-            Event::PossessionLost { possession } => format!("{} is lost.", possession.name()),
+            Event::PossessionLost { possession, shown } => {
+                let viewer = if shown { Viewer::Referee } else { viewer };
+                format!("{} is lost.", capitalized(&possession_name(possession, viewer)))
+            }
             Event::PossessionUsedUp { possession } => format!("{} is used up.", possession.name()),
             Event::PossessionDestroyed { possession } => format!("{} is destroyed.", possession.name()),
             Event::PossessionTaken { possession, from } => {
@@ -401,6 +404,11 @@ fn captor_name(captor: Captor, viewer: Viewer) -> String {
             format!("a{}", &words[1..])
         }
     }
+}
+
+fn capitalized(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 fn leg_words(leg: Leg) -> &'static str {

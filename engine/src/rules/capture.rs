@@ -111,6 +111,8 @@ pub(crate) fn free(game: &mut Game, prisoner: CharacterId) {
     now.captor = None;
     now.stack = StackKind::Mission;
     now.moved = true;
+    // A prisoner does not heal, and who was one for a part of the Player-Turn has not rested all of it (13.71).
+    now.acted = true;
     let place = now.place;
     game.tell(Event::Freed { prisoner });
     if let Some(environ) = place.environ() {

@@ -52,7 +52,7 @@ pub(crate) enum Draw {
     ActionCard { from: ActionDeck },
     Group { from: LetterSet },
     Character { from: CharacterSet, by: Side },
-    Possession { from: PossessionSet, by: Side },
+    Possession { from: PossessionSet },
     Ship { from: ShipSet },
     Unit { from: UnitSet },
 }
@@ -77,7 +77,10 @@ impl Draw {
             },
             Draw::ActionCard { .. } => phasing,
             Draw::Group { .. } | Draw::Ship { .. } | Draw::Unit { .. } => phasing.enemy(),
-            Draw::Character { by, .. } | Draw::Possession { by, .. } => by,
+            // The cards are the Rebels' secret, also when a thief takes one: their owner draws, for the enemy must not see
+            // what there is to draw from (14.2).
+            Draw::Possession { .. } => Side::Rebel,
+            Draw::Character { by, .. } => by,
         }
     }
 
@@ -90,7 +93,7 @@ impl Draw {
             Draw::ActionCard { from } => (from.len() == 1).then(|| from.nth(0)),
             Draw::Group { from } => only(from.len(), from.iter().next().map(|letter| letter.index())),
             Draw::Character { from, .. } => only(from.len(), from.first().map(CharacterId::index)),
-            Draw::Possession { from, .. } => only(from.len(), from.first().map(PossessionId::index)),
+            Draw::Possession { from } => only(from.len(), from.first().map(PossessionId::index)),
             Draw::Ship { from } => only(from.len(), from.first().map(ShipId::index)),
             Draw::Unit { from } => only(from.len(), from.first().map(UnitId::index)),
         }
@@ -113,7 +116,7 @@ impl Draw {
                 let n = below(from.len());
                 from.nth(n).map_or(0, CharacterId::index)
             }
-            Draw::Possession { from, .. } => {
+            Draw::Possession { from } => {
                 let n = below(from.len());
                 from.nth(n).map_or(0, PossessionId::index)
             }
@@ -171,7 +174,7 @@ impl Run for Draw {
             Draw::ActionCard { from } => answers.extend(from.cards().map(Answer::Card)),
             Draw::Group { from } => answers.extend(from.iter().map(Answer::Mission)),
             Draw::Character { from, .. } => answers.extend(from.iter().map(Answer::Character)),
-            Draw::Possession { from, .. } => answers.extend(from.iter().map(Answer::Possession)),
+            Draw::Possession { from } => answers.extend(from.iter().map(Answer::Possession)),
             Draw::Ship { from } => answers.extend(from.iter().map(Answer::Ship)),
             Draw::Unit { from } => answers.extend(from.iter().map(Answer::Unit)),
         }

@@ -119,8 +119,6 @@ pub struct Fight {
     pub blade: bool,
     /// Whether the Scrambler halves the locals.
     pub scrambled: bool,
-    /// Whether Norrocks took a wound of this round upon himself.
-    pub absorbed: bool,
 }
 
 impl Fight {
@@ -145,7 +143,6 @@ impl Fight {
             norrocks: false,
             blade: false,
             scrambled: false,
-            absorbed: false,
         }
     }
 
@@ -400,7 +397,10 @@ impl Run for CharacterCombat {
             Step::Intent { .. } => Asked { side: fight.attacker, question: Question::KillOrCapture { environ } },
             Step::Weapons => Asked { side: fight.attacker, question: Question::Weapons { environ } },
             Step::Actives { .. } => Asked { side: fight.defender(), question: Question::NameActive { environ } },
-            Step::BreakOff => Asked { side: fight.defender(), question: Question::BreakOff { environ } },
+            // Asked after the possessions have spoken: the Charsot may have taken the creature's surprise away.
+            Step::BreakOff => CharacterCombat::break_offs(state, fight)
+                .allowed
+                .then_some(Asked { side: fight.defender(), question: Question::BreakOff { environ } })?,
             _ => return None,
         })
     }
@@ -499,7 +499,6 @@ impl Run for CharacterCombat {
                 fight.active = CharacterSet::EMPTY;
                 fight.failed_break_off = false;
                 fight.blade = false;
-                fight.absorbed = false;
                 fight.wounded_this_round = 0;
                 creatures::grow(&mut fight);
                 game.state.work.fight = Some(fight);
@@ -515,7 +514,7 @@ impl Run for CharacterCombat {
             }
             // Only reached when the list of candidates is exhausted by the answers.
             Step::Actives { .. } => actives_named(game, &fight),
-            Step::BreakOff => {}
+            Step::BreakOff => CharacterCombat::next(game, Step::Attack),
             Step::BreakOffRolled { all } => break_off_rolled(game, fight, all),
             Step::Attack => {
                 let rolls = match fight.force {
@@ -565,15 +564,15 @@ impl Run for CharacterCombat {
             }
             Step::WoundDefenders { wounds, back, stars } => {
                 CharacterCombat::next(game, Step::DefendersChoose { wounds, back, stars });
-                if wounds > 0 && fight.defender() == Side::Rebel {
+                game.state.work.warded = false;
+                if wounds > 0 && !creatures::harmless(&fight) && fight.defender() == Side::Rebel {
                     game.push(Declare::at(Window::Wounds, fight.active));
                 }
             }
             Step::DefendersChoose { wounds, back, stars } => {
-                let wounds = wounds.saturating_sub(u8::from(fight.absorbed));
+                // Norrocks took one of them upon himself, if it was so declared.
+                let wounds = wounds.saturating_sub(u8::from(game.state.work.warded));
                 let before = boxes_left(&game.state, fight.active);
-                fight.absorbed = false;
-                game.state.work.fight = Some(fight);
                 CharacterCombat::next(game, Step::WoundAttackers { back, stars, before });
                 if wounds > 0 && !creatures::harmless(&fight) {
                     game.push(Wounds::new(fight.defender(), fight.active, wounds));
@@ -595,14 +594,13 @@ impl Run for CharacterCombat {
                     return CharacterCombat::next(game, Step::Captures { stars });
                 }
                 CharacterCombat::next(game, Step::AttackersChoose { back, stars });
+                game.state.work.warded = false;
                 if back > 0 && fight.attacker == Side::Rebel {
                     game.push(Declare::at(Window::Wounds, fight.attackers()));
                 }
             }
             Step::AttackersChoose { back, stars } => {
-                let back = back.saturating_sub(u8::from(fight.absorbed));
-                fight.absorbed = false;
-                game.state.work.fight = Some(fight);
+                let back = back.saturating_sub(u8::from(game.state.work.warded));
                 CharacterCombat::next(game, Step::Captures { stars });
                 if back > 0 {
                     game.push(Wounds::new(fight.attacker, fight.attackers(), back));
@@ -671,9 +669,8 @@ fn boxes_left(state: &State, characters: CharacterSet) -> u8 {
 
 /// After the active are named: possessions for the round (14.2), then break-off.
 fn actives_named(game: &mut Game, fight: &Fight) {
-    let rule = CharacterCombat::break_offs(&game.state, fight);
     game.tell(Event::ActivesNamed { active: fight.active });
-    CharacterCombat::next(game, if rule.allowed { Step::BreakOff } else { Step::Attack });
+    CharacterCombat::next(game, Step::BreakOff);
     let rebels = if fight.attacker == Side::Rebel { fight.attackers() } else { fight.defenders };
     game.push(Declare::at(Window::Round, rebels));
 }
@@ -728,8 +725,14 @@ fn over_or_on(game: &mut Game) {
     game.tell(Event::FightEnds { beaten });
     game.state.work.fight = None;
     game.push(Look);
+    captives(game, &fight, beaten);
+    // Before anybody is led away: what a prisoner's possessions did in the combat is settled first (14.22, 14.26).
     possessions::after_fight(game, &fight);
     creatures::after_fight(game, &fight, beaten);
+}
+
+/// Who was captured is led away, unless the captors were beaten in the same combat (12.83).
+fn captives(game: &mut Game, fight: &Fight, beaten: bool) {
     let caught = alive(&game.state, fight.captured);
     if caught.is_empty() {
         return;

@@ -18,7 +18,7 @@ use crate::rules::control::shift_loyalty;
 use crate::rules::flight::lose_ship;
 use crate::rules::look::Look;
 use crate::rules::possessions::{self, Acquire, Declare, Window};
-use crate::rules::wounds::wound;
+use crate::rules::wounds::Hurt;
 use crate::state::{CharacterSet, PossessionSet, Rating, ShipSet, State};
 use serde::{Deserialize, Serialize};
 
@@ -163,13 +163,11 @@ pub(crate) fn round_over(game: &mut Game) {
     for way in creature.specials() {
         match *way {
             Special::AutoWoundEach(wounds) => {
-                for character in fight.defenders.iter() {
-                    wound(game, character, wounds);
-                }
+                Hurt::begin(game, fight.defenders, wounds);
             }
             Special::AutoWoundGrabbed(wounds) => {
                 if let Some(grabbed) = fight.singled {
-                    wound(game, grabbed, wounds);
+                    Hurt::begin(game, CharacterSet::only(grabbed), wounds);
                 }
             }
             Special::NoBonusDraws(NoBonusWhen::AliveAfterRound(round)) if fight.round == round => {
@@ -213,7 +211,7 @@ pub(crate) fn after_fight(game: &mut Game, fight: &Fight, beaten: bool) {
                 let loot = loot(&game.state, fight.defenders);
                 if !loot.is_empty() {
                     game.push(Encounter { environ: fight.environ, creature, step: Step::Stolen });
-                    game.push(Draw::Possession { from: loot, by: fight.attacker });
+                    game.push(Draw::Possession { from: loot });
                 }
             }
             Special::DamageShip { .. } if !beaten => {
@@ -270,13 +268,6 @@ enum Step {
         left: CharacterSet,
         next: CharacterSet,
         round: u8,
-    },
-    /// One of them is wounded, if nothing takes the wounds for him.
-    SwarmHurt {
-        left: CharacterSet,
-        next: CharacterSet,
-        round: u8,
-        wounds: u8,
     },
     /// What the thieves take was drawn.
     Stolen,
@@ -395,9 +386,7 @@ impl Encounter {
                 Special::WoundsEach { minuend } => {
                     let wounds = minuend.saturating_sub(intelligence(game));
                     game.push(Look);
-                    for character in group.iter() {
-                        wound(game, character, wounds);
-                    }
+                    Hurt::begin(game, group, wounds);
                 }
                 Special::GiftPossession { side } => {
                     if side != game.state.clock.side || game.state.zop_met {
@@ -410,7 +399,7 @@ impl Encounter {
                         .collect();
                     if !gifts.is_empty() {
                         game.push(self.at(Step::Given));
-                        game.push(Draw::Possession { from: gifts, by: side });
+                        game.push(Draw::Possession { from: gifts });
                     }
                 }
                 _ => {}
@@ -503,7 +492,7 @@ impl Run for Encounter {
                     game.push(Draw::Die(RollFor::FightAttack(victim.side().enemy())));
                 }
             }
-            Step::SwarmStung { left, next, round } => {
+            Step::SwarmStung { mut left, mut next, round } => {
                 let die = game.die();
                 let Some(victim) = left.first() else { return };
                 let column = self.swarm_column();
@@ -514,19 +503,10 @@ impl Run for Encounter {
                     .any(|character| game.state.shows(character, PossessionId::PERSONAL_BODY_SHIELD));
                 let wounds = result.saturating_sub(u8::from(shielded));
                 game.tell(Event::FightAttack { column, die, wounds, star: false });
-                game.state.work.warded = false;
-                game.push(self.at(Step::SwarmHurt { left, next, round, wounds }));
-                if wounds > 0 && victim.side() == Side::Rebel {
-                    game.push(Declare::at(Window::Wounds, CharacterSet::only(victim)));
-                }
-            }
-            Step::SwarmHurt { mut left, mut next, round, wounds } => {
-                let Some(victim) = left.first() else { return };
                 left.remove(victim);
                 next.insert(victim);
                 game.push(self.at(Step::Swarm { left, next, round }));
-                // Norrocks may have taken one of them upon himself.
-                wound(game, victim, wounds.saturating_sub(u8::from(game.state.work.warded)));
+                Hurt::begin(game, CharacterSet::only(victim), wounds);
             }
             Step::Stolen => {
                 if let Some(possession) = PossessionId::from_index(drawn) {

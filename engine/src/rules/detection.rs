@@ -12,8 +12,9 @@ use crate::ratings;
 use crate::rules::capture;
 use crate::rules::chance_draw::{Draw, RollFor};
 use crate::rules::control::{can_use_pdb, controller};
+use crate::rules::flight::lose_ship;
 use crate::rules::possessions::{Declare, Window};
-use crate::state::{CharacterSet, Place, Rating, State};
+use crate::state::{CharacterSet, Rating, State};
 use crate::{Die, Side};
 use serde::{Deserialize, Serialize};
 
@@ -139,8 +140,7 @@ impl Detection {
                 let prisoners = self.aboard.iter().fold(CharacterSet::EMPTY, |held, guard| {
                     held.or(game.state.held_by(crate::state::Captor::Guard(guard)))
                 });
-                game.state.ships[self.ship].place = Place::OutOfPlay;
-                game.state.ships[self.ship].owner = None;
+                lose_ship(game, self.ship);
                 for character in self.aboard.or(prisoners).iter() {
                     capture::kill(game, character);
                 }
@@ -184,6 +184,12 @@ impl Run for Detection {
             Step::Roll => {
                 // The Scrambler may have put the base Down before it could look.
                 if !possible(&game.state, self.planet, self.ship.side()) {
+                    if self.leg == Leg::Departure {
+                        // 9.45: who leaves a planet where the enemy cannot look is detected no longer.
+                        for character in self.aboard.iter() {
+                            undetect(game, character);
+                        }
+                    }
                     return;
                 }
                 self.step = Step::Result;

@@ -42,8 +42,8 @@ impl Goods {
         }
     }
 
-    /// Who can get it: another free character of the side in the same environ who may hold it, or who has a spaceship
-    /// that can be swapped for it.
+    /// Who can get it: another free character of the side stacked with its owner who may hold it, or who has something
+    /// to swap for it where one can have one only: a companion for a companion, a spaceship for a spaceship.
     fn takers(self, state: &State) -> impl Iterator<Item = CharacterId> + '_ {
         let owner = self.owner(state);
         let place = match self {
@@ -55,18 +55,21 @@ impl Goods {
             Goods::Ship(ship) => ship.side(),
         };
         // A spaceship whose owner is elsewhere, or that stands with units, can be taken over by whoever is with it.
-        let giver_there =
-            owner.is_none_or(|owner| state.is_free(owner) && (Some(state.characters[owner].place) == place));
-        let environ = place.filter(|_| giver_there && !self.exchanged(state)).and_then(crate::state::Place::environ);
+        let giver = owner.filter(|&owner| state.is_free(owner) && Some(state.characters[owner].place) == place);
+        let environ = place.filter(|_| !self.exchanged(state)).and_then(crate::state::Place::environ);
         environ
             .into_iter()
             .flat_map(move |environ| state.free_in(environ, side).iter())
-            .filter(move |&taker| Some(taker) != owner && self.fits(state, taker, owner))
+            .filter(move |&taker| giver.is_none_or(|giver| stacked(state, taker, giver)))
+            .filter(move |&taker| Some(taker) != owner && self.fits(state, taker, giver))
     }
 
     fn fits(self, state: &State, taker: CharacterId, giver: Option<CharacterId>) -> bool {
         match self {
-            Goods::Possession(possession) => may_hold(state, taker, possession),
+            Goods::Possession(possession) => {
+                may_hold(state, taker, possession)
+                    || state.companion_of(taker).is_some_and(|own| !state.possessions[own].exchanged)
+            }
             Goods::Ship(ship) if ship == ShipId::REDJACS_SPACESHIP => false,
             Goods::Ship(_) => {
                 let can_fly = |who| ratings::rating(state, who, Rating::Navigation) >= 1;
@@ -92,6 +95,11 @@ impl Goods {
     }
 }
 
+/// Whether two characters stand in one stack (14.12).
+fn stacked(state: &State, one: CharacterId, other: CharacterId) -> bool {
+    state.characters[one].stack == state.characters[other].stack
+}
+
 impl Exchange {
     pub(crate) fn new() -> Exchange {
         Exchange { chosen: None }
@@ -107,6 +115,13 @@ impl Exchange {
     fn give(game: &mut Game, goods: Goods, taker: CharacterId) {
         match goods {
             Goods::Possession(possession) => {
+                let giver = goods.owner(&game.state);
+                if !may_hold(&game.state, taker, possession)
+                    && let (Some(own), Some(giver)) = (game.state.companion_of(taker), giver)
+                {
+                    assign(game, own, giver);
+                    game.state.possessions[own].exchanged = true;
+                }
                 assign(game, possession, taker);
                 game.state.possessions[possession].exchanged = true;
             }

@@ -117,7 +117,7 @@ impl Flight {
     }
 }
 
-/// A spaceship is lost (9.31, 14.54, 14.59): a Rebel one goes back to the Possession Deck (14.24), an Imperial one to the
+/// A spaceship is lost (9.31, 14.54, 14.59), also when all aboard died with it: a Rebel one goes back to the Possession Deck (14.24), an Imperial one to the
 /// box; Redjac's never comes back (14.63).
 pub(crate) fn lose_ship(game: &mut Game, ship: ShipId) {
     let for_good = ship == ShipId::REDJACS_SPACESHIP;
@@ -164,7 +164,7 @@ impl Run for Flight {
     }
 
     fn advance(mut self, game: &mut Game) {
-        let gone = |game: &Game| game.state.ships[self.ship].place == Place::OutOfPlay;
+        let gone = |game: &Game| game.state.ships[self.ship].owner != Some(self.pilot);
         match self.step {
             Step::Load => {}
             Step::Depart { destination } => {

@@ -139,7 +139,7 @@ impl MissionResult {
                     game.tell(Event::DeckEmpty);
                 } else {
                     game.push(self.at(Step::Found));
-                    game.push(Draw::Possession { from: deck, by: side });
+                    game.push(Draw::Possession { from: deck });
                 }
             }
             Letter::R => match side {

@@ -12,7 +12,7 @@ use crate::procedure::{Relabel, Run};
 use crate::ratings;
 use crate::rules::chance_draw::{Draw, RollFor};
 use crate::rules::character_combat::{Fight, Force};
-use crate::rules::control::lower_pdb;
+use crate::rules::control::{controller, lower_pdb};
 use crate::state::{CharacterSet, Disabled, Drug, Holder, Place, PossessionSet, Rating, Segment, State};
 use serde::{Deserialize, Serialize};
 
@@ -79,7 +79,11 @@ impl Declare {
 
     fn held<'a>(&'a self, state: &'a State) -> impl Iterator<Item = (PossessionId, CharacterId)> + 'a {
         PossessionId::all().filter_map(|possession| match state.possessions[possession].holder {
-            Holder::Character(owner) if self.concerned.contains(owner) && state.is_free(owner) => {
+            // Those who arrive from space are not on the map yet, but can declare all the same.
+            Holder::Character(owner)
+                if self.concerned.contains(owner)
+                    && (state.is_free(owner) || state.characters[owner].place == Place::Waiting) =>
+            {
                 Some((possession, owner))
             }
             _ => None,
@@ -147,7 +151,9 @@ fn usable(state: &State, window: Window, possession: PossessionId, owner: Charac
     let here = state.characters[owner].place.environ();
     match possession {
         PossessionId::SNIPERS_RIFLE => {
-            !shown && (window == Window::Round || window == Window::Missions && on_mission(&[Letter::A]))
+            !shown
+                && (matches!(window, Window::Segment | Window::Round)
+                    || window == Window::Missions && on_mission(&[Letter::A]))
         }
         PossessionId::ASSASSINS_BLADE => match window {
             Window::Round => fight.is_some_and(|fight| {
@@ -161,16 +167,17 @@ fn usable(state: &State, window: Window, possession: PossessionId, owner: Charac
             Window::Segment | Window::Search { .. } | Window::MilitaryCombat | Window::Round | Window::Missions
         ),
         PossessionId::SCANNER => {
-            !shown && matches!(window, Window::Detection { .. })
-                || !shown && window == Window::Search { by_characters: false } && !own_searches(state)
+            !shown
+                && (matches!(window, Window::Segment | Window::Detection { .. })
+                    || window == Window::Search { by_characters: false } && !own_searches(state))
         }
         PossessionId::SCRAMBLER => match window {
-            Window::Segment => {
+            // The base of the planet the owner is on: of the one he leaves or crosses, not of the one he flies to.
+            Window::Segment | Window::Detection { .. } => {
                 own_turn
                     && state.clock.segment == Segment::Movement
-                    && here.is_some_and(|environ| state.planets[environ.planet()].pdb.up)
+                    && here.is_some_and(|environ| can_be_scrambled(state, environ.planet(), window))
             }
-            Window::Detection { planet } => state.planets[planet].pdb.up,
             Window::Search { .. } => !own_searches(state) && !state.work.hidden_by_scrambler,
             Window::Round => fight.is_some_and(|fight| {
                 defending && fight.round == 1 && !fight.scrambled && matches!(fight.force, Force::Locals { .. })
@@ -178,19 +185,15 @@ fn usable(state: &State, window: Window, possession: PossessionId, owner: Charac
             _ => false,
         },
         PossessionId::MEDI_KIT => window == Window::Opening && !patients(state, owner).is_empty(),
-        PossessionId::PERSONAL_BODY_SHIELD => !shown && window == Window::Round,
+        PossessionId::PERSONAL_BODY_SHIELD => !shown && matches!(window, Window::Segment | Window::Round),
         PossessionId::CACHE_OF_RARE_GEMS => match window {
-            Window::Segment => own_turn && for_sale(state, owner).next().is_some(),
+            Window::Segment => own_turn && here.is_some() && for_sale(state, owner).next().is_some(),
             Window::Missions => gem_mission(state, owner).is_some(),
             Window::EnemyInformation => true,
             _ => false,
         },
         PossessionId::CERVAC => match window {
-            Window::Segment => {
-                let phase_begins =
-                    matches!(state.clock.segment, Segment::Movement | Segment::Search | Segment::Missions);
-                phase_begins && state.disabled.is_none() && quarry(state, owner).next().is_some()
-            }
+            Window::Segment => !shown || can_disable(state, owner),
             Window::Search { .. } => !shown,
             Window::Missions => !shown && on_mission(&[Letter::A, Letter::C, Letter::I]),
             Window::Round => !shown && by_intelligence(fight),
@@ -198,15 +201,14 @@ fn usable(state: &State, window: Window, possession: PossessionId, owner: Charac
         },
         PossessionId::NORROCKS => match window {
             Window::Round => fight.is_some_and(|fight| !fight.norrocks && fight.active.contains(owner) && defending),
-            // A swarm stings without a combat of rounds.
-            Window::Wounds => fight.is_none_or(|fight| !fight.absorbed),
+            Window::Wounds => true,
             Window::CreatureAttack => state.work.missions.as_ref().is_some_and(|missions| !missions.norrocks_helped),
             _ => false,
         },
         PossessionId::CHARSOT => {
             !shown
                 && match window {
-                    Window::CreatureAttack => true,
+                    Window::Segment | Window::CreatureAttack => true,
                     Window::Missions => on_mission(&[Letter::D]),
                     Window::Round => defending && fight.is_some_and(|fight| fight.round == 1),
                     _ => false,
@@ -215,12 +217,29 @@ fn usable(state: &State, window: Window, possession: PossessionId, owner: Charac
         PossessionId::ADVISOR_ANDROID => match window {
             Window::DiplomacyAbort => state.work.missions.as_ref().is_some_and(|missions| !missions.android_helped),
             Window::Missions => !shown && on_mission(&[Letter::A, Letter::C, Letter::D, Letter::I]),
-            Window::Search { .. } => !shown,
+            Window::Segment | Window::Search { .. } => !shown,
             Window::Round => !shown && by_intelligence(fight),
             _ => false,
         },
         _ => false,
     }
+}
+
+/// Whether the Scrambler can put the base of this planet Down: it is Up, not the Rebels' own, and the one that looks, if
+/// one is about to.
+fn can_be_scrambled(state: &State, planet: PlanetId, window: Window) -> bool {
+    state.planets[planet].pdb.up
+        && controller(state, planet) != Some(Side::Rebel)
+        && match window {
+            Window::Detection { planet: looking } => looking == planet,
+            _ => true,
+        }
+}
+
+/// Whether the Cervac can disable somebody now: a phase begins, and a detected enemy is on its owner's planet (14.3).
+fn can_disable(state: &State, owner: CharacterId) -> bool {
+    let phase_begins = matches!(state.clock.segment, Segment::Movement | Segment::Search | Segment::Missions);
+    phase_begins && state.disabled.is_none() && quarry(state, owner).next().is_some()
 }
 
 fn by_intelligence(fight: Option<&Fight>) -> bool {
@@ -329,7 +348,8 @@ impl UsePossession {
                 self.declare_bonus(game, Letter::A);
                 self.used(game);
             }
-            (PossessionId::HELIAN_DRUG, _) | (PossessionId::CERVAC, Window::Segment) => {
+            (PossessionId::HELIAN_DRUG, _) => game.push(self.at(Step::Choose)),
+            (PossessionId::CERVAC, Window::Segment) if can_disable(&game.state, owner) => {
                 game.push(self.at(Step::Choose));
             }
             (PossessionId::CACHE_OF_RARE_GEMS, Window::Segment) => game.push(self.at(Step::Choose)),
@@ -373,10 +393,7 @@ impl UsePossession {
                 }
             }
             (PossessionId::NORROCKS, Window::Wounds) => {
-                match game.state.work.fight.as_mut() {
-                    Some(fight) => fight.absorbed = true,
-                    None => game.state.work.warded = true,
-                }
+                game.state.work.warded = true;
                 game.state.possessions[self.possession].holder = Holder::OutOfPlay;
                 game.tell(Event::PossessionUsedUp { possession: self.possession });
             }
@@ -464,7 +481,8 @@ impl Run for UsePossession {
                 let die = game.die();
                 let breaks = self.possession.data().after_use.breaks(die);
                 game.tell(Event::WearRolled { possession: self.possession, die, breaks });
-                if breaks {
+                // What was destroyed or taken meanwhile is not in anybody's hands to break (14.25, 14.26).
+                if breaks && matches!(game.state.possessions[self.possession].holder, Holder::Character(_)) {
                     to_deck(game, self.possession);
                 }
             }
@@ -481,10 +499,11 @@ pub(crate) fn heal(game: &mut Game, character: CharacterId) {
     }
 }
 
-/// A possession is lost and goes back to the Possession Deck (14.24).
+/// A possession is lost and goes back to the Possession Deck (14.24). One that was never shown goes back unseen (14.2).
 pub(crate) fn to_deck(game: &mut Game, possession: PossessionId) {
+    let shown = game.state.possessions[possession].revealed;
     game.state.possessions[possession] = Default::default();
-    game.tell(Event::PossessionLost { possession });
+    game.tell(Event::PossessionLost { possession, shown });
 }
 
 /// After a character combat: the Blade that was used is gone; Norrocks rolls whether he goes on working (14.22).

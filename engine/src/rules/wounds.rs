@@ -5,12 +5,48 @@ use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::game::Game;
-use crate::pieces::CharacterId;
+use crate::pieces::{CharacterId, PossessionId};
 use crate::procedure::Run;
 use crate::ratings;
 use crate::rules::capture;
+use crate::rules::possessions::{Declare, Window};
 use crate::state::{CharacterSet, Rating, State};
 use serde::{Deserialize, Serialize};
+
+/// Characters take wounds that no combat table dealt out, so many each: a creature's own way, an accident. Norrocks can take
+/// one of his owner's upon himself (14.3).
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Hurt {
+    who: CharacterSet,
+    wounds: u8,
+    /// Who had Norrocks beside him when the wounds came.
+    guarded: Option<CharacterId>,
+}
+
+impl Hurt {
+    /// Asks what can still be declared, and then marks the wounds.
+    pub(crate) fn begin(game: &mut Game, who: CharacterSet, wounds: u8) {
+        let rebels: CharacterSet = who.iter().filter(|character| character.side() == Side::Rebel).collect();
+        if wounds == 0 {
+            return;
+        }
+        let guarded = who.iter().find(|&character| game.state.has(character, PossessionId::NORROCKS));
+        game.state.work.warded = false;
+        game.push(Hurt { who, wounds, guarded });
+        if !rebels.is_empty() {
+            game.push(Declare::at(Window::Wounds, rebels));
+        }
+    }
+}
+
+impl Run for Hurt {
+    fn advance(self, game: &mut Game) {
+        let spared = self.guarded.filter(|_| game.state.work.warded);
+        for character in self.who.iter() {
+            wound(game, character, self.wounds.saturating_sub(u8::from(spared == Some(character))));
+        }
+    }
+}
 
 /// A side distributes wounds among its characters, box after box, in the order of the characters.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
