@@ -215,7 +215,7 @@ impl Question {
     /// Whether it is asked even if there is one answer only, because not asking would tell something.
     #[must_use]
     pub const fn even_if_forced(self) -> bool {
-        matches!(self, Question::DeclarePossession { .. })
+        matches!(self, Question::DeclarePossession { .. } | Question::Exchange)
     }
 
     /// Whether answering it takes knowledge that only the asked side has: face-down units of its own, possessions not yet

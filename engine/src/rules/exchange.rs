@@ -112,6 +112,19 @@ impl Exchange {
         cards.chain(ships).filter(|goods| goods.takers(state).next().is_some())
     }
 
+    /// Whether the Rebel Player is asked even if nothing can change hands: a card that was not shown, held by one of several
+    /// in a stack, might be one that could, and silence would tell that it is not (14.2).
+    fn secret(state: &State) -> bool {
+        state.clock.side == Side::Rebel
+            && PossessionId::all().any(|possession| {
+                let now = &state.possessions[possession];
+                let Holder::Character(owner) = now.holder else { return false };
+                let Some(environ) = state.characters[owner].place.environ() else { return false };
+                let stack = state.stack_in(environ, Side::Rebel, state.characters[owner].stack);
+                !now.revealed && !now.exchanged && stack.contains(owner) && stack.len() > 1
+            })
+    }
+
     fn give(game: &mut Game, goods: Goods, taker: CharacterId) {
         match goods {
             Goods::Possession(possession) => {
@@ -145,7 +158,9 @@ impl Run for Exchange {
         let question = match self.chosen {
             Some(Goods::Possession(possession)) => Question::GivePossession { possession },
             Some(Goods::Ship(ship)) => Question::GiveShip { ship },
-            None => Exchange::goods(state).next().map(|_| Question::Exchange)?,
+            None => {
+                (Exchange::goods(state).next().is_some() || Exchange::secret(state)).then_some(Question::Exchange)?
+            }
         };
         Some(Asked { side: state.clock.side, question })
     }
