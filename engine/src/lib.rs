@@ -24,6 +24,7 @@ pub mod rules;
 pub mod scenario;
 mod sequence;
 pub mod state;
+pub mod version;
 pub mod view;
 
 pub use case::{Case, NotACase};

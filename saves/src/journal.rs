@@ -1,0 +1,126 @@
+//! The end of a game's file, to which everything that happens is added.
+
+use crate::line::Line;
+use crate::record::{End, LARGEST_FILE, LONGEST_LINE};
+use crate::{SaveError, lock};
+use std::fs::File;
+use std::io::{self, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+/// What a journal is written on. A file, but for tests of full and failing disks.
+pub(crate) trait Paper: Send + std::fmt::Debug {
+    /// How many bytes are there.
+    fn length(&self) -> io::Result<u64>;
+    /// Writes at a place, which is never past the end.
+    fn write_at(&mut self, place: u64, bytes: &[u8]) -> io::Result<()>;
+    /// Cuts off what follows.
+    fn cut(&mut self, length: u64) -> io::Result<()>;
+    /// Returns when everything is safe.
+    fn sync(&mut self) -> io::Result<()>;
+}
+
+impl Paper for File {
+    fn length(&self) -> io::Result<u64> {
+        Ok(self.metadata()?.len())
+    }
+
+    fn write_at(&mut self, place: u64, bytes: &[u8]) -> io::Result<()> {
+        self.seek(SeekFrom::Start(place))?;
+        self.write_all(bytes)
+    }
+
+    fn cut(&mut self, length: u64) -> io::Result<()> {
+        self.set_len(length)
+    }
+
+    fn sync(&mut self) -> io::Result<()> {
+        self.sync_data()
+    }
+}
+
+/// The journal of a game that is open. It holds the lock.
+#[derive(Debug)]
+pub(crate) struct Journal {
+    paper: Box<dyn Paper>,
+    path: PathBuf,
+    end: End,
+    broken: bool,
+}
+
+impl Journal {
+    /// Opens the journal of a file alone, and gives what can be read in it to the caller.
+    pub(crate) fn open(path: &Path) -> Result<(File, u64), SaveError> {
+        lock::open_to_write(path)
+    }
+
+    /// A journal that goes on at an end; what follows it on the paper is a torn line, and is cut off when the journal is
+    /// written on.
+    pub(crate) fn at(path: &Path, paper: Box<dyn Paper>, end: End) -> Journal {
+        Journal { paper, path: path.to_owned(), end, broken: false }
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    pub(crate) const fn end(&self) -> End {
+        self.end
+    }
+
+    /// Cuts off a torn line.
+    pub(crate) fn mend(&mut self) -> Result<(), SaveError> {
+        let failed = |error| SaveError::io("mending", &self.path, error);
+        self.paper.cut(self.end.length).map_err(failed)?;
+        self.paper.sync().map_err(failed)
+    }
+
+    /// Adds lines and returns when they are safe. If that fails, the file is as it was before.
+    pub(crate) fn add(&mut self, lines: &[Line]) -> Result<(), SaveError> {
+        self.write(lines, true)
+    }
+
+    /// Adds lines that can be made again from the others: they become safe with the next.
+    pub(crate) fn add_unsynced(&mut self, lines: &[Line]) -> Result<(), SaveError> {
+        self.write(lines, false)
+    }
+
+    fn write(&mut self, lines: &[Line], sync: bool) -> Result<(), SaveError> {
+        if self.broken {
+            return Err(SaveError::Broken { path: self.path.clone() });
+        }
+        let mut bytes = Vec::with_capacity(128);
+        if self.end.unfinished {
+            bytes.push(b'\n');
+        }
+        let mut chain = self.end.chain;
+        for line in lines {
+            let before = bytes.len();
+            chain = line.write(chain, &mut bytes);
+            if bytes.len() - before > LONGEST_LINE {
+                return Err(SaveError::TooLarge { size: (bytes.len() - before) as u64, limit: LONGEST_LINE as u64 });
+            }
+        }
+        let length = self.end.length + bytes.len() as u64;
+        if length > LARGEST_FILE {
+            return Err(SaveError::TooLarge { size: length, limit: LARGEST_FILE });
+        }
+        let found = self.paper.length().map_err(|error| SaveError::io("looking at", &self.path, error))?;
+        if found != self.end.length {
+            return Err(SaveError::ChangedElsewhere { path: self.path.clone() });
+        }
+        let mut written = self.paper.write_at(self.end.length, &bytes);
+        if written.is_ok() && sync {
+            written = self.paper.sync();
+        }
+        match written {
+            Ok(()) => {
+                self.end = End { length, chain, unfinished: false };
+                Ok(())
+            }
+            Err(error) => {
+                self.broken = self.paper.cut(self.end.length).and_then(|()| self.paper.sync()).is_err();
+                Err(SaveError::io("writing to", &self.path, error))
+            }
+        }
+    }
+}

@@ -1,0 +1,353 @@
+//! A folder of games.
+
+use crate::loading::{self, Loaded, Trust};
+use crate::record::Record;
+use crate::{EXTENSION, GameName, Header, NewGame, Notice, Players, Replay, SaveError, SavedGame, new_file};
+use fitg_engine::Side;
+use fitg_engine::chance::Seed;
+use fitg_engine::state::Outcome;
+use serde::{Serialize, Serializer};
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+const TRASH: &str = "trash";
+
+/// A folder of games. Each is a file in it; deleted ones are in its folder `trash`.
+///
+/// What people call their games is text inside the files. The files' names are made here, and no name that was typed is ever
+/// a path.
+#[derive(Clone, Debug)]
+pub struct Library {
+    folder: PathBuf,
+}
+
+/// Which game of a library: the name of its file, without its ending.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct GameId(String);
+
+impl GameId {
+    /// The id with this text.
+    ///
+    /// # Errors
+    ///
+    /// If it could lead out of the library's folder.
+    pub fn new(text: &str) -> Result<GameId, SaveError> {
+        let wrong = |what| Err(SaveError::BadName { name: text.chars().take(40).collect(), what });
+        if text.is_empty() || text.len() > 200 {
+            return wrong("an id has 1 to 200 bytes");
+        }
+        if text.starts_with('.') || text.chars().any(|c| c.is_control() || matches!(c, '/' | '\\' | ':')) {
+            return wrong("it could be a path");
+        }
+        Ok(GameId(text.to_owned()))
+    }
+
+    /// The id as text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Serialize for GameId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0)
+    }
+}
+
+/// One file of a library.
+#[derive(Debug)]
+pub struct Entry {
+    /// Which game.
+    pub id: GameId,
+    /// Its file.
+    pub path: PathBuf,
+    /// When it was last written to.
+    pub modified: Option<SystemTime>,
+    /// Its size in bytes.
+    pub size: u64,
+    /// What is in it, or why that cannot be told.
+    pub game: Result<Summary, SaveError>,
+}
+
+/// What a list of games says about one of them.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Summary {
+    /// What it is called.
+    pub name: GameName,
+    /// The id of its scenario.
+    pub scenario: String,
+    /// The name of its scenario.
+    pub scenario_name: String,
+    /// Who plays.
+    pub players: Players,
+    /// The Game-Turn.
+    pub turn: u8,
+    /// How many Game-Turns it has.
+    pub turns: u8,
+    /// Whose decision is awaited; nobody's once the game is over.
+    pub asked: Option<Side>,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
+    /// How many steps led to the position.
+    pub steps: usize,
+    /// When it was created, in seconds since 1970 (UTC).
+    pub created: u64,
+    /// What a person should be told about the file.
+    pub notices: Vec<Notice>,
+}
+
+impl Library {
+    /// The library in a folder, which is made if it is not there.
+    ///
+    /// # Errors
+    ///
+    /// If the folder cannot be made.
+    pub fn open(folder: &Path) -> Result<Library, SaveError> {
+        std::fs::create_dir_all(folder).map_err(|error| SaveError::io("making the folder", folder, error))?;
+        Ok(Library { folder: folder.to_owned() })
+    }
+
+    /// Its folder.
+    #[must_use]
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// The file of a game.
+    #[must_use]
+    pub fn path(&self, id: &GameId) -> PathBuf {
+        file_in(&self.folder, id)
+    }
+
+    /// Every game, the one written to last first. One that cannot be read is listed with the reason.
+    ///
+    /// # Errors
+    ///
+    /// If the folder cannot be read.
+    pub fn list(&self) -> Result<Vec<Entry>, SaveError> {
+        list(&self.folder)
+    }
+
+    /// Every deleted game.
+    ///
+    /// # Errors
+    ///
+    /// If the folder cannot be read.
+    pub fn list_trash(&self) -> Result<Vec<Entry>, SaveError> {
+        match list(&self.trash()) {
+            Err(SaveError::Missing { .. }) => Ok(Vec::new()),
+            other => other,
+        }
+    }
+
+    /// Begins a game.
+    ///
+    /// # Errors
+    ///
+    /// As [`SavedGame::create`].
+    pub fn create(&self, new: NewGame) -> Result<(GameId, SavedGame), SaveError> {
+        let slug = new.name.slug();
+        free(&self.folder, &slug, |path| SavedGame::create(path, new.clone()))
+    }
+
+    /// Opens a game to go on with it.
+    ///
+    /// # Errors
+    ///
+    /// As [`SavedGame::open`].
+    pub fn resume(&self, id: &GameId) -> Result<SavedGame, SaveError> {
+        SavedGame::open(&self.path(id))
+    }
+
+    /// Opens a game to look at it.
+    ///
+    /// # Errors
+    ///
+    /// As [`Replay::open`].
+    pub fn replay(&self, id: &GameId) -> Result<Replay, SaveError> {
+        Replay::open(&self.path(id))
+    }
+
+    /// Saves a game as another, under a name and with its own dice to come. It may be open.
+    ///
+    /// # Errors
+    ///
+    /// If the game cannot be read, or the copy not be written.
+    pub fn copy(&self, id: &GameId, name: GameName, seed: Seed, created: u64) -> Result<GameId, SaveError> {
+        let mut replay = self.replay(id)?;
+        let last = replay.last();
+        replay.go(last)?;
+        self.go_on(&replay, name, seed, created)
+    }
+
+    /// Goes on from the position that a replay shows, as another game.
+    ///
+    /// # Errors
+    ///
+    /// If the new game cannot be written.
+    pub fn go_on(&self, replay: &Replay, name: GameName, seed: Seed, created: u64) -> Result<GameId, SaveError> {
+        let slug = name.slug();
+        free(&self.folder, &slug, |path| replay.go_on(path, name.clone(), seed, created)).map(|(id, ())| id)
+    }
+
+    /// Calls a game otherwise. Its id stays.
+    ///
+    /// # Errors
+    ///
+    /// If it is open elsewhere, or cannot be written to.
+    pub fn rename(&self, id: &GameId, name: GameName) -> Result<(), SaveError> {
+        self.resume(id)?.rename(name)
+    }
+
+    /// Puts a game into the trash, where it may get another id.
+    ///
+    /// # Errors
+    ///
+    /// If it is open elsewhere, or cannot be moved.
+    pub fn delete(&self, id: &GameId) -> Result<GameId, SaveError> {
+        let path = self.path(id);
+        // Not a game that somebody is playing.
+        drop(crate::lock::open_to_write(&path)?);
+        let trash = self.trash();
+        std::fs::create_dir_all(&trash).map_err(|error| SaveError::io("making the folder", &trash, error))?;
+        move_into(&trash, id, &path)
+    }
+
+    /// Takes a game out of the trash. If its id has been taken meanwhile, it gets another.
+    ///
+    /// # Errors
+    ///
+    /// If it is not there, or cannot be moved.
+    pub fn restore(&self, id: &GameId) -> Result<GameId, SaveError> {
+        move_into(&self.folder, id, &file_in(&self.trash(), id))
+    }
+
+    /// Removes a deleted game for good.
+    ///
+    /// # Errors
+    ///
+    /// If it is not there, or cannot be removed.
+    pub fn erase(&self, id: &GameId) -> Result<(), SaveError> {
+        let path = file_in(&self.trash(), id);
+        std::fs::remove_file(&path).map_err(|error| SaveError::io("removing", &path, error))
+    }
+
+    /// Writes a game, as it is, to a new file anywhere.
+    ///
+    /// # Errors
+    ///
+    /// If the game cannot be read, if something of that name is there already, or if the file cannot be written.
+    pub fn export(&self, id: &GameId, to: &Path) -> Result<(), SaveError> {
+        use std::io::Read;
+        let from = self.path(id);
+        let record = Record::open(&from)?;
+        let (file, _) = crate::lock::open_to_read(&from)?;
+        let mut bytes = Vec::new();
+        file.take(record.end.length).read_to_end(&mut bytes).map_err(|error| SaveError::io("reading", &from, error))?;
+        new_file::create(to, &bytes)
+    }
+
+    /// Takes a game from a file anywhere into the library, with its own dice to come.
+    ///
+    /// # Errors
+    ///
+    /// If the file is no game, is damaged, or is not what the rules lead to; or if the game cannot be written here.
+    pub fn import(&self, from: &Path, seed: Seed, created: u64) -> Result<GameId, SaveError> {
+        let mut replay = Replay::open(from)?;
+        let (last, name) = (replay.last(), replay.name().clone());
+        replay.go(last)?;
+        self.go_on(&replay, name, seed, created)
+    }
+
+    fn trash(&self) -> PathBuf {
+        self.folder.join(TRASH)
+    }
+}
+
+/// A summary of one file.
+fn summary(path: &Path) -> Result<Summary, SaveError> {
+    let Loaded { header, name, created, course, notices, .. } = loading::load(Record::open(path)?, Trust::Replay)?;
+    let state = course.game.state();
+    let Header { scenario, players, .. } = header;
+    Ok(Summary {
+        name,
+        players,
+        turn: state.clock.turn,
+        turns: scenario.turns,
+        scenario: scenario.id,
+        scenario_name: scenario.name,
+        asked: course.game.decision().map(|decision| decision.side),
+        outcome: state.outcome,
+        steps: course.done.len(),
+        created,
+        notices,
+    })
+}
+
+fn list(folder: &Path) -> Result<Vec<Entry>, SaveError> {
+    let failed = |error| SaveError::io("reading the folder", folder, error);
+    let mut entries = Vec::new();
+    for file in std::fs::read_dir(folder).map_err(failed)? {
+        let path = file.map_err(failed)?.path();
+        if path.extension().is_none_or(|extension| extension != EXTENSION) {
+            continue;
+        }
+        let stem = path.file_stem().unwrap_or_default();
+        let readable = stem.to_str().map(GameId::new);
+        let (id, game) = match readable {
+            Some(Ok(id)) => (id, summary(&path)),
+            Some(Err(error)) => (GameId(stem.to_string_lossy().into_owned()), Err(error)),
+            None => {
+                let name = stem.to_string_lossy().into_owned();
+                (GameId(name.clone()), Err(SaveError::BadName { name, what: "it is not written in Unicode" }))
+            }
+        };
+        let data = std::fs::metadata(&path).ok();
+        let modified = data.as_ref().and_then(|data| data.modified().ok());
+        entries.push(Entry { id, path, modified, size: data.map_or(0, |data| data.len()), game });
+    }
+    entries.sort_by(|a, b| b.modified.cmp(&a.modified).then_with(|| a.id.cmp(&b.id)));
+    Ok(entries)
+}
+
+fn file_in(folder: &Path, id: &GameId) -> PathBuf {
+    folder.join(format!("{id}.{EXTENSION}"))
+}
+
+/// Makes something under the first free name that begins so.
+fn free<T>(
+    folder: &Path,
+    slug: &str,
+    mut make: impl FnMut(&Path) -> Result<T, SaveError>,
+) -> Result<(GameId, T), SaveError> {
+    let mut number = 1_u32;
+    loop {
+        // The number also keeps the names away from those that Windows keeps for devices.
+        let id = GameId(format!("{slug}-{number}"));
+        let path = file_in(folder, &id);
+        let made = if path.exists() { Err(SaveError::Exists { path: path.clone() }) } else { make(&path) };
+        match made {
+            Err(SaveError::Exists { .. }) if number < 100_000 => number += 1,
+            other => return other.map(|made| (id, made)),
+        }
+    }
+}
+
+/// Moves a file into a folder, under its id or, if that is taken, another.
+fn move_into(folder: &Path, id: &GameId, from: &Path) -> Result<GameId, SaveError> {
+    match new_file::move_to(from, &file_in(folder, id)) {
+        Ok(()) => Ok(id.clone()),
+        Err(SaveError::Exists { .. }) => {
+            free(folder, id.as_str(), |path| new_file::move_to(from, path)).map(|(id, ())| id)
+        }
+        Err(error) => Err(error),
+    }
+}

@@ -1,0 +1,328 @@
+//! The lines of a game's file after its header, and the checksum at the end of every line.
+
+use crate::{GameName, Header, Versions};
+use fitg_engine::Side;
+use fitg_engine::answer::Answer;
+use fitg_engine::chance::Seed;
+use fitg_engine::state::State;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+/// One line after the header.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Line {
+    /// An answer was given.
+    Answer(Given),
+    /// The last answer in effect was taken back.
+    Undo(Given),
+    /// The answer taken back last was given again.
+    Redo(Given),
+    /// Chance goes on from another seed.
+    Reseed(Seed),
+    /// The fingerprint of the position reached.
+    Digest(Digest),
+    /// The whole position at the beginning of a Player-Turn.
+    Snapshot(Snapshot),
+    /// The game is called otherwise from now on.
+    Name(GameName),
+    /// The lines before are those of another game, of which this is a copy with another seed.
+    Copy(Copied),
+    /// The lines before were recorded by other rules: the game goes on from this position.
+    Resume(Resume),
+}
+
+/// An answer and who gave it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Given {
+    pub(crate) answer: Answer,
+    pub(crate) side: Side,
+}
+
+/// The digest of a position: sixteen hexadecimal digits in the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Digest(pub(crate) u64);
+
+/// The position at the beginning of a Player-Turn. It is only read when it is needed.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Snapshot {
+    pub(crate) turn: u8,
+    pub(crate) side: Side,
+    pub(crate) digest: Digest,
+    pub(crate) state: StateText,
+}
+
+/// A copy begins.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Copied {
+    pub(crate) name: GameName,
+    pub(crate) created: u64,
+    pub(crate) seed: Seed,
+}
+
+/// The game goes on from a position.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Resume {
+    pub(crate) versions: Versions,
+    pub(crate) state: StateText,
+}
+
+/// A position as it stands in the file.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct StateText(Box<str>);
+
+impl StateText {
+    pub(crate) fn of(state: &State) -> StateText {
+        // A state is plain data, which can always be written.
+        StateText(serde_json::to_string(state).unwrap_or_default().into())
+    }
+
+    pub(crate) fn read(&self) -> Result<State, serde_json::Error> {
+        serde_json::from_str(&self.0)
+    }
+}
+
+/// How many bytes the checksum takes at the end of a line: `,"sum":"01234567"}`.
+const SUM_LENGTH: usize = 18;
+const SUM_KEY: &[u8] = b",\"sum\":\"";
+
+impl Line {
+    /// The line as it stands in the file, without its end: the closing brace, the checksum, the line feed.
+    fn body(&self) -> Vec<u8> {
+        let text = match self {
+            Line::Answer(given) => json(&AnswerFields { answer: given.answer, side: given.side }),
+            Line::Undo(given) => json(&UndoFields { undo: given.answer, side: given.side }),
+            Line::Redo(given) => json(&RedoFields { redo: given.answer, side: given.side }),
+            Line::Reseed(seed) => json(&ReseedFields { reseed: *seed }),
+            Line::Digest(digest) => json(&DigestFields { digest: *digest }),
+            Line::Name(name) => json(&NameFields { name: name.clone() }),
+            Line::Copy(copied) => {
+                json(&CopyFields { copy: copied.name.clone(), created: copied.created, seed: copied.seed })
+            }
+            // A position is the last field, put there as it is.
+            Line::Snapshot(snapshot) => {
+                let mark = SnapshotFields { snapshot: snapshot.turn, side: snapshot.side, digest: snapshot.digest };
+                with_state(json(&mark), &snapshot.state)
+            }
+            Line::Resume(resume) => with_state(json(&ResumeFields { resume: resume.versions.clone() }), &resume.state),
+        };
+        without_brace(text)
+    }
+
+    /// The line with its end, and its checksum.
+    pub(crate) fn write(&self, chain: u32, to: &mut Vec<u8>) -> u32 {
+        seal(&self.body(), chain, to)
+    }
+
+    /// Reads the text of a line: what stands before the checksum, with the closing brace put back.
+    pub(crate) fn read(text: &[u8]) -> Result<Line, String> {
+        let line = match first_key(text) {
+            b"answer" => fields(text).map(|AnswerFields { answer, side }| Line::Answer(Given { answer, side })),
+            b"undo" => fields(text).map(|UndoFields { undo, side }| Line::Undo(Given { answer: undo, side })),
+            b"redo" => fields(text).map(|RedoFields { redo, side }| Line::Redo(Given { answer: redo, side })),
+            b"reseed" => fields(text).map(|ReseedFields { reseed }| Line::Reseed(reseed)),
+            b"digest" => fields(text).map(|DigestFields { digest }| Line::Digest(digest)),
+            b"name" => fields(text).map(|NameFields { name }| Line::Name(name)),
+            b"copy" => {
+                fields(text).map(|CopyFields { copy, created, seed }| Line::Copy(Copied { name: copy, created, seed }))
+            }
+            b"snapshot" => split_state(text).and_then(|(mark, state)| {
+                let SnapshotFields { snapshot, side, digest } = fields(&mark)?;
+                Ok(Line::Snapshot(Snapshot { turn: snapshot, side, digest, state }))
+            }),
+            b"resume" => split_state(text).and_then(|(mark, state)| {
+                let ResumeFields { resume } = fields(&mark)?;
+                Ok(Line::Resume(Resume { versions: resume, state }))
+            }),
+            other => Err(format!("{:?} is no kind of line", String::from_utf8_lossy(other))),
+        };
+        line
+    }
+}
+
+impl Header {
+    /// The first line of a file, and its checksum.
+    pub(crate) fn write(&self, to: &mut Vec<u8>) -> u32 {
+        seal(&without_brace(json(self)), 0, to)
+    }
+}
+
+/// Ends a line: its checksum, which hangs on that of the line before, so that no line can be lost, moved or doubled.
+fn seal(body: &[u8], chain: u32, to: &mut Vec<u8>) -> u32 {
+    let sum = checksum(body, chain);
+    to.extend_from_slice(body);
+    to.extend_from_slice(SUM_KEY);
+    to.extend_from_slice(format!("{sum:08x}\"}}\n").as_bytes());
+    sum
+}
+
+/// Takes the checksum off a line (without its line feed), puts the closing brace back, and checks it. Gives the checksum.
+pub(crate) fn unseal(line: &mut Vec<u8>, chain: u32) -> Result<u32, String> {
+    let Some(end) = line.len().checked_sub(SUM_LENGTH) else { return Err("it has no checksum".into()) };
+    let (body, tail) = line.split_at(end);
+    if !tail.starts_with(SUM_KEY) || !tail.ends_with(b"\"}") {
+        return Err("it has no checksum at its end".into());
+    }
+    let sum = checksum(body, chain);
+    if tail[SUM_KEY.len()..SUM_LENGTH - 2] != *format!("{sum:08x}").as_bytes() {
+        return Err("its checksum does not agree: it, or the line before it, is not as it was written".into());
+    }
+    line.truncate(end);
+    line.push(b'}');
+    Ok(sum)
+}
+
+fn checksum(body: &[u8], chain: u32) -> u32 {
+    let mut hasher = crc32fast::Hasher::new();
+    hasher.update(&chain.to_le_bytes());
+    hasher.update(body);
+    hasher.finalize()
+}
+
+fn json(value: &impl Serialize) -> Vec<u8> {
+    // The fields are plain data, which can always be written.
+    serde_json::to_vec(value).unwrap_or_default()
+}
+
+fn without_brace(mut text: Vec<u8>) -> Vec<u8> {
+    text.pop();
+    text
+}
+
+/// What stands between the first two quotation marks.
+fn first_key(text: &[u8]) -> &[u8] {
+    let Some(rest) = text.strip_prefix(b"{\"") else { return b"" };
+    let end = rest.iter().take(16).position(|&byte| byte == b'"').unwrap_or(0);
+    &rest[..end]
+}
+
+fn fields<T: DeserializeOwned>(text: &[u8]) -> Result<T, String> {
+    serde_json::from_slice(text).map_err(|error| error.to_string())
+}
+
+const STATE_KEY: &[u8] = b",\"state\":";
+
+fn with_state(mark: Vec<u8>, state: &StateText) -> Vec<u8> {
+    let mut text = without_brace(mark);
+    text.extend_from_slice(STATE_KEY);
+    text.extend_from_slice(state.0.as_bytes());
+    text.push(b'}');
+    text
+}
+
+/// The short fields before a position, and the position, unread.
+fn split_state(text: &[u8]) -> Result<(Vec<u8>, StateText), String> {
+    let missing = || "it has no state".to_owned();
+    let at = text.windows(STATE_KEY.len()).position(|bytes| bytes == STATE_KEY).ok_or_else(missing)?;
+    let state = text[at + STATE_KEY.len()..].strip_suffix(b"}").ok_or_else(missing)?;
+    let state = std::str::from_utf8(state).map_err(|error| error.to_string())?;
+    let mut mark = text[..at].to_vec();
+    mark.push(b'}');
+    Ok((mark, StateText(state.into())))
+}
+
+impl Serialize for Digest {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&format_args!("{:016x}", self.0))
+    }
+}
+
+impl<'de> Deserialize<'de> for Digest {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Digest, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let number = u64::from_str_radix(&text, 16).ok().filter(|number| format!("{number:016x}") == text);
+        number.map(Digest).ok_or_else(|| de::Error::custom("a digest has sixteen hexadecimal digits"))
+    }
+}
+
+macro_rules! fields {
+    ($($name:ident { $($field:ident: $type:ty),* })*) => { $(
+        #[derive(Serialize, Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct $name {
+            $($field: $type),*
+        }
+    )* };
+}
+
+fields! {
+    AnswerFields { answer: Answer, side: Side }
+    UndoFields { undo: Answer, side: Side }
+    RedoFields { redo: Answer, side: Side }
+    ReseedFields { reseed: Seed }
+    DigestFields { digest: Digest }
+    NameFields { name: GameName }
+    CopyFields { copy: GameName, created: u64, seed: Seed }
+    SnapshotFields { snapshot: u8, side: Side, digest: Digest }
+    ResumeFields { resume: Versions }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fitg_engine::chance::Seed;
+
+    fn lines() -> Vec<Line> {
+        let given = Given { answer: Answer::Resign, side: Side::Imperial };
+        vec![
+            Line::Answer(given),
+            Line::Undo(given),
+            Line::Redo(given),
+            Line::Reseed(Seed(u64::MAX)),
+            Line::Digest(Digest(0x00ab)),
+            Line::Name(GameName::new("\"quoted\", ünd \\").unwrap_or_default()),
+            Line::Copy(Copied { name: GameName::default(), created: 1, seed: Seed(2) }),
+            Line::Snapshot(Snapshot {
+                turn: 3,
+                side: Side::Rebel,
+                digest: Digest(4),
+                state: StateText("{\"a\":1}".into()),
+            }),
+            Line::Resume(Resume { versions: Versions::ours(), state: StateText("{}".into()) }),
+        ]
+    }
+
+    #[test]
+    fn every_kind_of_line_reads_back_as_it_was_written() {
+        for line in lines() {
+            let mut bytes = Vec::new();
+            let sum = line.write(77, &mut bytes);
+            assert_eq!(bytes.pop(), Some(b'\n'));
+            assert!(!bytes.contains(&b'\n'));
+            let value: serde_json::Value = serde_json::from_slice(&bytes).expect("each line is JSON");
+            assert!(value.is_object());
+            assert_eq!(unseal(&mut bytes, 77), Ok(sum));
+            assert_eq!(Line::read(&bytes), Ok(line));
+        }
+    }
+
+    #[test]
+    fn the_lines_look_as_they_did_in_the_first_release() {
+        let mut bytes = Vec::new();
+        let given = Given { answer: Answer::Resign, side: Side::Imperial };
+        let sum = Line::Answer(given).write(0, &mut bytes);
+        let sum = Line::Reseed(Seed(5)).write(sum, &mut bytes);
+        Line::Digest(Digest(0xfeed)).write(sum, &mut bytes);
+        assert_eq!(String::from_utf8(bytes).as_deref(), Ok(FROZEN));
+    }
+
+    const FROZEN: &str = "\
+{\"answer\":\"resign\",\"side\":\"imperial\",\"sum\":\"b05469c4\"}
+{\"reseed\":\"5\",\"sum\":\"de2179ca\"}
+{\"digest\":\"000000000000feed\",\"sum\":\"d68567da\"}
+";
+
+    #[test]
+    fn each_changed_bit_of_a_line_is_noticed() {
+        for line in lines() {
+            let mut bytes = Vec::new();
+            line.write(9, &mut bytes);
+            bytes.pop();
+            for at in 0..bytes.len() * 8 {
+                let mut changed = bytes.clone();
+                changed[at / 8] ^= 1 << (at % 8);
+                assert!(unseal(&mut changed, 9).is_err(), "bit {at} of {line:?}");
+            }
+            assert!(unseal(&mut bytes, 10).is_err(), "after another line");
+        }
+    }
+}
