@@ -140,9 +140,10 @@ impl Run for March {
 
     fn relabel(&mut self, names: &Relabel<'_>) {
         self.units = names.units(self.units);
+        self.set_out = names.units(self.set_out);
     }
 
     fn shown_units(&self, show: &mut dyn FnMut(UnitSet)) {
-        show(self.units);
+        show(self.units.or(self.set_out));
     }
 }

@@ -7,7 +7,7 @@ use super::{
 use crate::Side;
 use crate::chance::{Chance, Seed};
 use crate::galaxy::{EnvironId, Loyalty};
-use crate::pieces::{CharacterId, GameLevel, PossessionKind, UnitKind};
+use crate::pieces::{CharacterId, GameLevel, PossessionKind, ShipId, UnitKind};
 use crate::procedure::Stack;
 use crate::state::{
     Captor, CharacterSet, ControlState, Holder, Options, Pdb, Place, PlanetSet, PossessionSet, Roster, Segment,
@@ -446,7 +446,8 @@ impl Position {
             return wrong(field("stack"), "there are no units of his side to stand with");
         }
         if let Some(ship) = at.ship {
-            if ship.side() != character.side() || state.ships[ship].place != Place::Reserve {
+            let redjacs = ship == ShipId::REDJACS_SPACESHIP && character != CharacterId::REDJAC;
+            if ship.side() != character.side() || state.ships[ship].place != Place::Reserve || redjacs {
                 return wrong(field("ship"), format!("the {} cannot be his", ship.name()));
             }
             if character.data().navigation == 0 {
