@@ -1,6 +1,6 @@
 //! A mistake in a data file stops the build with a message that names file and field.
 
-#[path = "../build.rs"]
+#[path = "../build/main.rs"]
 mod build;
 
 use std::path::Path;
