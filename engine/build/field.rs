@@ -259,6 +259,7 @@ pub(super) fn levels(field: &Field) -> Outcome<String> {
     Ok(format!("&[{}]", levels.join(", ")))
 }
 
+/// "urban" as "Urban".
 pub(super) fn kind_name(kind: &str) -> String {
     let mut letters = kind.chars();
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())

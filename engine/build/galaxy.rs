@@ -173,8 +173,6 @@ pub(super) fn planets_and_environs(source: Source, names: &Names, out: &mut Stri
     Ok(())
 }
 
-/// "urban" as "Urban".
-
 pub(super) fn routes(source: Source, names: &Names, out: &mut String) -> Outcome<()> {
     let mut rows = Vec::new();
     let mut seen = BTreeSet::new();
