@@ -201,3 +201,44 @@ pub fn assign(play: &mut Play, groups: &[(char, &[&str])]) {
         play.give(&["done"]);
     }
 }
+
+/// Draws these Action Cards one after the other, saying `draw` where another card is a choice.
+#[track_caller]
+pub fn draw(play: &mut Play, cards: &[u16]) {
+    for card in cards {
+        if play.allows("draw") {
+            play.give(&["draw"]);
+        }
+        play.give(&[&format!("card:{card}")]);
+    }
+}
+
+/// The bonus draws that a group was given, if any.
+pub fn bonus(play: &Play, letter: char) -> Option<u8> {
+    let wanted = Letter::from_char(letter);
+    play.told.iter().find_map(|event| match event {
+        Event::BonusDraws { letter, draws } if Some(*letter) == wanted => Some(*draws),
+        _ => None,
+    })
+}
+
+/// How many letters a completed mission had; `None` if it was not completed.
+pub fn completed(play: &Play, letter: char) -> Option<u8> {
+    let wanted = Letter::from_char(letter);
+    play.told.iter().find_map(|event| match event {
+        Event::MissionCompleted { letter, letters } if Some(*letter) == wanted => Some(*letters),
+        _ => None,
+    })
+}
+
+/// Whether a mission was aborted.
+pub fn aborted(play: &Play, letter: char) -> bool {
+    let wanted = Letter::from_char(letter);
+    play.happened(|event| matches!(event, Event::MissionAborted { letter } if Some(*letter) == wanted))
+}
+
+/// How many letters were drawn for a mission, bonus draws not among them.
+pub fn letters(play: &Play, letter: char) -> usize {
+    let wanted = Letter::from_char(letter);
+    play.count(|event| matches!(event, Event::LetterDrawn { letter, .. } if Some(*letter) == wanted))
+}
