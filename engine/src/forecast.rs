@@ -221,7 +221,7 @@ impl Oracle<'_> {
                 let pilot = state.ships[ship].owner.map_or(CharacterSet::EMPTY, CharacterSet::only);
                 self.flight(ship, pilot, to)
             }
-            (Question::ArriveFromSpace, Answer::Environ(to)) => self.from_space(to),
+            (Question::ArriveFromSpace, Answer::Environ(to)) => self.arrival(to),
             (Question::Detect { ship, planet, leg }, Answer::Yes) => {
                 let aboard = state
                     .stack
@@ -314,7 +314,7 @@ impl Oracle<'_> {
             .collect()
     }
 
-    fn from_space(&self, to: EnvironId) -> Vec<Forecast> {
+    fn arrival(&self, to: EnvironId) -> Vec<Forecast> {
         let state = self.state;
         if !detection::possible(state, to.planet(), self.side) {
             return Vec::new();

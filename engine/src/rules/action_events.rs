@@ -296,11 +296,10 @@ impl ActionEvents {
                 abort(game, letter);
                 detect_missions(game, &missions);
             }
-            E::ControversialPolitics => {
-                if !game.state.work.warded {
+            E::ControversialPolitics
+                if !game.state.work.warded => {
                     abort(game, letter);
                 }
-            }
             E::ConfusingProtocol => {
                 if !game.state.work.warded {
                     abort(game, letter);

@@ -66,7 +66,7 @@ impl Reaction {
         let (phasing, own) = (state.clock.side, state.clock.side.enemy());
         origin
             .into_iter()
-            .flat_map(|origin| walk::destinations(origin))
+            .flat_map(walk::destinations)
             .filter(move |&environ| !self.used.contains(environ) && provokes(state, environ, phasing))
             .filter(move |&environ| !matches!(mover, Mover::Unit(_)) || state.room(environ, own) > 0)
     }

@@ -119,7 +119,7 @@ impl SetUp {
         UnitId::all().filter(move |&unit| unit.side() == self.side && state.units[unit].place == Place::Waiting)
     }
 
-    fn from_space(self, state: &State) -> bool {
+    fn arrives_from_space(self, state: &State) -> bool {
         state.terms.from_space[self.side.index()]
             || !state.terms.planets.iter().any(|planet| controller(state, planet) == Some(self.side))
     }
@@ -145,7 +145,7 @@ impl Run for SetUp {
                 }
             }
             Step::Characters => {
-                (!self.characters(state).is_empty() && !self.from_space(state)).then_some(Question::SetUpCharacters)?
+                (!self.characters(state).is_empty() && !self.arrives_from_space(state)).then_some(Question::SetUpCharacters)?
             }
             Step::Units { last } => {
                 let unit = self.units(state).next()?;

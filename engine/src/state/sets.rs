@@ -73,7 +73,6 @@ macro_rules! id_set {
             }
 
             /// The ids, lowest first.
-            #[must_use]
             pub fn iter(self) -> impl Iterator<Item = $id> + Clone {
                 let mut bits = self.0;
                 std::iter::from_fn(move || {
@@ -246,7 +245,6 @@ impl UnitSet {
     }
 
     /// The units, lowest id first.
-    #[must_use]
     pub fn iter(self) -> impl Iterator<Item = UnitId> + Clone {
         let mut words = self.0;
         let mut word = 0;
