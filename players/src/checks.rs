@@ -1,5 +1,7 @@
 //! What is looked at while games are played, so that the games prove something.
 
+mod secrets;
+
 use crate::Simulation;
 use crate::report::FaultKind;
 use fitg_engine::answer::Answer;
@@ -20,13 +22,15 @@ pub struct Checks {
     pub state_every: u64,
     /// At the end: the recorded answers, written and read, give the same game again.
     pub replay: bool,
+    /// At every so many steps (0: never): neither side sees what it may not know.
+    pub secrets_every: u64,
 }
 
 impl Checks {
     /// The game must end, and nothing else is looked at: for speed.
-    pub const NONE: Checks = Checks { answers: false, state_every: 0, replay: false };
+    pub const NONE: Checks = Checks { answers: false, state_every: 0, replay: false, secrets_every: 0 };
     /// Everything.
-    pub const ALL: Checks = Checks { answers: true, state_every: 10, replay: true };
+    pub const ALL: Checks = Checks { answers: true, state_every: 10, replay: true, secrets_every: 10 };
 }
 
 type Found = Result<(), (FaultKind, String)>;
@@ -66,6 +70,9 @@ impl<'s> Watch<'s> {
         if self.checks.state_every > 0 && self.steps.is_multiple_of(self.checks.state_every) {
             recount(game.state())?;
             self.twin = Some(written_and_read(game)?);
+        }
+        if self.checks.secrets_every > 0 && self.steps.is_multiple_of(self.checks.secrets_every) {
+            secrets::are_kept(game, self.steps)?;
         }
         Ok(())
     }

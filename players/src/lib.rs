@@ -1,11 +1,12 @@
 //! Who can sit at the table besides people, and how to play thousands of games between them.
 //!
 //! A [`Player`] is asked at a [`Seat`], where there is what its side may see and no more. [`random`] gives any legal
-//! answer; playing it against itself finds faults in the rules. [`simulate`](mod@simulate) plays many games and says how
-//! they went.
+//! answer; playing it against itself finds faults in the rules. [`plain`] plays with simple sense.
+//! [`simulate`](mod@simulate) plays many games and says how they went.
 
 pub mod checks;
 mod own_chance;
+pub mod plain;
 mod player;
 pub mod random;
 pub mod report;

@@ -1,6 +1,7 @@
 //! What a player is, and the players there are.
 
 use crate::Seat;
+use crate::plain::Plain;
 use crate::random::Random;
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
@@ -23,17 +24,20 @@ pub trait Player {
 pub enum Kind {
     /// Any listed answer, each as likely as the others.
     Random,
+    /// Simple sense and no foresight.
+    Plain,
 }
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Kind; 1] = [Kind::Random];
+    pub const ALL: [Kind; 2] = [Kind::Random, Kind::Plain];
 
     /// Its name on a command line and in reports.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Kind::Random => "random",
+            Kind::Plain => "plain",
         }
     }
 
@@ -42,6 +46,7 @@ impl Kind {
     pub fn seated(self, side: Side, seed: Seed) -> Box<dyn Player> {
         match self {
             Kind::Random => Box::new(Random::new(side, seed)),
+            Kind::Plain => Box::new(Plain::new(side, seed)),
         }
     }
 }

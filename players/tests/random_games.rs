@@ -6,7 +6,7 @@ use fitg_engine::state::Options;
 use fitg_players::{Checks, Kind, Report, Simulation, simulate};
 
 /// Checks that cost little, for the games of which there are thousands.
-const LIGHT: Checks = Checks { answers: false, state_every: 10, replay: true };
+const LIGHT: Checks = Checks { answers: false, state_every: 10, replay: true, secrets_every: 0 };
 
 fn played(scenario: &str, options: Options, players: [Kind; 2], games: u64, seed: u64, checks: Checks) -> Report {
     let scenario = official(scenario).unwrap_or_else(|| panic!("no scenario {scenario}"));
@@ -68,4 +68,13 @@ fn so_it_is_with_the_ten_sided_search() {
 fn so_it_is_with_every_option_at_once() {
     let options = Options { dice_by_hand: true, merciless_pdbs: true, ten_sided_search: true };
     each_scenario(options, RANDOM, 300, 5_000_000, Checks::ALL);
+}
+
+const PLAIN: [Kind; 2] = [Kind::Plain, Kind::Plain];
+
+#[test]
+fn so_it_is_between_plain_players_who_reach_other_positions() {
+    each_scenario(Options::default(), PLAIN, 300, 6_000_000, Checks::ALL);
+    each_scenario(Options::default(), [Kind::Plain, Kind::Random], 200, 6_100_000, Checks::ALL);
+    each_scenario(Options::default(), [Kind::Random, Kind::Plain], 200, 6_200_000, Checks::ALL);
 }

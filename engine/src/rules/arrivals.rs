@@ -68,6 +68,9 @@ impl Arrivals {
         if game.state.clock.side != Side::Rebel {
             return None;
         }
+        if !game.state.units.iter().any(|(_, now)| matches!(now.place, Place::Withheld(_))) {
+            return None;
+        }
         for environ in game.state.terms.planets.iter().flat_map(crate::galaxy::PlanetId::environs) {
             let waiting = withheld(&game.state, environ);
             let room = game.state.room(environ, Side::Rebel);

@@ -46,7 +46,8 @@ impl Look {
 
 /// A prisoner whose captor does not stand beside him any more, while the captor's side still has somebody there.
 fn orphan(state: &State) -> Option<CharacterId> {
-    CharacterId::all().find(|&prisoner| {
+    let on_map = state.present(Side::Rebel).or(state.present(Side::Imperial));
+    on_map.iter().find(|&prisoner| {
         state.characters[prisoner].captor.is_some_and(|captor| !holds(state, captor, prisoner))
             && capture::someone_can_hold(state, prisoner)
     })
@@ -70,11 +71,25 @@ fn heirs(state: &State, ship: ShipId) -> impl Iterator<Item = CharacterId> + '_ 
         .filter(move |&character| may_hold_ship(state, character, ship))
 }
 
+/// The first environ in which a side has more units than its size allows. All units are counted once: it nearly always
+/// finds nothing.
 fn excess(state: &State) -> Option<(EnvironId, Side)> {
+    let mut counts = [[0_u8; EnvironId::COUNT]; 2];
+    let mut too_many = false;
+    for side in Side::BOTH {
+        for environ in state.mustered(side).iter().filter_map(|unit| state.units[unit].place.environ()) {
+            let count = &mut counts[side.index()][environ.index()];
+            *count = count.saturating_add(1);
+            too_many |= *count > environ.size();
+        }
+    }
+    if !too_many {
+        return None;
+    }
     state
         .environs_in_play()
         .flat_map(|environ| Side::BOTH.map(|side| (environ, side)))
-        .find(|&(environ, side)| state.unit_count(environ, side) > usize::from(environ.size()))
+        .find(|&(environ, side)| counts[side.index()][environ.index()] > environ.size())
 }
 
 impl Run for Look {
@@ -137,7 +152,8 @@ fn inherit(game: &mut Game, ship: ShipId, heir: CharacterId) {
 /// Mends what can be mended in one way only; true if something was.
 fn mend(game: &mut Game) -> bool {
     // Who stood with units that are gone stands with the other characters (9.57, 10.6).
-    for character in CharacterId::all() {
+    let on_map = game.state.present(Side::Rebel).or(game.state.present(Side::Imperial));
+    for character in on_map.iter() {
         let now = &game.state.characters[character];
         let alone = now.stack == StackKind::Military
             && now.place.environ().is_none_or(|environ| !game.state.has_units(environ, character.side()));
@@ -145,7 +161,7 @@ fn mend(game: &mut Game) -> bool {
             game.state.characters[character].stack = StackKind::Mission;
         }
     }
-    for prisoner in CharacterId::all() {
+    for prisoner in on_map.iter() {
         let Some(captor) = game.state.characters[prisoner].captor else { continue };
         if !holds(&game.state, captor, prisoner) && !capture::someone_can_hold(&game.state, prisoner) {
             capture::free(game, prisoner);

@@ -92,20 +92,21 @@ impl SetUp {
     /// Where a unit may be set up (16.13): on planets its side controls, a Rebel one in an environ of its type, never beyond
     /// the size; later units must still find room.
     fn places(self, state: &State, unit: UnitId, last: Option<(UnitKind, EnvironId)>) -> Vec<EnvironId> {
-        let waiting: Vec<UnitId> = self.units(state).collect();
-        let room = |unit: UnitId, from: Option<EnvironId>| -> usize {
-            SetUp::open(state, unit)
-                .filter(|&environ| from.is_none_or(|from| environ >= from))
-                .map(|environ| state.room(environ, unit.side()))
-                .sum()
-        };
-        let alike = waiting.iter().filter(|&&other| other.kind() == unit.kind()).count();
+        let alike = unit.kind().units().filter(|&other| state.units[other].place == Place::Waiting).count();
         let from = last.filter(|&(kind, _)| kind == unit.kind()).map(|(_, environ)| environ);
-        SetUp::open(state, unit)
-            .filter(|&environ| from.is_none_or(|from| environ >= from))
-            .filter(|&environ| state.room(environ, unit.side()) > 0)
-            .filter(|&environ| room(unit, Some(environ)) >= alike)
-            .collect()
+        // From the last environ to the first: how much room there is from each one on.
+        let mut room = 0;
+        let mut places: Vec<EnvironId> = Vec::with_capacity(16);
+        let mut open: Vec<EnvironId> = SetUp::open(state, unit).collect();
+        while let Some(environ) = open.pop().filter(|&environ| from.is_none_or(|from| environ >= from)) {
+            let here = state.room(environ, unit.side());
+            room += here;
+            if here > 0 && room >= alike {
+                places.push(environ);
+            }
+        }
+        places.reverse();
+        places
     }
 
     fn open(state: &State, unit: UnitId) -> impl Iterator<Item = EnvironId> + '_ {

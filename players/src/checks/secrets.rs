@@ -1,0 +1,201 @@
+//! Whether a side can see what it may not know.
+//!
+//! The state is written as JSON, and in it the names of secret pieces are exchanged for one another wherever they stand:
+//! which face-down unit is which, which unseen possession card is which, and the seed of the dice to come. To the side that
+//! may not know them, both games must look the same: view, board, prompt, answers, log.
+
+use super::Found;
+use crate::report::FaultKind;
+use fitg_engine::Side;
+use fitg_engine::chance::Seed;
+use fitg_engine::event::Event;
+use fitg_engine::game::Game;
+use fitg_engine::pieces::{PossessionId, UnitId};
+use fitg_engine::state::{Holder, Place, State};
+use fitg_engine::view::Viewer;
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+type Names = BTreeMap<String, String>;
+
+/// Looks at the game from both sides; `turn` varies which secrets change places.
+pub(super) fn are_kept(game: &Game, turn: u64) -> Found {
+    for side in Side::BOTH {
+        looks_alike(game, side, turn)?;
+        sample_fits(game, side, turn)?;
+    }
+    Ok(())
+}
+
+/// The secrets that this side may not know, each with another one's name.
+fn exchanged(state: &State, written: &Value, side: Side, turn: u64) -> Names {
+    let secrets: Vec<String> = match side {
+        Side::Rebel => {
+            // Units in a military combat are turned up while it lasts (7.22).
+            let mut open = Vec::new();
+            collect_words(&written["work"]["battle"], &mut open);
+            // Where pieces are picked in the order of their ids, a state in which the last one picked is not the greatest
+            // cannot come about: what is being picked keeps its names.
+            for procedure in written["stack"].as_array().into_iter().flatten() {
+                let picks = procedure.as_object().into_iter().flatten().any(|(_, running)| !running["last"].is_null());
+                if picks {
+                    collect_words(procedure, &mut open);
+                }
+            }
+            UnitId::all()
+                .filter(|&unit| unit.hidden() && matches!(state.units[unit].place, Place::Environ(_)))
+                .map(UnitId::slug)
+                .filter(|name| !open.contains(name))
+                .collect()
+        }
+        Side::Imperial => PossessionId::all()
+            .filter(|&card| card.ship().is_none())
+            .filter(|&card| {
+                let now = &state.possessions[card];
+                // What became of a card that was shown is remembered of that very card.
+                let secret = match now.holder {
+                    Holder::Deck => true,
+                    Holder::Character(_) => !now.revealed,
+                    Holder::Taken | Holder::OutOfPlay => false,
+                };
+                secret && !now.spent
+            })
+            .map(|card| card.slug().to_owned())
+            .collect(),
+    };
+    let shift = 1 + turn as usize % secrets.len().max(1);
+    secrets.iter().cloned().zip(secrets.iter().cycle().skip(shift).cloned()).collect()
+}
+
+fn collect_words(value: &Value, words: &mut Vec<String>) {
+    match value {
+        Value::String(word) => words.push(word.clone()),
+        Value::Array(items) => items.iter().for_each(|item| collect_words(item, words)),
+        Value::Object(fields) => fields.values().for_each(|field| collect_words(field, words)),
+        _ => {}
+    }
+}
+
+fn renamed(value: &Value, names: &Names) -> Value {
+    let other = |word: &String| names.get(word).unwrap_or(word).clone();
+    match value {
+        Value::String(word) => Value::String(other(word)),
+        Value::Array(items) => items.iter().map(|item| renamed(item, names)).collect(),
+        Value::Object(fields) => {
+            fields.iter().map(|(name, field)| (name.clone(), renamed(field, names))).collect::<serde_json::Map<_, _>>().into()
+        }
+        plain => plain.clone(),
+    }
+}
+
+/// The whole state with other names: in the lists of units and of possessions the names are keys as well.
+fn state_renamed(state: &Value, names: &Names) -> Value {
+    let mut state = renamed(state, names);
+    for list in ["units", "possessions"] {
+        if let Some(Value::Object(entries)) = state.get_mut(list) {
+            let other = |name: String| names.get(&name).cloned().unwrap_or(name);
+            *entries = std::mem::take(entries).into_iter().map(|(name, entry)| (other(name), entry)).collect();
+        }
+    }
+    state
+}
+
+/// Where two values begin to differ, and how.
+fn difference(one: &Value, another: &Value, path: &str) -> Option<String> {
+    if one == another {
+        return None;
+    }
+    if let (Value::Object(fields), Value::Object(others)) = (one, another) {
+        let names = fields.keys().chain(others.keys());
+        return names.into_iter().find_map(|name| {
+            let of = |fields: &serde_json::Map<String, Value>| fields.get(name).cloned().unwrap_or(Value::Null);
+            difference(&of(fields), &of(others), &format!("{path}/{name}"))
+        });
+    }
+    Some(format!("{path}: {one} or else {another}"))
+}
+
+fn what_differs(one: &State, another: &State) -> String {
+    let written = |state: &State| serde_json::to_value(state).unwrap_or_default();
+    difference(&written(one), &written(another), "").unwrap_or_default()
+}
+
+fn looks_alike(game: &Game, side: Side, turn: u64) -> Found {
+    let viewer = Viewer::Side(side);
+    let leak = |what: String| (FaultKind::Leak, format!("the {} side sees {what}", side.name()));
+    let written = serde_json::to_value(game.state()).map_err(|error| leak(error.to_string()))?;
+    let names = exchanged(game.state(), &written, side, turn);
+    let mut other: State =
+        serde_json::from_value(state_renamed(&written, &names)).map_err(|error| leak(format!("nothing: {error}")))?;
+    other.chance.seed = Seed(other.chance.seed.0 ^ (turn + 1));
+    let twin = Game::resume(other).without_undo();
+    if *twin.state() != other {
+        // The enemy had a choice that he has not with other pieces: the twin went on by itself.
+        return match game.decision() {
+            Some(open) if open.side == side => Err(leak("that he is asked".to_owned())),
+            _ => Ok(()),
+        };
+    }
+    let (view, other) = (game.view(viewer), twin.view(viewer));
+    if view != other {
+        let what = what_differs(view.possible_state(), other.possible_state());
+        return Err(leak(format!("another view: {what}")));
+    }
+    if view.board() != other.board() {
+        return Err(leak("another board".to_owned()));
+    }
+    if let (Some(one), Some(another)) = (game.decision(), twin.decision()) {
+        if one.side != another.side || one.question.prompt(viewer) != another.question.prompt(viewer) {
+            return Err(leak(format!("another prompt at {:?}", one.question)));
+        }
+        let labels: Vec<String> = one.answers.iter().map(|&answer| one.label(answer)).collect();
+        let others: Vec<String> = another.answers.iter().map(|&answer| another.label(answer)).collect();
+        if one.side == side && (one.answers != another.answers || labels != others) {
+            return Err(leak(format!("other answers at {:?}", one.question)));
+        }
+    }
+    lines_alike(game.events(), names, viewer).map_err(leak)
+}
+
+fn lines_alike(events: &[Event], mut names: Names, viewer: Viewer) -> Result<(), String> {
+    // Cards that were shown and went back to the deck at once are known to both.
+    for event in events {
+        if let Event::PossessionShown { possession, .. }
+        | Event::PossessionLost { possession }
+        | Event::WearRolled { possession, .. } = event
+        {
+            names.remove(possession.slug());
+        }
+    }
+    for event in events {
+        if matches!(event, Event::UnitsSeen { .. }) {
+            // Gathered information is what the side has just earned to see.
+            continue;
+        }
+        let written = serde_json::to_value(event).map_err(|error| error.to_string())?;
+        let other: Event = serde_json::from_value(renamed(&written, &names)).map_err(|error| error.to_string())?;
+        if event.line(viewer) != other.line(viewer) {
+            return Err(format!("in the log: {:?}, or else {:?}", event.line(viewer), other.line(viewer)));
+        }
+    }
+    Ok(())
+}
+
+/// A game dealt from the view is a sound game that gives the same view.
+fn sample_fits(game: &Game, side: Side, turn: u64) -> Found {
+    let viewer = Viewer::Side(side);
+    let wrong = |what: String| (FaultKind::Leak, format!("a game dealt for the {} side {what}", side.name()));
+    let view = game.view(viewer);
+    let sample = view.sample(Seed(turn));
+    sample.state().recount().map_err(|what| wrong(format!("contradicts itself: {what}")))?;
+    let asked_here = game.decision().is_some_and(|open| open.side == side);
+    if asked_here && sample.view(viewer) != view {
+        let what = what_differs(view.possible_state(), sample.view(viewer).possible_state());
+        return Err(wrong(format!("gives another view: {what}")));
+    }
+    let answers = |game: &Game| game.decision().map(|open| open.answers.to_vec());
+    if asked_here && answers(&sample) != answers(game) {
+        return Err(wrong("lists other answers".to_owned()));
+    }
+    Ok(())
+}

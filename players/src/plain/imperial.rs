@@ -1,0 +1,193 @@
+//! The Imperial side: garrisons where it ferments, hunts whom its bases detect, strikes what has risen, wins hearts back.
+
+use super::reckoning::{attack_gain, finds, risen, strength, total, unrest};
+use super::{Plain, Table};
+use fitg_engine::Side;
+use fitg_engine::answer::Answer;
+use fitg_engine::cards::Letter;
+use fitg_engine::galaxy::{EnvironId, Loyalty};
+use fitg_engine::pieces::UnitId;
+use fitg_engine::rules::control::loyalty_can_move;
+use fitg_engine::rules::search::targets;
+use fitg_engine::state::{Rating, State};
+
+/// How good it is for Imperial characters to be in an environ: where loyalties can be won back, where a rebellion can be
+/// stopped, where Rebels hide.
+pub(super) fn landing(state: &State, environ: EnvironId) -> i32 {
+    let planet = environ.planet();
+    let enemies = strength(state, Side::Imperial, state.units_in(environ, Side::Rebel));
+    let rebels = state.free_in(environ, Side::Rebel);
+    let politics = if risen(state, planet) {
+        40
+    } else if loyalty_can_move(state.planets[planet].control) {
+        unrest(state, planet) * 8
+    } else {
+        0
+    };
+    let own = i32::from(state.strength(state.units_in(environ, Side::Imperial)));
+    let prey = if targets(state, environ, Side::Rebel).is_empty() { 0 } else { 6 };
+    let danger = total(state, rebels, Rating::Combat) / 3 + 2 * i32::from(enemies);
+    politics + i32::from(environ.size()) * 2 + i32::from(environ.coup_rating().unwrap_or(0)) + own + prey - danger
+}
+
+impl Plain {
+    pub(super) fn imperial_move(&mut self, table: &Table<'_>) -> Option<Answer> {
+        let (state, answers) = (table.state, table.answers);
+        if let Some(raise) = answers.iter().copied().find(|answer| matches!(answer, Answer::RaisePdb(_))) {
+            return Some(raise);
+        }
+        let units = || answers.iter().filter_map(|&answer| if let Answer::Unit(unit) = answer { Some(unit) } else { None });
+        for unit in units() {
+            if let Some(to) = strike(state, unit) {
+                (self.target, self.stack, self.all_go) = (Some(to), 1, true);
+                return Some(Answer::Unit(unit));
+            }
+        }
+        for unit in units() {
+            if let Some(to) = self.post(table, unit) {
+                (self.target, self.stack, self.all_go) = (Some(to), 1, false);
+                return Some(Answer::Unit(unit));
+            }
+        }
+        for &answer in answers {
+            let (here, to): (_, Option<EnvironId>) = match answer {
+                Answer::Ship(ship) => {
+                    let Some(here) = state.ships[ship].place.environ() else { continue };
+                    (here, state.environs_in_play().max_by_key(|&to| landing(state, to)))
+                }
+                Answer::Character(who) => {
+                    let Some(here) = state.characters[who].place.environ() else { continue };
+                    (here, here.siblings().max_by_key(|&to| landing(state, to)))
+                }
+                _ => continue,
+            };
+            if let Some(to) = to.filter(|&to| landing(state, to) > landing(state, here) + 5) {
+                self.target = Some(to);
+                return Some(answer);
+            }
+        }
+        Some(Answer::Done)
+    }
+
+    /// A better post for one unit: where a garrison is missing more than here.
+    fn post(&self, table: &Table<'_>, unit: UnitId) -> Option<EnvironId> {
+        let state = table.state;
+        let here = state.units[unit].place.environ()?;
+        if state.has_units(here, Side::Rebel) {
+            return None;
+        }
+        let reach = |&to: &EnvironId| {
+            to != here && (unit.mobile() || to.planet() == here.planet()) && state.room(to, Side::Imperial) > 0
+        };
+        let need = |to: EnvironId| {
+            let prey = if targets(state, to, Side::Rebel).is_empty() { 0 } else { 10 };
+            let lost = if risen(state, to.planet()) && !state.has_units_on(to.planet(), Side::Imperial) { 15 } else { 0 };
+            let outnumbered = strength(state, Side::Imperial, state.units_in(to, Side::Rebel)) > 2;
+            table.garrison(to) + prey + lost - if outnumbered { 20 } else { 0 }
+        };
+        let to = state.environs_in_play().filter(reach).max_by_key(|&to| need(to))?;
+        // Leaving makes this place needier than it is.
+        (need(to) > need(here) + 10).then_some(to)
+    }
+
+    /// Others go along with a strike; then the stack goes where it was meant to go.
+    pub(super) fn stack(&mut self, table: &Table<'_>, origin: EnvironId) -> Option<Answer> {
+        let target = self.target?;
+        let joins = |unit: UnitId| unit.mobile() || target.planet() == origin.planet();
+        if self.all_go && table.state.room(target, table.side) > self.stack {
+            let next = table.answers.iter().copied().find(|answer| matches!(*answer, Answer::Unit(unit) if joins(unit)));
+            if next.is_some() {
+                self.stack += 1;
+                return next;
+            }
+        }
+        Some(Answer::Environ(target))
+    }
+
+    /// Everybody aboard, then off.
+    pub(super) fn flight(&mut self, table: &Table<'_>) -> Option<Answer> {
+        let boards = table.answers.iter().copied().find(|answer| matches!(answer, Answer::Character(_)));
+        boards.or(self.target.map(Answer::Environ))
+    }
+
+    pub(super) fn next_move(&mut self, table: &Table<'_>) -> Option<Answer> {
+        (self.target, self.stack, self.all_go) = (None, 1, true);
+        match table.side {
+            Side::Rebel => self.rebel_move(table),
+            Side::Imperial => self.imperial_move(table),
+        }
+    }
+
+    /// Units go to where Rebels were detected, if a search there has a chance, or where a fight is good.
+    pub(super) fn reaction(&mut self, table: &Table<'_>) -> Option<Answer> {
+        let state = table.state;
+        self.target = None;
+        if table.side == Side::Rebel {
+            return Some(Answer::Done);
+        }
+        for &answer in table.answers {
+            let Answer::Unit(unit) = answer else { continue };
+            let Some(here) = state.units[unit].place.environ() else { continue };
+            // Who can search where he stands stays.
+            if !targets(state, here, Side::Rebel).is_empty() || state.has_units(here, Side::Rebel) {
+                continue;
+            }
+            let to = here.siblings().filter(|&to| state.room(to, Side::Imperial) > 0).find(|&to| {
+                let with = state.strength(state.units_in(to, Side::Imperial)) + u16::from(unit.strength());
+                finds(state, Side::Imperial, to, with) >= 2
+            });
+            if to.is_some() {
+                self.target = to;
+                return Some(answer);
+            }
+        }
+        Some(Answer::Done)
+    }
+}
+
+/// Where the stack of a unit would attack Rebel units with good odds.
+fn strike(state: &State, unit: UnitId) -> Option<EnvironId> {
+    let here = state.units[unit].place.environ()?;
+    if state.has_units(here, Side::Rebel) {
+        return None;
+    }
+    state.environs_in_play().find(|&to| {
+        let along = |other: &UnitId| !state.units[*other].moved && (other.mobile() || to.planet() == here.planet());
+        let stack = state.units_in(here, Side::Imperial).iter().filter(along).collect();
+        to != here
+            && (unit.mobile() || to.planet() == here.planet())
+            && state.has_units(to, Side::Rebel)
+            && state.room(to, Side::Imperial) > 0
+            && attack_gain(state, Side::Imperial, to, state.units_in(to, Side::Imperial).or(stack), false) > 12
+    })
+}
+
+impl Table<'_> {
+    /// What an Imperial mission is worth where it could be assigned now.
+    pub(super) fn imperial_mission(&self, environ: EnvironId, letter: Letter) -> i32 {
+        let state = self.state;
+        let planet = environ.planet();
+        match letter {
+            Letter::R => 90,
+            Letter::D if state.planets[planet].loyalty > Loyalty::Patriotic => 60 + 5 * unrest(state, planet),
+            Letter::F => 70,
+            Letter::C if state.planets[planet].loyalty > Loyalty::Patriotic => 55,
+            Letter::A => 50,
+            Letter::S if state.has_units(environ, Side::Rebel) => 45,
+            Letter::I => 30,
+            Letter::G => 25,
+            _ => 0,
+        }
+    }
+
+    /// Leaders stand with the units where Rebels may be hunted from.
+    pub(super) fn stands_with_units(&self, environ: EnvironId) -> Option<Answer> {
+        let hunted = environ.planet().environs().any(|near| !self.state.free_in(near, Side::Rebel).is_empty());
+        let leads = |answer: &Answer| {
+            matches!(*answer, Answer::Character(who)
+                if fitg_engine::ratings::rating(self.state, who, Rating::Leadership) >= 3)
+        };
+        let leader = self.answers.iter().copied().find(leads);
+        leader.filter(|_| self.side == Side::Imperial && hunted).or(Some(Answer::Done))
+    }
+}

@@ -1,0 +1,109 @@
+//! Missions: which are assigned, and who goes. Every card drawn can bring a letter for each group, so the characters are
+//! spread over as many useful missions as there are characters.
+
+use super::reckoning::worth;
+use super::{Plain, Table, listed};
+use fitg_engine::Side;
+use fitg_engine::answer::Answer;
+use fitg_engine::cards::Letter;
+use fitg_engine::galaxy::EnvironId;
+use fitg_engine::pieces::CharacterId;
+use fitg_engine::ratings::rating;
+use fitg_engine::rules::missions::{conditions_met, eligible};
+use fitg_engine::state::{Camp, CharacterSet, Rating};
+
+impl Plain {
+    /// The environ with the most useful missions first.
+    pub(super) fn next_missions(&mut self, table: &Table<'_>) -> Option<Answer> {
+        let most_useful = |environ: EnvironId| {
+            let useful = |letter: Letter| {
+                let met = conditions_met(table.state, environ, table.side, letter, true);
+                if met { table.mission(environ, letter) } else { 0 }
+            };
+            Letter::ALL.into_iter().map(useful).max().unwrap_or(0)
+        };
+        let environ = self.best(table.answers, |answer| match answer {
+            Answer::Environ(environ) => Some(most_useful(environ)).filter(|&value| value > 0),
+            _ => None,
+        });
+        environ.or(Some(Answer::Done))
+    }
+
+    /// The missions come up in the order of their letters: it takes the next one of those it has in mind.
+    pub(super) fn assign(&mut self, table: &Table<'_>, environ: EnvironId) -> Option<Answer> {
+        let hands = table.idle(environ).len() + usize::from(table.idle_camp(environ));
+        let mut useful: Vec<(i32, Letter)> = table
+            .answers
+            .iter()
+            .filter_map(|&answer| match answer {
+                Answer::Mission(letter) => Some((table.mission(environ, letter), letter)),
+                _ => None,
+            })
+            .filter(|&(value, _)| value > 0)
+            .collect();
+        useful.sort_by_key(|&(value, letter)| (std::cmp::Reverse(value), letter));
+        useful.truncate(hands);
+        let next = useful.into_iter().map(|(_, letter)| letter).min();
+        Some(next.map_or(Answer::Done, Answer::Mission))
+    }
+}
+
+impl Table<'_> {
+    fn mission(&self, environ: EnvironId, letter: Letter) -> i32 {
+        match self.side {
+            Side::Rebel => self.rebel_mission(environ, letter),
+            Side::Imperial => self.imperial_mission(environ, letter),
+        }
+    }
+
+    /// The characters who could still go on a mission here.
+    fn idle(&self, environ: EnvironId) -> CharacterSet {
+        let groups = self.view.board().missions;
+        let busy: CharacterSet = groups.iter().flat_map(|group| group.members.iter().copied()).collect();
+        eligible(self.state, environ, self.side).without(busy)
+    }
+
+    fn idle_camp(&self, environ: EnvironId) -> bool {
+        let established = self.state.environs[environ].camp == Some(Camp::Established);
+        self.side == Side::Rebel && established && !self.view.board().missions.iter().any(|group| group.camp)
+    }
+
+    /// One character a mission, the one best suited; further ones help a Diplomacy mission when there is nothing better.
+    pub(super) fn join(&self, environ: EnvironId, letter: Letter) -> Option<Answer> {
+        if let Some(camp) = listed(self.answers, Answer::Camp) {
+            return Some(camp);
+        }
+        let manned = self
+            .view
+            .board()
+            .missions
+            .iter()
+            .any(|group| group.letter == letter && (group.camp || !group.members.is_empty()));
+        if manned && let Some(done) = listed(self.answers, Answer::Done) {
+            let others = Letter::ALL.into_iter().filter(|&other| {
+                other > letter
+                    && conditions_met(self.state, environ, self.side, other, true)
+                    && self.mission(environ, other) > 0
+            });
+            if letter != Letter::D || self.idle(environ).len() <= others.count() {
+                return Some(done);
+            }
+        }
+        let suits = |who: CharacterId| match letter {
+            Letter::D => Some(Rating::Diplomacy),
+            Letter::C | Letter::T | Letter::B => Some(Rating::Leadership),
+            Letter::I | Letter::A => Some(Rating::Intelligence),
+            _ => None,
+        }
+        .map_or(-worth(self.state, who), |suited| {
+            10 * (i32::from(rating(self.state, who, suited)) + i32::from(who.bonus_draws(letter)))
+                - worth(self.state, who)
+        });
+        let best = self
+            .answers
+            .iter()
+            .filter_map(|&answer| if let Answer::Character(who) = answer { Some((suits(who), answer)) } else { None })
+            .max_by_key(|&(score, _)| score);
+        best.map(|(_, answer)| answer)
+    }
+}

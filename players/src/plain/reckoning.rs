@@ -1,0 +1,101 @@
+//! What both sides reckon: how ripe a planet is, how strong a stack, how good the odds.
+//!
+//! The state is the one of the player's own view. Of face-down enemy units it knows no more than their number: their
+//! strength is taken to be the mean of all face-down units on the map.
+
+use fitg_engine::Side;
+use fitg_engine::charts::military::Column;
+use fitg_engine::charts::search as search_chart;
+use fitg_engine::galaxy::{EnvironId, Loyalty, PlanetId};
+use fitg_engine::odds;
+use fitg_engine::pieces::{CharacterId, UnitId};
+use fitg_engine::ratings::rating;
+use fitg_engine::rules::military_combat::{self, Battle};
+use fitg_engine::rules::search;
+use fitg_engine::state::{CharacterSet, ControlState, Rating, State, UnitSet};
+
+/// How far a planet has come on the way to rebellion: 0 at Patriotic, 4 at Unrest.
+pub(super) fn unrest(state: &State, planet: PlanetId) -> i32 {
+    match state.planets[planet].loyalty {
+        Loyalty::Patriotic => 0,
+        Loyalty::Loyal => 1,
+        Loyalty::Neutral => 2,
+        Loyalty::Dissent => 3,
+        Loyalty::Unrest => 4,
+    }
+}
+
+/// Whether the planet has left the Empire: in rebellion or under Rebel control.
+pub(super) fn risen(state: &State, planet: PlanetId) -> bool {
+    matches!(state.planets[planet].control, ControlState::Rebellion | ControlState::RebelControl)
+}
+
+/// The strength of some units as `me` can judge it.
+pub(super) fn strength(state: &State, me: Side, units: UnitSet) -> u16 {
+    let hidden = |unit: UnitId| unit.hidden() && unit.side() != me;
+    let faced_down: UnitSet = state.mustered(me.enemy()).iter().filter(|&unit| hidden(unit)).collect();
+    let open: UnitSet = units.iter().filter(|&unit| !hidden(unit)).collect();
+    let unknown = u16::try_from(units.len() - open.len()).unwrap_or(0);
+    let known_of = u16::try_from(faced_down.len()).unwrap_or(1).max(1);
+    state.strength(open) + (unknown * state.strength(faced_down)).div_ceil(known_of)
+}
+
+/// What `me` gains on the mean by attacking with these units, in thirty-sixths of a strength point: the enemy's loss less
+/// its own. Losses beyond what a side has are not counted.
+pub(super) fn attack_gain(state: &State, me: Side, environ: EnvironId, attackers: UnitSet, rebellion: bool) -> i32 {
+    let defenders = state.units_in(environ, me.enemy());
+    let leader = |side: Side| {
+        military_combat::leaders(state, environ, side).max_by_key(|&who| rating(state, who, Rating::Leadership))
+    };
+    let battle = Battle {
+        environ,
+        attacker: me,
+        attackers,
+        defenders,
+        rebellion,
+        attacking_leader: leader(me),
+        defending_leader: leader(me.enemy()),
+    };
+    let (attack, defense) = (strength(state, me, attackers), strength(state, me, defenders));
+    let shift = military_combat::terms(state, &battle)
+        .shifts
+        .iter()
+        .flatten()
+        .fold(0_i8, |sum, shift| sum.saturating_add(shift.columns()));
+    let column = Column::from_ratio(attack, defense).shifted(shift);
+    odds::military_in(column)
+        .outcomes()
+        .iter()
+        .map(|(losses, weight)| {
+            let enemy = u16::from(losses.defender).min(defense);
+            let own = u16::from(losses.attacker).min(attack);
+            i32::try_from(*weight).unwrap_or(0) * (i32::from(enemy) - i32::from(own))
+        })
+        .sum()
+}
+
+/// The numbers of the die, of six, with which these units and their leader would find who hides in an environ.
+pub(super) fn finds(state: &State, me: Side, environ: EnvironId, strength: u16) -> u8 {
+    let group = search::targets(state, environ, me.enemy());
+    if group.is_empty() {
+        return 0;
+    }
+    let hiding = search::hiding_value(state, environ, group, false);
+    search_chart::value(i16::try_from(strength).unwrap_or(i16::MAX), hiding)
+}
+
+/// The sum of a rating in a group.
+pub(super) fn total(state: &State, group: CharacterSet, of: Rating) -> i32 {
+    group.iter().map(|who| i32::from(rating(state, who, of))).sum()
+}
+
+/// What a character is worth to his side.
+pub(super) fn worth(state: &State, who: CharacterId) -> i32 {
+    let of = |which: Rating| i32::from(rating(state, who, which));
+    of(Rating::Diplomacy) * 2 + of(Rating::Leadership) + of(Rating::Intelligence) + of(Rating::Combat)
+}
+
+/// How many more wounds a character bears before he dies.
+pub(super) fn stamina(state: &State, who: CharacterId) -> i32 {
+    i32::from(rating(state, who, Rating::Endurance)) - i32::from(state.characters[who].wounds)
+}
