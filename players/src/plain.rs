@@ -51,8 +51,7 @@ impl Plain {
 
     /// The answer with the highest score; among equals one by chance. Answers without a score are not given.
     fn best(&mut self, answers: &[Answer], score: impl Fn(Answer) -> Option<i32>) -> Option<Answer> {
-        let scored: Vec<(i32, Answer)> =
-            answers.iter().filter_map(|&answer| Some((score(answer)?, answer))).collect();
+        let scored: Vec<(i32, Answer)> = answers.iter().filter_map(|&answer| Some((score(answer)?, answer))).collect();
         let top = scored.iter().map(|&(score, _)| score).max()?;
         let equals: Vec<Answer> =
             scored.into_iter().filter(|&(score, _)| score == top).map(|(_, answer)| answer).collect();
@@ -83,8 +82,7 @@ impl Player for Plain {
             return self.chance.pick(decision.answers).unwrap_or(fallback);
         }
         let view = seat.view();
-        let table =
-            Table { side: decision.side, answers: decision.answers, view: &view, state: view.possible_state() };
+        let table = Table { side: decision.side, answers: decision.answers, view: &view, state: view.possible_state() };
         let wanted = self.sense(&table, decision.question);
         // Should its sense ever point to something that is not on the list, it takes the first listed answer.
         wanted.and_then(|answer| listed(decision.answers, answer)).unwrap_or(fallback)
@@ -137,7 +135,9 @@ impl Plain {
             Question::DrawOrStop { .. } => Some(Answer::Draw),
             Question::CompleteNext { .. } | Question::BonusNext { .. } => table.missions_in_order(),
             Question::ChooseVictim => character(answers, |who| -reckoning::worth(state, who)),
-            Question::CreatureTarget { .. } => character(answers, |who| i32::from(rating(state, who, Rating::Intelligence))),
+            Question::CreatureTarget { .. } => {
+                character(answers, |who| i32::from(rating(state, who, Rating::Intelligence)))
+            }
             Question::FreePrisoner { .. } => character(answers, |who| reckoning::worth(state, who)),
             Question::DeclarePossession { .. } => table.possession(),
             Question::BuyUnits { environ, points } => table.units_to_buy(environ, points),

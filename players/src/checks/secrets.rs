@@ -52,13 +52,11 @@ fn exchanged(state: &State, written: &Value, side: Side, turn: u64) -> Names {
             .filter(|&card| card.ship().is_none())
             .filter(|&card| {
                 let now = &state.possessions[card];
-                // What became of a card that was shown is remembered of that very card.
-                let secret = match now.holder {
+                match now.holder {
                     Holder::Deck => true,
                     Holder::Character(_) => !now.revealed,
                     Holder::Taken | Holder::OutOfPlay => false,
-                };
-                secret && !now.spent
+                }
             })
             .map(|card| card.slug().to_owned())
             .collect(),
@@ -81,9 +79,11 @@ fn renamed(value: &Value, names: &Names) -> Value {
     match value {
         Value::String(word) => Value::String(other(word)),
         Value::Array(items) => items.iter().map(|item| renamed(item, names)).collect(),
-        Value::Object(fields) => {
-            fields.iter().map(|(name, field)| (name.clone(), renamed(field, names))).collect::<serde_json::Map<_, _>>().into()
-        }
+        Value::Object(fields) => fields
+            .iter()
+            .map(|(name, field)| (name.clone(), renamed(field, names)))
+            .collect::<serde_json::Map<_, _>>()
+            .into(),
         plain => plain.clone(),
     }
 }
@@ -161,7 +161,7 @@ fn lines_alike(events: &[Event], mut names: Names, viewer: Viewer) -> Result<(),
     // Cards that were shown and went back to the deck at once are known to both.
     for event in events {
         if let Event::PossessionShown { possession, .. }
-        | Event::PossessionLost { possession }
+        | Event::PossessionLost { possession, shown: true }
         | Event::WearRolled { possession, .. } = event
         {
             names.remove(possession.slug());

@@ -51,7 +51,8 @@ impl Plain {
             }
             Question::KillOrCapture { .. } => kill_or_capture(&fight()?),
             Question::Weapons { .. } => fight().map(|fight| {
-                let ours = if fight.attacker == side { fight.attack - fight.defense } else { fight.defense - fight.attack };
+                let ours =
+                    if fight.attacker == side { fight.attack - fight.defense } else { fight.defense - fight.attack };
                 if ours > 0 { Answer::Firefight } else { Answer::HandToHand }
             }),
             Question::NameActive { .. } => {
@@ -60,20 +61,22 @@ impl Plain {
                 answers.iter().copied().find(fit).or(listed(answers, Answer::Done))
             }
             Question::BreakOff { .. } => break_off(answers, &fight()?),
-            Question::Wound { .. } | Question::Accident => character(answers, |who| 10 * stamina(state, who) - worth(state, who)),
-            Question::Hold { .. } | Question::HandOver { .. } => self
-                .best(answers, |answer| match answer {
-                    Answer::Unit(unit) => Some(100 + i32::from(unit.strength())),
-                    Answer::Character(who) => Some(-worth(state, who)),
-                    _ => None,
-                }),
+            Question::Wound { .. } | Question::Accident => {
+                character(answers, |who| 10 * stamina(state, who) - worth(state, who))
+            }
+            Question::Hold { .. } | Question::HandOver { .. } => self.best(answers, |answer| match answer {
+                Answer::Unit(unit) => Some(100 + i32::from(unit.strength())),
+                Answer::Character(who) => Some(-worth(state, who)),
+                _ => None,
+            }),
             Question::Sabotage { environ } => table.sabotage(environ),
-            Question::Lose { .. } | Question::Excess { .. } | Question::Raid { .. } | Question::GiveUpTroops { .. } => self
-                .best(answers, |answer| match answer {
+            Question::Lose { .. } | Question::Excess { .. } | Question::Raid { .. } | Question::GiveUpTroops { .. } => {
+                self.best(answers, |answer| match answer {
                     Answer::Unit(unit) => Some(-i32::from(unit.mobile())),
                     Answer::Kind(kind) => Some(-i32::from(kind.data().environ_strength)),
                     _ => Some(-5),
-                }),
+                })
+            }
             Question::PlaceWithheld { .. } => self.best(answers, |answer| match answer {
                 Answer::Kind(kind) => Some(i32::from(UnitKind::data(kind).environ_strength)),
                 _ => None,
@@ -115,7 +118,8 @@ impl Table<'_> {
 
     /// A base that stands in the way, else the strongest unit that is known.
     fn sabotage(&self, environ: EnvironId) -> Option<Answer> {
-        let base = listed(self.answers, Answer::Pdb).filter(|_| can_use_pdb(self.state, environ.planet(), self.side.enemy()));
+        let base =
+            listed(self.answers, Answer::Pdb).filter(|_| can_use_pdb(self.state, environ.planet(), self.side.enemy()));
         let unit = self
             .answers
             .iter()

@@ -36,7 +36,8 @@ impl Plain {
         if let Some(raise) = answers.iter().copied().find(|answer| matches!(answer, Answer::RaisePdb(_))) {
             return Some(raise);
         }
-        let units = || answers.iter().filter_map(|&answer| if let Answer::Unit(unit) = answer { Some(unit) } else { None });
+        let units =
+            || answers.iter().filter_map(|&answer| if let Answer::Unit(unit) = answer { Some(unit) } else { None });
         for unit in units() {
             if let Some(to) = strike(state, unit) {
                 (self.target, self.stack, self.all_go) = (Some(to), 1, true);
@@ -81,7 +82,8 @@ impl Plain {
         };
         let need = |to: EnvironId| {
             let prey = if targets(state, to, Side::Rebel).is_empty() { 0 } else { 10 };
-            let lost = if risen(state, to.planet()) && !state.has_units_on(to.planet(), Side::Imperial) { 15 } else { 0 };
+            let lost =
+                if risen(state, to.planet()) && !state.has_units_on(to.planet(), Side::Imperial) { 15 } else { 0 };
             let outnumbered = strength(state, Side::Imperial, state.units_in(to, Side::Rebel)) > 2;
             table.garrison(to) + prey + lost - if outnumbered { 20 } else { 0 }
         };
@@ -95,7 +97,8 @@ impl Plain {
         let target = self.target?;
         let joins = |unit: UnitId| unit.mobile() || target.planet() == origin.planet();
         if self.all_go && table.state.room(target, table.side) > self.stack {
-            let next = table.answers.iter().copied().find(|answer| matches!(*answer, Answer::Unit(unit) if joins(unit)));
+            let next =
+                table.answers.iter().copied().find(|answer| matches!(*answer, Answer::Unit(unit) if joins(unit)));
             if next.is_some() {
                 self.stack += 1;
                 return next;

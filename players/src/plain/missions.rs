@@ -89,16 +89,18 @@ impl Table<'_> {
                 return Some(done);
             }
         }
-        let suits = |who: CharacterId| match letter {
-            Letter::D => Some(Rating::Diplomacy),
-            Letter::C | Letter::T | Letter::B => Some(Rating::Leadership),
-            Letter::I | Letter::A => Some(Rating::Intelligence),
-            _ => None,
-        }
-        .map_or(-worth(self.state, who), |suited| {
-            10 * (i32::from(rating(self.state, who, suited)) + i32::from(who.bonus_draws(letter)))
-                - worth(self.state, who)
-        });
+        let suits = |who: CharacterId| {
+            match letter {
+                Letter::D => Some(Rating::Diplomacy),
+                Letter::C | Letter::T | Letter::B => Some(Rating::Leadership),
+                Letter::I | Letter::A => Some(Rating::Intelligence),
+                _ => None,
+            }
+            .map_or(-worth(self.state, who), |suited| {
+                10 * (i32::from(rating(self.state, who, suited)) + i32::from(who.bonus_draws(letter)))
+                    - worth(self.state, who)
+            })
+        };
         let best = self
             .answers
             .iter()

@@ -17,13 +17,11 @@ pub(super) fn landing(state: &State, environ: EnvironId) -> i32 {
     let size = i32::from(environ.size());
     let danger = i32::from(strength(state, Side::Rebel, state.units_in(environ, Side::Imperial)))
         + total(state, state.free_in(environ, Side::Imperial), Rating::Combat) / 2;
-    let watched = if can_use_pdb(state, planet, Side::Imperial) {
-        3 + 3 * i32::from(state.planets[planet].pdb.level)
-    } else {
-        0
-    };
+    let watched =
+        if can_use_pdb(state, planet, Side::Imperial) { 3 + 3 * i32::from(state.planets[planet].pdb.level) } else { 0 };
     let politics = if loyalty_can_move(state.planets[planet].control) {
-        let coup = environ.coup_rating().filter(|_| !state.environs[environ].coup).map_or(0, |coup| 6 + i32::from(coup));
+        let coup =
+            environ.coup_rating().filter(|_| !state.environs[environ].coup).map_or(0, |coup| 6 + i32::from(coup));
         20 + unrest(state, planet) * 8 + coup
     } else {
         0
@@ -43,9 +41,9 @@ impl Plain {
                     let Some(here) = state.ships[ship].place.environ() else { continue };
                     let to = best_landing(state, state.environs_in_play());
                     // A flight is watched twice: it must be worth while.
-                    if to.is_some_and(|to| {
-                        to.planet() != here.planet() && landing(state, to) > landing(state, here) + 6
-                    }) {
+                    if to
+                        .is_some_and(|to| to.planet() != here.planet() && landing(state, to) > landing(state, here) + 6)
+                    {
                         self.target = to;
                         return Some(answer);
                     }
