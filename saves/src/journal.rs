@@ -124,3 +124,113 @@ impl Journal {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::line::Digest;
+    use crate::record::Record;
+
+    /// A disk in memory with so much room, whose cutting and syncing can fail too.
+    #[derive(Debug, Default)]
+    struct Disk {
+        bytes: Vec<u8>,
+        room: usize,
+        cannot_cut: bool,
+        cannot_sync: bool,
+    }
+
+    #[derive(Clone, Debug)]
+    struct Shared(std::sync::Arc<std::sync::Mutex<Disk>>);
+
+    impl Shared {
+        fn with<T>(&self, what: impl FnOnce(&mut Disk) -> T) -> T {
+            what(&mut self.0.lock().expect("one thread"))
+        }
+    }
+
+    impl Paper for Shared {
+        fn length(&self) -> io::Result<u64> {
+            Ok(self.with(|disk| disk.bytes.len() as u64))
+        }
+
+        fn write_at(&mut self, place: u64, bytes: &[u8]) -> io::Result<()> {
+            self.with(|disk| {
+                assert_eq!(place, disk.bytes.len() as u64);
+                let fits = bytes.len().min(disk.room - disk.bytes.len());
+                disk.bytes.extend_from_slice(&bytes[..fits]);
+                if fits < bytes.len() { Err(io::ErrorKind::StorageFull.into()) } else { Ok(()) }
+            })
+        }
+
+        fn cut(&mut self, length: u64) -> io::Result<()> {
+            self.with(|disk| {
+                if disk.cannot_cut {
+                    return Err(io::Error::other("no"));
+                }
+                disk.bytes.truncate(length as usize);
+                Ok(())
+            })
+        }
+
+        fn sync(&mut self) -> io::Result<()> {
+            if self.with(|disk| disk.cannot_sync) { Err(io::Error::other("no")) } else { Ok(()) }
+        }
+    }
+
+    fn journal(room: usize) -> (Shared, Journal) {
+        let mut bytes = Vec::new();
+        let scenario = fitg_engine::scenario::official("flight-to-egrix").expect("an official scenario");
+        let header = crate::Header::of(crate::NewGame::of(scenario, fitg_engine::chance::Seed(1), 0));
+        let chain = header.write(&mut bytes);
+        let end = End { length: bytes.len() as u64, chain, unfinished: false };
+        let room = bytes.len() + room;
+        let disk = Shared(std::sync::Arc::new(std::sync::Mutex::new(Disk { bytes, room, ..Disk::default() })));
+        (disk.clone(), Journal::at(Path::new("g.fitg"), Box::new(disk), end))
+    }
+
+    fn lines(disk: &Shared) -> usize {
+        let bytes = disk.with(|disk| disk.bytes.clone());
+        let record = Record::read(Path::new("g.fitg"), bytes.as_slice()).expect("sound");
+        assert!(record.torn.is_none());
+        record.lines.len()
+    }
+
+    #[test]
+    fn a_full_disk_is_named_and_the_file_ends_with_its_last_whole_line() {
+        for room in 0..200 {
+            let (disk, mut journal) = journal(room);
+            let mut added = 0;
+            let error = loop {
+                match journal.add(&[Line::Digest(Digest(added))]) {
+                    Ok(()) => added += 1,
+                    Err(error) => break error,
+                }
+            };
+            assert_eq!(error.code(), "disk-full");
+            assert_eq!(lines(&disk), added as usize);
+            // Room was made: the game goes on.
+            disk.with(|disk| disk.room += 1000);
+            journal.add(&[Line::Digest(Digest(7))]).expect("there is room");
+            assert_eq!(lines(&disk), added as usize + 1);
+        }
+    }
+
+    #[test]
+    fn a_disk_that_fails_and_cannot_be_put_right_is_written_to_no_more() {
+        let (disk, mut journal) = journal(70);
+        journal.add(&[Line::Digest(Digest(1))]).expect("there is room");
+        disk.with(|disk| disk.cannot_cut = true);
+        assert_eq!(journal.add(&[Line::Digest(Digest(2))]).expect_err("full").code(), "disk-full");
+        disk.with(|disk| (disk.cannot_cut, disk.room) = (false, 10_000));
+        assert_eq!(journal.add(&[Line::Digest(Digest(2))]).expect_err("in doubt").code(), "broken");
+    }
+
+    #[test]
+    fn what_cannot_be_synced_was_not_recorded() {
+        let (disk, mut journal) = journal(1000);
+        disk.with(|disk| disk.cannot_sync = true);
+        assert_eq!(journal.add(&[Line::Digest(Digest(2))]).expect_err("not safe").code(), "io");
+        assert_eq!(lines(&disk), 0);
+    }
+}

@@ -1,0 +1,191 @@
+//! Makes the sample games in `saves/samples` anew: `cargo run -p fitg-saves --example make_samples`.
+//!
+//! Until the first release they are made anew whenever the rules change. Afterwards they stay as they are for ever, and new
+//! ones are added beside them.
+
+use fitg_engine::answer::Answer;
+use fitg_engine::chance::Seed;
+use fitg_engine::decision::Question;
+use fitg_engine::game::Game;
+use fitg_engine::scenario::official;
+use fitg_engine::state::{Ending, Options, Segment};
+use fitg_saves::{GameName, NewGame, Players, SaveError, SavedGame, check};
+use std::path::Path;
+
+/// 20 November 2026, 12:00 UTC.
+const CREATED: u64 = 1_795_176_000;
+
+/// Answers that only look random, the same in every run.
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) % bound as u64) as usize
+    }
+}
+
+/// A sample game: where it stops, and what is peculiar in it.
+struct Sample {
+    file: &'static str,
+    name: &'static str,
+    scenario: &'static str,
+    options: Options,
+    players: Players,
+    /// Whether to stop in this position.
+    stop: fn(&Game) -> bool,
+    /// Take answers back now and then.
+    wavers: bool,
+}
+
+fn samples() -> Vec<Sample> {
+    let plain = Options::default();
+    let nobody = Players::default();
+    vec![
+        Sample {
+            file: "egrix-second-turn.fitg",
+            name: "Flight to Egrix, second month",
+            scenario: "flight-to-egrix",
+            options: plain,
+            players: Players { rebel: Some("Ada".into()), imperial: Some("Grace".into()) },
+            stop: |game| {
+                let clock = game.state().clock;
+                clock.turn == 2 && clock.segment == Segment::Movement && game.decision().is_some()
+            },
+            wavers: true,
+        },
+        Sample {
+            file: "egrix-mid-mission.fitg",
+            name: "Flight to Egrix, a card on the table",
+            scenario: "flight-to-egrix",
+            options: plain,
+            players: nobody.clone(),
+            stop: mid_mission,
+            wavers: false,
+        },
+        Sample {
+            file: "varu-mid-combat.fitg",
+            name: "The Varu Powderkeg, a fight under way",
+            scenario: "varu-powderkeg",
+            options: plain,
+            players: nobody.clone(),
+            stop: mid_combat,
+            wavers: false,
+        },
+        Sample {
+            file: "varu-finished.fitg",
+            name: "The Varu Powderkeg, to the end",
+            scenario: "varu-powderkeg",
+            options: plain,
+            players: nobody.clone(),
+            stop: |game| game.outcome().is_some(),
+            wavers: true,
+        },
+        Sample {
+            file: "egrix-finished.fitg",
+            name: "Flight to Egrix, by points",
+            scenario: "flight-to-egrix",
+            options: plain,
+            players: nobody.clone(),
+            stop: |game| game.outcome().is_some_and(|outcome| matches!(outcome.ending, Ending::VictoryPoints(_))),
+            wavers: false,
+        },
+        Sample {
+            file: "varu-dice-by-hand.fitg",
+            name: "Würfel von Hand 🎲",
+            scenario: "varu-powderkeg",
+            options: Options { dice_by_hand: true, merciless_pdbs: true, ten_sided_search: true },
+            players: nobody.clone(),
+            stop: |game| {
+                let asked = game.decision().map(|decision| decision.question);
+                game.state().clock.turn == 2 && matches!(asked, Some(Question::Chance(_)))
+            },
+            wavers: false,
+        },
+        Sample {
+            file: "egrix-resigned.fitg",
+            name: "Flight to Egrix, given up",
+            scenario: "flight-to-egrix",
+            options: Options { merciless_pdbs: true, ..plain },
+            players: nobody,
+            stop: |game| game.outcome().is_some_and(|outcome| matches!(outcome.ending, Ending::Resigned(_))),
+            wavers: false,
+        },
+    ]
+}
+
+/// A card was drawn, and the group is asked whether it draws another.
+fn mid_mission(game: &Game) -> bool {
+    let Some(decision) = game.decision() else { return false };
+    let stop = decision.answers.contains(&Answer::Stop) && decision.answers.contains(&Answer::Draw);
+    stop && matches!(decision.question, Question::DrawOrStop { left, .. } if left >= 1)
+        && game.events().iter().any(|event| matches!(event, fitg_engine::event::Event::CardDrawn { .. }))
+}
+
+/// A round of character combat was fought, and the fight goes on.
+fn mid_combat(game: &Game) -> bool {
+    let asked = game.decision().map(|decision| decision.question);
+    let fought = game.events().iter().any(|event| matches!(event, fitg_engine::event::Event::FightAttack { .. }));
+    fought && matches!(asked, Some(Question::BreakOff { .. } | Question::NameActive { .. } | Question::Wound { .. }))
+}
+
+fn main() -> Result<(), SaveError> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");
+    for sample in samples() {
+        let path = folder.join(sample.file);
+        let seed = make(&path, &sample)?;
+        let checked = check(&path)?;
+        println!("{}: seed {seed}, {} answers, {} lines", sample.file, checked.answers, checked.lines);
+    }
+    Ok(())
+}
+
+/// Plays with one seed after the other until a game comes where the sample is to stop, and puts its file in place.
+fn make(path: &Path, sample: &Sample) -> Result<u64, SaveError> {
+    for seed in 1981.. {
+        let folder = tempfile::tempdir().map_err(|error| SaveError::Io {
+            doing: "making",
+            path: std::env::temp_dir(),
+            error,
+        })?;
+        let made = folder.path().join(sample.file);
+        if played(&made, sample, seed)? {
+            std::fs::copy(&made, path).map_err(|error| SaveError::Io {
+                doing: "copying to",
+                path: path.into(),
+                error,
+            })?;
+            return Ok(seed);
+        }
+    }
+    Err(SaveError::Empty)
+}
+
+fn played(path: &Path, sample: &Sample, seed: u64) -> Result<bool, SaveError> {
+    let Some(scenario) = official(sample.scenario) else { return Ok(false) };
+    let mut new = NewGame::of(scenario, Seed(seed), CREATED);
+    new.name = GameName::new(sample.name)?;
+    new.options = sample.options;
+    new.players = sample.players.clone();
+    let mut game = SavedGame::create(path, new)?;
+    let mut numbers = Numbers(seed);
+    loop {
+        if (sample.stop)(game.game()) {
+            return Ok(true);
+        }
+        let Some(decision) = game.game().decision() else { return Ok(false) };
+        let (answers, turn) = (decision.answers, game.game().state().clock.turn);
+        let answer = if sample.file.contains("resigned") && turn == 3 {
+            Answer::Resign
+        } else {
+            answers[numbers.below(answers.len())]
+        };
+        game.answer(answer)?;
+        if sample.wavers && numbers.below(6) == 0 && game.can_undo().is_some() {
+            game.undo()?;
+            if numbers.below(3) == 0 {
+                game.redo()?;
+            }
+        }
+    }
+}
