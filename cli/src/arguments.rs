@@ -1,6 +1,6 @@
 //! What can be typed after `fitg`.
 
-use crate::commands::{chart, odds, rule, rules};
+use crate::commands::{answer, ask, chart, check, log, new, odds, play, rule, rules, show, sim, undo};
 use clap::{Parser, Subcommand};
 
 /// The board game Freedom in the Galaxy, with every rule, in a terminal
@@ -23,6 +23,26 @@ pub struct Arguments {
 pub enum Command {
     /// List the scenarios that come with the program
     Scenarios,
+    /// Play in the terminal
+    Play(play::Arguments),
+    /// Begin a game
+    New(new::Arguments),
+    /// Say whose decision it is, and list every answer
+    Ask(ask::Arguments),
+    /// Give one or more answers
+    Answer(answer::Arguments),
+    /// Take the last answer back
+    Undo(undo::Arguments),
+    /// Give the answer again that was taken back last
+    Redo(undo::Arguments),
+    /// Show the board
+    Show(show::Arguments),
+    /// Tell what happened so far
+    Log(log::Arguments),
+    /// Replay a game and verify every line of its file
+    Check(check::Arguments),
+    /// Play many whole games and say how they went
+    Sim(sim::Arguments),
     /// Show a rule by its number
     Rule(rule::Arguments),
     /// List the rules, or search them by words

@@ -1,10 +1,19 @@
 //! The commands, one file each.
 
+pub mod answer;
+pub mod ask;
 pub mod chart;
+pub mod check;
+pub mod log;
+pub mod new;
 pub mod odds;
+pub mod play;
 pub mod rule;
 pub mod rules;
 pub mod scenarios;
+pub mod show;
+pub mod sim;
+pub mod undo;
 
 use crate::arguments::Command;
 use crate::failure::Failure;
@@ -14,6 +23,16 @@ use crate::page::Page;
 pub fn run(command: Command, page: &mut Page) -> Result<(), Failure> {
     match command {
         Command::Scenarios => scenarios::run(page),
+        Command::Play(arguments) => play::run(arguments, page),
+        Command::New(arguments) => new::run(arguments, page),
+        Command::Ask(arguments) => ask::run(&arguments, page),
+        Command::Answer(arguments) => answer::run(&arguments, page),
+        Command::Undo(arguments) => undo::undo(&arguments, page),
+        Command::Redo(arguments) => undo::redo(&arguments, page),
+        Command::Show(arguments) => show::run(&arguments, page),
+        Command::Log(arguments) => log::run(&arguments, page),
+        Command::Check(arguments) => check::run(&arguments, page),
+        Command::Sim(arguments) => sim::run(&arguments, page),
         Command::Rule(arguments) => rule::run(&arguments, page),
         Command::Rules(arguments) => rules::run(&arguments, page),
         Command::Chart(arguments) => chart::run(&arguments, page),

@@ -3,6 +3,7 @@
 use fitg_engine::Case;
 use fitg_engine::game::Refusal;
 use fitg_engine::scenario::ScenarioError;
+use fitg_saves::SaveError;
 use serde::Serialize;
 use std::fmt;
 use std::io;
@@ -80,6 +81,20 @@ impl From<Refusal> for Failure {
             }
         };
         Failure::refused(refusal.code(), Some(refusal.case()), message)
+    }
+}
+
+impl From<SaveError> for Failure {
+    fn from(error: SaveError) -> Failure {
+        match error {
+            SaveError::Refused(refusal) => refusal.into(),
+            SaveError::Scenario(error) => error.into(),
+            SaveError::Missing { .. }
+            | SaveError::NotAFile { .. }
+            | SaveError::Exists { .. }
+            | SaveError::BadName { .. } => Failure::usage(error.code(), error.to_string()),
+            _ => Failure::refused(error.code(), error.case(), error.to_string()),
+        }
     }
 }
 

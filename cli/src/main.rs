@@ -1,10 +1,16 @@
 //! `fitg`: the engine without a window, for scripts, programs, tests, and play in a terminal.
 
 mod arguments;
+mod board;
 mod commands;
 mod failure;
+mod forecast;
 mod grid;
 mod page;
+mod record;
+mod seats;
+mod source;
+mod story;
 
 use arguments::Arguments;
 use clap::Parser;

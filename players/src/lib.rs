@@ -17,4 +17,4 @@ pub use checks::Checks;
 pub use player::{Kind, NotAPlayer, Player};
 pub use report::{Fault, FaultKind, Report, Spread};
 pub use seat::Seat;
-pub use simulate::{Simulation, simulate};
+pub use simulate::{Simulation, simulate, simulate_watched};

@@ -55,6 +55,12 @@ struct Played {
 /// Plays the games and says how they went. Whatever goes wrong in a game is a fault in the report; the others go on.
 #[must_use]
 pub fn simulate(simulation: &Simulation<'_>) -> Report {
+    simulate_watched(simulation, &AtomicU64::new(0))
+}
+
+/// As [`simulate`]; `done` counts the games that are over, so that somebody who waits can see how far it is.
+#[must_use]
+pub fn simulate_watched(simulation: &Simulation<'_>, done: &AtomicU64) -> Report {
     let threads = simulation.threads.clamp(1, 256);
     let next = AtomicU64::new(0);
     let began = Instant::now();
@@ -69,6 +75,7 @@ pub fn simulate(simulation: &Simulation<'_>) -> Report {
                             return played;
                         }
                         played.push(one(simulation, simulation.seed.wrapping_add(number)));
+                        done.fetch_add(1, Ordering::Relaxed);
                     }
                 })
             })

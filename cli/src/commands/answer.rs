@@ -1,0 +1,85 @@
+//! `fitg answer`: gives answers.
+
+use crate::failure::Failure;
+use crate::page::{DIM, Page};
+use crate::record;
+use crate::story::{self, Told};
+use fitg_engine::Side;
+use fitg_engine::answer::Answer;
+use fitg_engine::event::Event;
+use fitg_engine::game::{Game, Refusal};
+use fitg_engine::view::Viewer;
+use serde::Serialize;
+use std::path::PathBuf;
+
+/// Which answers.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// The game's file
+    pub game: PathBuf,
+    /// The answers, in turn; fitg ask lists them
+    #[arg(required = true)]
+    pub answers: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct Report {
+    given: Vec<Given>,
+}
+
+#[derive(Serialize)]
+struct Given {
+    side: Side,
+    answer: Answer,
+    events: Vec<Told>,
+}
+
+/// Gives them, up to the first that is refused.
+pub fn run(arguments: &Arguments, page: &mut Page) -> Result<(), Failure> {
+    let mut saved = record::open_to_play(&arguments.game)?;
+    let mut given = Vec::new();
+    let mut refused = None;
+    for text in &arguments.answers {
+        let side = saved.game().decision().map(|decision| decision.side);
+        let label = label(saved.game(), text);
+        let events: Vec<Event> =
+            match one(saved.game(), text).and_then(|answer| Ok((answer, saved.answer(answer)?.to_vec()))) {
+                Ok((answer, events)) => {
+                    let viewer = side.map_or(Viewer::Both, Viewer::Side);
+                    if page.json {
+                        let events = story::tell(&events, viewer);
+                        given.extend(side.map(|side| Given { side, answer, events }));
+                        continue;
+                    }
+                    events
+                }
+                Err(failure) => {
+                    refused = Some(failure);
+                    break;
+                }
+            };
+        let viewer = side.map_or(Viewer::Both, Viewer::Side);
+        page.line(format!("{DIM}> {text}  {label}{DIM:#}"))?;
+        story::show(&events, viewer, page)?;
+    }
+    if page.json {
+        page.document(&Report { given })?;
+    }
+    refused.map_or(Ok(()), Err)
+}
+
+fn label(game: &Game, text: &str) -> String {
+    match (game.decision(), text.parse()) {
+        (Some(decision), Ok(answer)) => decision.label(answer),
+        _ => String::new(),
+    }
+}
+
+/// The answer that a text means.
+fn one(game: &Game, text: &str) -> Result<Answer, Failure> {
+    let Some(decision) = game.decision() else { return Err(Refusal::GameOver.into()) };
+    text.parse().map_err(|_| {
+        let message = format!("{text:?} is not the text of any answer; fitg ask lists them");
+        Failure::refused("not-an-answer", Some(decision.case()), message)
+    })
+}

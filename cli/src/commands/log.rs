@@ -1,0 +1,34 @@
+//! `fitg log`: what happened so far.
+
+use crate::failure::Failure;
+use crate::page::Page;
+use crate::record;
+use crate::seats::Eyes;
+use crate::story::{self, Chapter};
+use serde::Serialize;
+use std::path::PathBuf;
+
+/// Of which game, for whom.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// The game's file
+    pub game: PathBuf,
+    /// Through whose eyes
+    #[arg(long = "as", value_enum, default_value_t = Eyes::Both, value_name = "WHO")]
+    pub eyes: Eyes,
+}
+
+#[derive(Serialize)]
+struct Log {
+    log: Vec<Chapter>,
+}
+
+/// Tells it.
+pub fn run(arguments: &Arguments, page: &mut Page) -> Result<(), Failure> {
+    let mut record = record::open(&arguments.game)?;
+    let events = record::events(&mut record)?;
+    if page.json {
+        return page.document(&Log { log: story::chapters(&events, arguments.eyes.into()) });
+    }
+    story::show(&events, arguments.eyes.into(), page)
+}

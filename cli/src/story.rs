@@ -1,0 +1,106 @@
+//! What happened, as lines with their cases.
+
+use crate::failure::Failure;
+use crate::page::{BOLD, DIM, Page, color};
+use fitg_engine::event::Event;
+use fitg_engine::galaxy::EnvironId;
+use fitg_engine::state::Segment;
+use fitg_engine::view::Viewer;
+use fitg_engine::{Case, Side};
+use serde::Serialize;
+
+/// How far the text of a line stands from the edge: the room for the number of its case.
+const INDENT: &str = "        ";
+
+/// An event as one line.
+#[derive(Clone, Serialize)]
+pub struct Told {
+    /// The case that made it happen.
+    pub case: Case,
+    /// The event in plain English.
+    pub line: String,
+    /// The environ where it happened, if it was one.
+    pub place: Option<EnvironId>,
+}
+
+/// The event for a viewer; nothing where he has nothing to learn from it.
+pub fn told(event: &Event, viewer: Viewer) -> Option<Told> {
+    event.line(viewer).map(|line| Told { case: event.case(), line, place: event.environ() })
+}
+
+/// The events for a viewer.
+pub fn tell(events: &[Event], viewer: Viewer) -> Vec<Told> {
+    events.iter().filter_map(|event| told(event, viewer)).collect()
+}
+
+/// Writes events as they come: the beginnings of turns and segments as headings.
+pub fn show(events: &[Event], viewer: Viewer, page: &mut Page) -> Result<(), Failure> {
+    for (n, event) in events.iter().enumerate() {
+        let Some(Told { case, line, .. }) = told(event, viewer) else { continue };
+        match event {
+            Event::TurnBegins { .. } => {
+                let rule = "═".repeat(page.text_width().saturating_sub(line.chars().count() + 4));
+                page.line("")?;
+                page.styled(BOLD, format!("══ {line} {rule}"))?;
+            }
+            Event::PlayerTurnBegins { side } => {
+                let style = color(*side);
+                let rule = "─".repeat(page.text_width().saturating_sub(line.chars().count() + 4));
+                page.line(format!("{style}── {line} {rule}{style:#}"))?;
+            }
+            // A segment in which nothing happens needs no heading.
+            Event::SegmentBegins { .. } if matches!(events.get(n + 1), Some(next) if opens(next)) => {}
+            Event::SegmentBegins { .. } => page.line(format!("{BOLD}{line}{BOLD:#} {DIM}({case}){DIM:#}"))?,
+            _ => one(case, &line, page)?,
+        }
+    }
+    Ok(())
+}
+
+const fn opens(event: &Event) -> bool {
+    matches!(event, Event::SegmentBegins { .. } | Event::PlayerTurnBegins { .. } | Event::TurnBegins { .. })
+}
+
+/// Writes a line with its case.
+pub fn one(case: Case, line: &str, page: &mut Page) -> Result<(), Failure> {
+    let options = textwrap::Options::new(page.text_width()).initial_indent(INDENT).subsequent_indent(INDENT);
+    let text = textwrap::fill(line, options);
+    page.line(format!("{DIM}{:>6}{DIM:#}  {}", case.to_string(), text.trim_start()))
+}
+
+/// The events of one segment.
+#[derive(Serialize)]
+pub struct Chapter {
+    /// The Game-Turn; none during the set-up.
+    pub turn: Option<u8>,
+    /// The Phasing Player; none during the set-up and between the Game-Turns.
+    pub side: Option<Side>,
+    /// The step of the sequence of play; none before the first.
+    pub segment: Option<Segment>,
+    /// What happened.
+    pub events: Vec<Told>,
+}
+
+/// Groups events by Game-Turn, Player-Turn and segment. Segments in which nothing happened are left out.
+pub fn chapters(events: &[Event], viewer: Viewer) -> Vec<Chapter> {
+    let mut chapters: Vec<Chapter> = Vec::new();
+    let (mut turn, mut side) = (None, None);
+    let mut current = Chapter { turn, side, segment: None, events: Vec::new() };
+    for event in events {
+        match *event {
+            Event::TurnBegins { turn: begun } => turn = Some(begun),
+            Event::PlayerTurnBegins { side: begun } => side = Some(begun),
+            Event::SegmentBegins { segment } => {
+                if segment == Segment::Interphase {
+                    side = None;
+                }
+                let next = Chapter { turn, side, segment: Some(segment), events: Vec::new() };
+                chapters.push(std::mem::replace(&mut current, next));
+            }
+            _ => current.events.extend(told(event, viewer)),
+        }
+    }
+    chapters.push(current);
+    chapters.retain(|chapter| !chapter.events.is_empty());
+    chapters
+}
