@@ -105,7 +105,7 @@ pub fn brief(board: &Board, scenario: &Scenario, page: &mut Page) -> Result<(), 
                 first = false;
             }
             if first {
-                page.line(format!("{DIM}{head}{DIM:#}"))?;
+                page.line(format!("{DIM}{}{DIM:#}", head.trim_end()))?;
             }
         }
     }
@@ -288,7 +288,10 @@ fn list(units: &[UnitsBoard]) -> String {
     let words = |units: &UnitsBoard| {
         let count = if units.count == 1 { String::new() } else { format!("{} × ", units.count) };
         let face = if units.hidden { " face down" } else { "" };
-        format!("{count}{} ({}){face}", units.kind.name(), units.kind.strengths())
+        // The name of a Rebel unit has its strengths already.
+        let (name, strengths) = (units.kind.name(), units.kind.strengths());
+        let strengths = if name.contains(&strengths) { String::new() } else { format!(" {strengths}") };
+        format!("{count}{name}{strengths}{face}")
     };
     units.iter().map(words).collect::<Vec<_>>().join(", ")
 }

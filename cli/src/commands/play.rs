@@ -121,6 +121,8 @@ impl Evening {
         page.line(format!("{DIM}Rebel: {rebel}. Imperial: {imperial}. ? for help.{DIM:#}"))?;
         let events = self.table.game().events().to_vec();
         curtain.tell(&events, page)?;
+        let people: Vec<Side> =
+            Side::BOTH.into_iter().filter(|side| self.chairs.sitting[side.index()] == Sitting::Human).collect();
         while let Some(side) = self.table.game().decision().map(|decision| decision.side) {
             let next = match &mut self.chairs.players[side.index()] {
                 Some(player) => {
@@ -131,7 +133,7 @@ impl Evening {
                     }
                     Next::On
                 }
-                None => asking::ask(&mut self.table, &mut self.input, &mut curtain, page)?,
+                None => asking::ask(&mut self.table, &people, &mut self.input, &mut curtain, page)?,
             };
             if matches!(next, Next::Quit) {
                 return self.leave(page);

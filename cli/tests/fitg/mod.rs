@@ -2,6 +2,8 @@
 
 #![allow(dead_code)] // Each test file uses its own part of this.
 
+pub mod schema;
+
 use serde::de::DeserializeOwned;
 use std::io::Write;
 use std::path::{Path, PathBuf};

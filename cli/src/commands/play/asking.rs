@@ -11,6 +11,7 @@ use crate::{board, forecast, story};
 use fitg_engine::answer::Answer;
 use fitg_engine::view::Viewer;
 use fitg_engine::{Side, charts};
+use fitg_saves::SaveError;
 use textwrap::core::display_width;
 
 /// With so many answers or more they stand in columns, if the page is wide enough.
@@ -48,8 +49,14 @@ struct Question {
     answers: Vec<(Answer, String)>,
 }
 
-/// Asks the person whose decision it is, until an answer is given or he leaves.
-pub fn ask(table: &mut Table, input: &mut Input, curtain: &mut Curtain, page: &mut Page) -> Result<Next, Failure> {
+/// Asks the person whose decision it is, until an answer is given or he leaves. People sit on these sides.
+pub fn ask(
+    table: &mut Table,
+    people: &[Side],
+    input: &mut Input,
+    curtain: &mut Curtain,
+    page: &mut Page,
+) -> Result<Next, Failure> {
     let Some(decision) = table.game().decision() else { return Ok(Next::On) };
     let question = Question {
         side: decision.side,
@@ -76,7 +83,7 @@ pub fn ask(table: &mut Table, input: &mut Input, curtain: &mut Curtain, page: &m
         if !input.terminal {
             page.line(&typed)?;
         }
-        match understood(&typed, &question, table, curtain, input, page) {
+        match understood(&typed, &question, table, people, curtain, input, page) {
             Ok(Some(next)) => return Ok(next),
             Ok(None) => {}
             Err(failure) if failure.exit == 0 || failure.nobody_reads => return Err(failure),
@@ -113,6 +120,7 @@ fn understood(
     typed: &str,
     question: &Question,
     table: &mut Table,
+    people: &[Side],
     curtain: &mut Curtain,
     input: &mut Input,
     page: &mut Page,
@@ -138,6 +146,10 @@ fn understood(
                 page.wrapped(&format!("Charts: {}.", names.join(", ")), "  ")?;
             }
         },
+        // What a player of the program has answered stands.
+        ("undo", "") if table.last_side().is_none_or(|side| !people.contains(&side)) => {
+            return Err(SaveError::NothingToUndo.into());
+        }
         ("undo", "") => {
             let answer = table.undo()?;
             let label = table.game().decision().map_or_else(String::new, |decision| decision.label(answer));

@@ -3,12 +3,13 @@
 use crate::failure::Failure;
 use crate::page::Page;
 use crate::{record, source};
+use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
 use fitg_engine::event::Event;
 use fitg_engine::game::Game;
 use fitg_engine::scenario::Scenario;
-use fitg_saves::{GameName, NewGame, SavedGame};
+use fitg_saves::{GameName, NewGame, SavedGame, Step};
 use std::path::{Path, PathBuf};
 
 /// The game on the table.
@@ -76,6 +77,20 @@ impl Table {
         match self {
             Table::Saved(saved) => Ok(saved.answer(answer)?.to_vec()),
             Table::Fresh { game, .. } => Ok(game.apply(answer)?.to_vec()),
+        }
+    }
+
+    /// Whose answer would be taken back.
+    pub fn last_side(&self) -> Option<Side> {
+        match self {
+            Table::Fresh { .. } => None,
+            Table::Saved(saved) => {
+                let replay = saved.replay();
+                match replay.step(replay.last())? {
+                    Step::Answer { side, .. } => Some(side),
+                    Step::NewDice { .. } => None,
+                }
+            }
         }
     }
 
