@@ -105,7 +105,7 @@ struct Topic {
 #[test]
 fn the_contents_are_listed() {
     let text = fitg(&["rules"]).fine().out;
-    assert!(text.contains("12.5   Break-off"), "{text}");
+    assert!(text.contains("12.5  Break-off"), "{text}");
     let all: Contents = fitg(&["rules", "--json"]).fine().document();
     let nine = all.contents.iter().find(|topic| topic.case == "9.0").expect("section 9");
     let three = nine.children.iter().find(|topic| topic.case == "9.3").expect("9.3");
