@@ -641,8 +641,7 @@ fn case_13_4_an_atrocity_is_a_matter_of_the_galactic_game() {
 #[test]
 fn case_13_4_delays_and_food_take_all_bonus_draws() {
     for (number, cards) in [(5131, [88, 71, 76]), (5131, [87, 71, 76]), (2232, [78, 82, 79]), (2232, [96, 88, 79])] {
-        let mut play =
-            Site::at(number).state("rebellion").who(&["doctor_sontag"]).send(&[('I', &["doctor_sontag"])]);
+        let mut play = Site::at(number).state("rebellion").who(&["doctor_sontag"]).send(&[('I', &["doctor_sontag"])]);
         for card in cards {
             draw(&mut play, &[card]);
         }
