@@ -148,13 +148,13 @@ fn expire(state: &mut State) {
     if state.drug.is_some_and(|drug| {
         drug.since.turn < now.turn && drug.since.side == now.side && drug.since.segment <= now.segment
             || drug.since.turn + 1 < now.turn
-    })
-        && let Some(drug) = state.drug.take() {
-            // Nobody dies of its end: who has more wounds than he can bear without it keeps one box.
-            let most = drug.character.data().endurance.saturating_sub(1);
-            let now = &mut state.characters[drug.character];
-            now.wounds = now.wounds.min(most);
-        }
+    }) && let Some(drug) = state.drug.take()
+    {
+        // Nobody dies of its end: who has more wounds than he can bear without it keeps one box.
+        let most = drug.character.data().endurance.saturating_sub(1);
+        let now = &mut state.characters[drug.character];
+        now.wounds = now.wounds.min(most);
+    }
     // The Operations Phase has three segments; the other phases one.
     let phase = |segment: Segment| match segment {
         Segment::Movement | Segment::Reaction | Segment::MilitaryCombat => Segment::Movement,

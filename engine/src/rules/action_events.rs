@@ -296,10 +296,9 @@ impl ActionEvents {
                 abort(game, letter);
                 detect_missions(game, &missions);
             }
-            E::ControversialPolitics
-                if !game.state.work.warded => {
-                    abort(game, letter);
-                }
+            E::ControversialPolitics if !game.state.work.warded => {
+                abort(game, letter);
+            }
             E::ConfusingProtocol => {
                 if !game.state.work.warded {
                     abort(game, letter);

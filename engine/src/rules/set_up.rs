@@ -145,9 +145,8 @@ impl Run for SetUp {
                     Property::Possession(possession) => Question::AssignPossession { possession },
                 }
             }
-            Step::Characters => {
-                (!self.characters(state).is_empty() && !self.arrives_from_space(state)).then_some(Question::SetUpCharacters)?
-            }
+            Step::Characters => (!self.characters(state).is_empty() && !self.arrives_from_space(state))
+                .then_some(Question::SetUpCharacters)?,
             Step::Units { last } => {
                 let unit = self.units(state).next()?;
                 (!self.places(state, unit, last).is_empty()).then_some(Question::SetUpUnit { kind: unit.kind() })?
