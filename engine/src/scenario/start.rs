@@ -62,6 +62,9 @@ impl Scenario {
         if self.id.is_empty() || self.id.len() > 64 || !self.id.bytes().all(plain) {
             return wrong("id", "an id has 1 to 64 lower-case letters, digits and hyphens");
         }
+        if self.planets.is_empty() {
+            return wrong("planets", "at least one planet");
+        }
         let mut state = State {
             terms: self.terms()?,
             options,
@@ -189,9 +192,6 @@ impl Scenario {
     }
 
     fn set_planets(&self, state: &mut State) -> Result<(), ScenarioError> {
-        if self.planets.is_empty() {
-            return wrong("planets", "at least one planet");
-        }
         let mut seen = PlanetSet::EMPTY;
         for (n, at) in self.planets.iter().enumerate() {
             let field = |name: &str| format!("planets[{n}].{name}");
