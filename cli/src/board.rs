@@ -1,7 +1,7 @@
 //! The board as text: each planet a strip, each environ a block.
 
 use crate::failure::Failure;
-use crate::page::{BOLD, DIM, Page, color};
+use crate::page::{BOLD, DIM, Page, color, wrapping};
 use fitg_engine::Side;
 use fitg_engine::galaxy::Loyalty;
 use fitg_engine::scenario::Scenario;
@@ -96,8 +96,7 @@ pub fn brief(board: &Board, scenario: &Scenario, page: &mut Page) -> Result<(), 
                     continue;
                 }
                 let indent = " ".repeat(rest.len() + 10);
-                let options =
-                    textwrap::Options::new(page.text_width()).initial_indent(&indent).subsequent_indent(&indent);
+                let options = wrapping(page.text_width()).initial_indent(&indent).subsequent_indent(&indent);
                 let text = textwrap::fill(&words, options);
                 let style = color(side);
                 let lead = if first { format!("{head}  ") } else { rest.clone() };
@@ -216,7 +215,7 @@ fn block(environ: &EnvironBoard, page: &mut Page) -> Result<(), Failure> {
         facts.push(format!("locals {}/{}{}", locals.combat, locals.endurance, shot(locals.firefight)));
     }
     let head = format!("{} {}", environ.environ.number(), environ.kind.name());
-    let options = textwrap::Options::new(page.text_width()).initial_indent("   ").subsequent_indent("        ");
+    let options = wrapping(page.text_width()).initial_indent("   ").subsequent_indent("        ");
     let text = textwrap::fill(&format!("{head}: {}", facts.join(", ")), options);
     page.line(text.replacen(&head, &format!("{BOLD}{head}{BOLD:#}"), 1))?;
     match (environ.camp, environ.coup) {
@@ -259,7 +258,7 @@ fn force(side: Side, force: &ForceBoard, page: &mut Page) -> Result<(), Failure>
         let what = if *what == before { "" } else { what };
         let first = format!("        {name:<8}  {what:<12}  ");
         let rest = " ".repeat(display_width(&first));
-        let options = textwrap::Options::new(page.text_width()).initial_indent(&rest).subsequent_indent(&rest);
+        let options = wrapping(page.text_width()).initial_indent(&rest).subsequent_indent(&rest);
         let text = textwrap::fill(text, options);
         page.line(format!("        {style}{name:<8}{style:#}  {DIM}{what:<12}{DIM:#}  {}", text.trim_start()))?;
         if !what.is_empty() {

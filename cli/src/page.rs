@@ -27,6 +27,13 @@ pub const fn color(side: Side) -> Style {
     }
 }
 
+/// How text is wrapped: between words, never at the hyphens of names.
+pub fn wrapping(width: usize) -> textwrap::Options<'static> {
+    textwrap::Options::new(width)
+        .word_separator(textwrap::WordSeparator::AsciiSpace)
+        .word_splitter(textwrap::WordSplitter::NoHyphenation)
+}
+
 /// The output of a command.
 pub struct Page {
     out: AutoStream<StdoutLock<'static>>,
@@ -76,7 +83,7 @@ impl Page {
 
     /// Writes text in lines no longer than the page is wide, each but the first indented.
     pub fn wrapped(&mut self, text: &str, indent: &str) -> Result<(), Failure> {
-        let options = textwrap::Options::new(self.text_width()).subsequent_indent(indent);
+        let options = wrapping(self.text_width()).subsequent_indent(indent);
         self.line(textwrap::fill(text, options))
     }
 

@@ -1,7 +1,7 @@
 //! What happened, as lines with their cases.
 
 use crate::failure::Failure;
-use crate::page::{BOLD, DIM, Page, color};
+use crate::page::{BOLD, DIM, Page, color, wrapping};
 use fitg_engine::event::Event;
 use fitg_engine::galaxy::EnvironId;
 use fitg_engine::state::Segment;
@@ -63,7 +63,7 @@ const fn opens(event: &Event) -> bool {
 
 /// Writes a line with its case.
 pub fn one(case: Case, line: &str, page: &mut Page) -> Result<(), Failure> {
-    let options = textwrap::Options::new(page.text_width()).initial_indent(INDENT).subsequent_indent(INDENT);
+    let options = wrapping(page.text_width()).initial_indent(INDENT).subsequent_indent(INDENT);
     let text = textwrap::fill(line, options);
     page.line(format!("{DIM}{:>6}{DIM:#}  {}", case.to_string(), text.trim_start()))
 }

@@ -59,7 +59,7 @@ fn set(arguments: Arguments) -> Result<Table, Failure> {
             let message = "--out, --seed and --option are for new games; this one has them already";
             return Err(Failure::usage("not-a-new-game", message));
         }
-        return Ok(Table::Saved(record::open_to_play(&PathBuf::from(game))?));
+        return Ok(Table::Saved(Box::new(record::open_to_play(&PathBuf::from(game))?)));
     }
     let scenario = source::scenario(&game)?;
     let path = out.unwrap_or_else(|| source::free_name(&scenario.id));

@@ -1,7 +1,7 @@
 //! `fitg rule 9.31`: a case of the rulebook.
 
 use crate::failure::Failure;
-use crate::page::{DIM, Page};
+use crate::page::{DIM, Page, wrapping};
 use fitg_engine::Case;
 use fitg_rulebook::{Entry, LookUp, rulebook, to_plain};
 use serde::Serialize;
@@ -74,7 +74,7 @@ pub fn show(number: &str, page: &mut Page) -> Result<(), Failure> {
     for (name, entries) in [("Below it", children), ("Mentioned by", rulebook().mentions(entry.case))] {
         if !entries.is_empty() {
             let list: Vec<String> = entries.iter().map(|entry| format!("{} {}", entry.case, entry.title)).collect();
-            let options = textwrap::Options::new(page.text_width()).subsequent_indent("  ");
+            let options = wrapping(page.text_width()).subsequent_indent("  ");
             page.line("")?;
             page.styled(DIM, textwrap::fill(&format!("{name}: {}.", list.join("; ")), options))?;
         }

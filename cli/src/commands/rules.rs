@@ -1,7 +1,7 @@
 //! `fitg rules`: the contents of the rulebook, and search by words.
 
 use crate::failure::Failure;
-use crate::page::{BOLD, DIM, Page};
+use crate::page::{BOLD, DIM, Page, wrapping};
 use fitg_engine::Case;
 use fitg_rulebook::{Hit, Part, Topic, rulebook};
 use serde::Serialize;
@@ -85,7 +85,7 @@ pub fn search(words: &str, page: &mut Page) -> Result<(), Failure> {
     }
     for Hit { entry, excerpt, .. } in hits {
         page.line(format!("{BOLD}{}  {}{BOLD:#}", entry.case, entry.title))?;
-        let options = textwrap::Options::new(page.text_width()).initial_indent("      ").subsequent_indent("      ");
+        let options = wrapping(page.text_width()).initial_indent("      ").subsequent_indent("      ");
         let mut text = String::new();
         for line in textwrap::wrap(&excerpt.text(), options) {
             text.push_str(&format!("{DIM}{line}{DIM:#}\n"));

@@ -81,7 +81,7 @@ fn watched(simulation: &Simulation<'_>) -> Report {
         return simulate_watched(simulation, &done);
     }
     let bar = ProgressBar::with_draw_target(Some(simulation.games), ProgressDrawTarget::stderr());
-    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {per_sec}, {eta} to go") {
+    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} to go") {
         bar.set_style(style);
     }
     let over = AtomicBool::new(false);

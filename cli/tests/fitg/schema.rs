@@ -139,10 +139,13 @@ pub enum Loyalty {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Control {
-    ImperialControl,
+    #[serde(rename = "imperial_control")]
+    Imperial,
     Rebellion,
-    RebelControl,
-    RebellionStopped,
+    #[serde(rename = "rebel_control")]
+    Rebel,
+    #[serde(rename = "rebellion_stopped")]
+    Stopped,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]

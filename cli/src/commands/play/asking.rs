@@ -6,7 +6,7 @@ use super::input::Input;
 use super::table::Table;
 use crate::commands::{chart, rule, rules};
 use crate::failure::Failure;
-use crate::page::{BOLD, DIM, Page, color};
+use crate::page::{BOLD, DIM, Page, color, wrapping};
 use crate::{board, forecast, story};
 use fitg_engine::answer::Answer;
 use fitg_engine::view::Viewer;
@@ -98,7 +98,7 @@ fn put(question: &Question, page: &mut Page) -> Result<(), Failure> {
     let style = color(question.side);
     let Question { side, prompt, case, answers } = question;
     page.line("")?;
-    let head = textwrap::fill(&format!("{}: {prompt} ({case})", side.name()), page.text_width());
+    let head = textwrap::fill(&format!("{}: {prompt} ({case})", side.name()), wrapping(page.text_width()));
     let head = head.replacen(side.name(), &format!("{style}{}{style:#}{BOLD}", side.name()), 1);
     page.line(format!("{head}{BOLD:#}"))?;
     let widest = answers.iter().map(|(_, label)| display_width(label)).max().unwrap_or_default() + 7;

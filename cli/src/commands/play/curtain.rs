@@ -18,7 +18,8 @@ pub struct Curtain {
     open: Viewer,
     /// Through whose eyes it shows it now.
     now: Viewer,
-    /// What happened while one player alone looked.
+    /// What happened while one player alone looked, or since the last question if both did: those who come to the screen
+    /// may not have seen it.
     unseen: Vec<Event>,
     /// Whether people sit at a screen that can be cleared.
     screen: bool,
@@ -49,9 +50,7 @@ impl Curtain {
 
     /// Shows what happened, to whoever looks.
     pub fn tell(&mut self, events: &[Event], page: &mut Page) -> Result<(), Failure> {
-        if self.now != self.open {
-            self.unseen.extend_from_slice(events);
-        }
+        self.unseen.extend_from_slice(events);
         story::show(events, self.now, page)
     }
 
@@ -64,6 +63,9 @@ impl Curtain {
             (open, _) => open,
         };
         if wanted == self.now {
+            if self.now == self.open {
+                self.unseen.clear();
+            }
             return Ok(true);
         }
         if self.screen {

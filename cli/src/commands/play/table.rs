@@ -24,7 +24,7 @@ pub enum Table {
         path: PathBuf,
     },
     /// It is in its file.
-    Saved(SavedGame),
+    Saved(Box<SavedGame>),
 }
 
 impl Table {
@@ -72,7 +72,7 @@ impl Table {
             game.clone().apply(answer)?;
             let saved = SavedGame::create(path, (**new).clone())?;
             page.line(format!("        From now on the game is saved in {}.", path.display()))?;
-            *self = Table::Saved(saved);
+            *self = Table::Saved(Box::new(saved));
         }
         match self {
             Table::Saved(saved) => Ok(saved.answer(answer)?.to_vec()),
