@@ -340,6 +340,21 @@ fn games_are_simulated() {
     assert!(report.turns.max <= 6 && report.decisions_per_game.min > 0);
     let again: Simulated = folder.run(&arguments).fine().document();
     assert_eq!((again.results, again.decisions), (report.results, report.decisions));
+    let arguments = [
+        "sim",
+        "flight-to-egrix",
+        "--games",
+        "5",
+        "--rebel",
+        "plain",
+        "--imperial",
+        "plain",
+        "--threads",
+        "1",
+        "--json",
+    ];
+    let plain: Simulated = folder.run(&arguments).fine().document();
+    assert_eq!((plain.rebel.as_deref(), plain.imperial.as_deref(), plain.ended), (Some("plain"), Some("plain"), 5));
     let text = folder.run(&["sim", "varu-powderkeg", "--games", "3", "--check"]).fine().out;
     assert!(text.contains("faults: 0") && text.contains("decisions a second"), "{text}");
     assert_eq!(folder.run(&["sim", "flight-to-egrix", "--rebel", "nobody"]).code, 2);
@@ -361,6 +376,23 @@ fn two_random_players_play_to_the_end_in_a_pipe() {
         assert!(out.contains(&format!("From now on the game is saved in {file}.")), "{out}");
         let checked: Checked = folder.run(&["check", &file, "--json"]).fine().document();
         assert!(checked.over);
+    }
+}
+
+#[test]
+fn people_and_players_sit_on_either_side() {
+    let folder = Folder::new("play-sides");
+    // Nothing but the first answer: that ends every segment at once.
+    let first = "1\n".repeat(3000);
+    for (rebel, imperial) in [("human", "plain"), ("plain", "human"), ("random", "plain")] {
+        let file = format!("{rebel}-{imperial}.fitg");
+        let arguments =
+            ["play", "flight-to-egrix", "--rebel", rebel, "--imperial", imperial, "--seed", "2", "--out", &file];
+        let out = over(folder.typed(&arguments, &first));
+        assert!(out.contains(&format!("Rebel: {rebel}. Imperial: {imperial}.")), "{out}");
+        assert!(!out.contains("looks away"), "one person alone needs no curtain");
+        let asked = |side: &str| out.contains(&format!("\n{side}> 1\n"));
+        assert_eq!((asked("Rebel"), asked("Imperial")), (rebel == "human", imperial == "human"));
     }
 }
 
