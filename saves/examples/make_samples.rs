@@ -47,7 +47,7 @@ fn samples() -> Vec<Sample> {
             name: "Flight to Egrix, second month",
             scenario: "flight-to-egrix",
             options: plain,
-            players: Players { rebel: Some("Ada".into()), imperial: Some("Grace".into()) },
+            players: Players { rebel: GameName::new("Ada").ok(), imperial: GameName::new("Grace").ok() },
             stop: |game| {
                 let clock = game.state().clock;
                 clock.turn == 2 && clock.segment == Segment::Movement && game.decision().is_some()

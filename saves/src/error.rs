@@ -114,7 +114,7 @@ pub enum SaveError {
         /// The game's file.
         path: PathBuf,
     },
-    /// A name that no game can have.
+    /// A name that no game and no player can have.
     BadName {
         /// The name.
         name: String,
@@ -248,7 +248,7 @@ impl fmt::Display for SaveError {
             SaveError::Broken { path } => {
                 write!(f, "an earlier error left the end of {} in doubt: open the game again", path.display())
             }
-            SaveError::BadName { name, what } => write!(f, "{name:?} cannot be the name of a game: {what}"),
+            SaveError::BadName { name, what } => write!(f, "{name:?} cannot be a name: {what}"),
             SaveError::NoFolder => {
                 write!(f, "this system has no folder for the data of programs: set {}", crate::DATA_DIR)
             }

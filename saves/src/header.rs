@@ -47,10 +47,10 @@ impl Versions {
 pub struct Players {
     /// Who plays the Rebel side.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub rebel: Option<String>,
+    pub rebel: Option<GameName>,
     /// Who plays the Imperial side.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub imperial: Option<String>,
+    pub imperial: Option<GameName>,
 }
 
 /// What a new game is made from.

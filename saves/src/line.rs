@@ -115,7 +115,7 @@ impl Line {
 
     /// Reads the text of a line: what stands before the checksum, with the closing brace put back.
     pub(crate) fn read(text: &[u8]) -> Result<Line, String> {
-        let line = match first_key(text) {
+        match first_key(text) {
             b"answer" => fields(text).map(|AnswerFields { answer, side }| Line::Answer(Given { answer, side })),
             b"undo" => fields(text).map(|UndoFields { undo, side }| Line::Undo(Given { answer: undo, side })),
             b"redo" => fields(text).map(|RedoFields { redo, side }| Line::Redo(Given { answer: redo, side })),
@@ -134,8 +134,7 @@ impl Line {
                 Ok(Line::Resume(Resume { versions: resume, state }))
             }),
             other => Err(format!("{:?} is no kind of line", String::from_utf8_lossy(other))),
-        };
-        line
+        }
     }
 }
 

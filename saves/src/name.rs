@@ -1,10 +1,11 @@
-//! What people call their games. Such a name is text to show, never a path.
+//! What people call their games and themselves. Such a name is text to show, never a path.
 
 use crate::SaveError;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 
-/// The name of a game: any Unicode text of one line, without control characters.
+/// The name of a game or of a player: any Unicode text of one line, without control characters, so that a file from somebody
+/// else cannot play tricks on a terminal.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameName(String);
 

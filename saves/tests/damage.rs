@@ -122,6 +122,10 @@ fn a_scenario_that_is_wrong_is_named_with_its_field() {
         assert_eq!(error.code(), "scenario", "{error}");
         assert!(error.to_string().contains(field), "{error}");
     }
+    // A name that would play tricks on a terminal.
+    let tricky = lines[0].replace("\"players\":{}", "\"players\":{\"rebel\":\"\\u001b[2J\"}");
+    assert_ne!(tricky, lines[0]);
+    assert_eq!(error_of(&folder.holds("bad.fitg", &forged(&[tricky]))).code(), "damaged");
     // Not even the form of a scenario.
     let error = error_of(&folder.holds("bad.fitg", &forged(&[lines[0].replace("\"turns\":6", "\"turns\":[]")])));
     assert_eq!((error.code(), error.line()), ("damaged", Some(1)));

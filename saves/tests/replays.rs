@@ -39,7 +39,7 @@ fn each_position_and_what_led_to_it_is_shown_from_wherever_one_comes() {
     let mut replay = game.replay();
     assert_eq!((replay.last(), replay.position()), (states.len() - 1, 0));
     let mut numbers = Numbers(3);
-    let mut look = |replay: &mut Replay, position: usize| {
+    let look = |replay: &mut Replay, position: usize| {
         assert_eq!(replay.position(), position);
         assert_eq!(*replay.game().state(), states[position], "position {position}");
         assert_eq!(replay.events(), events[position], "what led to position {position}");
