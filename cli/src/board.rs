@@ -4,10 +4,12 @@ use crate::failure::Failure;
 use crate::page::{BOLD, DIM, Page, color, wrapping};
 use fitg_engine::Side;
 use fitg_engine::galaxy::Loyalty;
+use fitg_engine::pieces::{CharacterId, PossessionId};
+use fitg_engine::rules::missions::Progress;
 use fitg_engine::scenario::Scenario;
 use fitg_engine::state::{Camp, ControlState, Ending, Outcome};
 use fitg_engine::view::{
-    Board, CharacterBoard, EnvironBoard, ForceBoard, PlanetBoard, ShipBoard, StackBoard, UnitsBoard, Viewer,
+    Board, CharacterBoard, EnvironBoard, ForceBoard, GroupBoard, PlanetBoard, ShipBoard, StackBoard, UnitsBoard, Viewer,
 };
 use textwrap::core::display_width;
 
@@ -29,6 +31,56 @@ pub fn show(board: &Board, scenario: &Scenario, page: &mut Page) -> Result<(), F
         }
     }
     off_the_map(board, page)
+}
+
+/// How the Mission Groups fare, a line each.
+pub fn missions(board: &Board) -> Vec<String> {
+    let line = |group: &GroupBoard| {
+        let who = if group.camp {
+            "the rebel camp".to_owned()
+        } else {
+            group.members.iter().map(|who| who.name()).collect::<Vec<_>>().join(", ")
+        };
+        let fares = match group.progress {
+            Progress::Active => format!("{} letter{}", group.letters, if group.letters == 1 { "" } else { "s" }),
+            Progress::Completed => "completed".to_owned(),
+            Progress::Out => "out".to_owned(),
+        };
+        let target = group.target.map_or_else(String::new, |target| format!(" against {}", target.name()));
+        format!("  {} {}{target}: {who}: {fares}", group.letter.as_char(), group.name)
+    };
+    board.missions.iter().map(line).collect()
+}
+
+/// How a character combat stands, in a few lines.
+pub fn fight(board: &Board) -> Vec<String> {
+    let Some(fight) = &board.fight else { return Vec::new() };
+    let everybody = board.planets.iter().flat_map(|planet| &planet.environs).flat_map(|environ| {
+        [&environ.rebel, &environ.imperial]
+            .map(|force| force.military.characters.iter().chain(&force.mission.characters))
+    });
+    let boards: Vec<&CharacterBoard> = everybody.flatten().collect();
+    let names = |ids: &[CharacterId]| {
+        let one = |who: &CharacterId| match boards.iter().find(|board| board.character == *who) {
+            Some(board) if board.wounds > 0 => format!("{} {} -{}", board.name, ratings(board), board.wounds),
+            Some(board) => format!("{} {}", board.name, ratings(board)),
+            None => who.name().to_owned(),
+        };
+        ids.iter().map(one).collect::<Vec<_>>().join("; ")
+    };
+    let aim = if fight.capture { "to capture" } else { "to kill" };
+    let arms = if fight.firefight { "a firefight" } else { "hand to hand" };
+    let mut lines = vec![format!("  {} attacks {aim} in {}, {arms}.", fight.attacker.name(), fight.environ.name())];
+    if fight.attackers.is_empty() {
+        lines.push(format!("  The attackers have Combat {} and {} wounds.", fight.attack, fight.force_wounds));
+    } else {
+        lines.push(format!("  Attackers: {}.", names(&fight.attackers)));
+    }
+    lines.push(format!("  Defenders: {}.", names(&fight.defenders)));
+    if !fight.active.is_empty() {
+        lines.push(format!("  Active: {}.", fight.active.iter().map(|who| who.name()).collect::<Vec<_>>().join(", ")));
+    }
+    lines
 }
 
 /// What time it is, in one line.
@@ -346,10 +398,8 @@ fn ship_words(ship: &ShipBoard) -> String {
 }
 
 fn off_the_map(board: &Board, page: &mut Page) -> Result<(), Failure> {
-    let names =
-        |ids: &[fitg_engine::pieces::CharacterId]| ids.iter().map(|who| who.name()).collect::<Vec<_>>().join(", ");
-    let cards =
-        |ids: &[fitg_engine::pieces::PossessionId]| ids.iter().map(|card| card.name()).collect::<Vec<_>>().join(", ");
+    let names = |ids: &[CharacterId]| ids.iter().map(|who| who.name()).collect::<Vec<_>>().join(", ");
+    let cards = |ids: &[PossessionId]| ids.iter().map(|card| card.name()).collect::<Vec<_>>().join(", ");
     let mut lines = Vec::new();
     if !board.waiting.is_empty() {
         let waiting: Vec<&str> = board.waiting.iter().map(|who| who.name.as_str()).collect();

@@ -2,6 +2,7 @@
 
 use fitg_engine::charts::detection::DetectionResult;
 use fitg_engine::forecast::{CombatForecast, Forecast, Share};
+use fitg_engine::odds::Chance;
 use std::fmt::Display;
 
 /// A forecast as a few lines.
@@ -50,16 +51,18 @@ pub fn lines(forecast: &Forecast) -> Vec<String> {
             format!(
                 "Break-off: the active on {break_off_active} or less, the inactive on {break_off_inactive} or less"
             ),
-            format!("Wounds of the defender: {}", shares(defender_wounds, u8::to_string)),
-            format!("Wounds of the attacker: {}", shares(attacker_wounds, u8::to_string)),
+            format!("Wounds of the defender: {}", shares(defender_wounds, number)),
+            format!("Wounds of the attacker: {}", shares(attacker_wounds, number)),
         ],
         Forecast::Mission { letter, cards, items, bonus, odds } => {
             let items: Vec<String> = items.iter().map(|item| format!("{:+} {}", item.draws, item.why)).collect();
             let why = if items.is_empty() { String::new() } else { format!(" ({})", items.join(", ")) };
             vec![format!(
-                "{}: {cards} cards and {bonus} bonus draws{why}; letters, events aside: {}",
+                "{}: {cards} card{} and {bonus} bonus draw{}{why}; letters, events aside: {}",
                 letter.mission().name,
-                shares(odds, u8::to_string)
+                plural(*cards),
+                plural(*bonus),
+                shares(odds, number)
             )]
         }
         Forecast::Loyalty { planet, from, to } => {
@@ -79,19 +82,37 @@ fn combat(forecast: &CombatForecast) -> impl Iterator<Item = String> {
     let shifts: String = shifts.iter().map(|shift| format!("; {shift}")).collect();
     [
         format!("{attack} to {defense} is {base}{shifts}; column {column}"),
-        format!("loss of the defender: {}", shares(defender_loss, u8::to_string)),
-        format!("loss of the attacker: {}", shares(attacker_loss, u8::to_string)),
+        format!("loss of the defender: {}", shares(defender_loss, number)),
+        format!("loss of the attacker: {}", shares(attacker_loss, number)),
     ]
     .into_iter()
 }
 
+/// Every outcome with its chance; those of one name together.
 fn shares<T>(shares: &[Share<T>], name: impl Fn(&T) -> String) -> String {
-    let one = |share: &Share<T>| format!("{} {} %", name(&share.outcome), share.percent);
-    shares.iter().map(one).collect::<Vec<_>>().join(", ")
+    let mut named: Vec<(String, u64, u64)> = Vec::new();
+    for share in shares {
+        let name = name(&share.outcome);
+        match named.iter_mut().find(|(known, ..)| *known == name) {
+            Some((_, ways, _)) => *ways += share.ways,
+            None => named.push((name, share.ways, share.of)),
+        }
+    }
+    let percent = |ways: u64, of: u64| Chance { weight: u128::from(ways), of: u128::from(of) }.percent();
+    named.iter().map(|(name, ways, of)| format!("{name} {}%", percent(*ways, *of))).collect::<Vec<_>>().join(", ")
+}
+
+/// The name of a number of something, before its chance.
+fn number(number: &u8) -> String {
+    format!("{number}:")
+}
+
+const fn plural(number: u8) -> &'static str {
+    if number == 1 { "" } else { "s" }
 }
 
 fn loss(points: &u8) -> String {
-    format!("loss {points}")
+    format!("loss {points}:")
 }
 
 fn range<T: Display + PartialEq>(low: T, high: T) -> String {
@@ -104,5 +125,21 @@ const fn detection(result: DetectionResult) -> &'static str {
         DetectionResult::Detected { .. } => "detected",
         DetectionResult::Damaged => "damaged",
         DetectionResult::Eliminated { .. } => "eliminated",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn outcomes_of_one_name_are_taken_together() {
+        let of = |outcome, ways| Share { outcome, ways, of: 6, percent: 0 };
+        let odds = [
+            of(DetectionResult::Undetected, 4),
+            of(DetectionResult::Detected { star: false }, 1),
+            of(DetectionResult::Detected { star: true }, 1),
+        ];
+        assert_eq!(shares(&odds, |result| detection(*result).to_owned()), "undetected 67%, detected 33%");
     }
 }

@@ -9,11 +9,15 @@ use crate::failure::Failure;
 use crate::page::{BOLD, DIM, Page, color, wrapping};
 use crate::{board, forecast, story};
 use fitg_engine::answer::Answer;
+use fitg_engine::decision::Question as Asked;
 use fitg_engine::view::Viewer;
 use fitg_engine::{Side, charts};
 use fitg_saves::SaveError;
 use textwrap::core::display_width;
 
+/// What so many answers would lead to is said at once, if it takes no more than so many lines.
+const FEW_ANSWERS: usize = 4;
+const FEW_LINES: usize = 8;
 /// With so many answers or more they stand in columns, if the page is wide enough.
 const MANY: usize = 7;
 /// Fewer letters do not pick an answer by its words.
@@ -47,6 +51,10 @@ struct Question {
     prompt: String,
     case: fitg_engine::Case,
     answers: Vec<(Answer, String)>,
+    /// What each answer would lead to, where that is soon said.
+    leads: Vec<Vec<String>>,
+    /// What to know before answering.
+    situation: Vec<String>,
 }
 
 /// Asks the person whose decision it is, until an answer is given or he leaves. People sit on these sides.
@@ -58,16 +66,25 @@ pub fn ask(
     page: &mut Page,
 ) -> Result<Next, Failure> {
     let Some(decision) = table.game().decision() else { return Ok(Next::On) };
+    let (side, secret, asked) = (decision.side, decision.needs_secrets(), decision.question);
+    if !curtain.draw(side, secret, input, page)? {
+        return Ok(Next::Quit);
+    }
+    let Some(decision) = table.game().decision() else { return Ok(Next::On) };
     let question = Question {
-        side: decision.side,
+        side,
         prompt: decision.prompt(),
         case: decision.case(),
         answers: decision.answers.iter().map(|&answer| (answer, decision.label(answer))).collect(),
+        leads: leads(table, decision.answers, curtain.viewer()),
+        situation: match asked {
+            Asked::DrawOrStop { .. } => board::missions(&table.game().view(curtain.viewer()).board()),
+            Asked::BreakOff { .. } | Asked::NameActive { .. } | Asked::Wound { .. } => {
+                board::fight(&table.game().view(curtain.viewer()).board())
+            }
+            _ => Vec::new(),
+        },
     };
-    let secret = decision.needs_secrets();
-    if !curtain.draw(question.side, secret, input, page)? {
-        return Ok(Next::Quit);
-    }
     if curtain.is_new(table.game().state().clock) {
         page.line("")?;
         board::brief(&table.game().view(curtain.viewer()).board(), table.scenario(), page)?;
@@ -93,11 +110,24 @@ pub fn ask(
     }
 }
 
+/// What each of a few answers would lead to, if that takes a few lines only.
+fn leads(table: &Table, answers: &[Answer], viewer: Viewer) -> Vec<Vec<String>> {
+    if answers.len() > FEW_ANSWERS {
+        return Vec::new();
+    }
+    let lead = |&answer: &Answer| table.game().forecast(answer, viewer).iter().flat_map(forecast::lines).collect();
+    let leads: Vec<Vec<String>> = answers.iter().map(lead).collect();
+    if leads.iter().map(Vec::len).sum::<usize>() > FEW_LINES { Vec::new() } else { leads }
+}
+
 /// Writes the question and its answers.
 fn put(question: &Question, page: &mut Page) -> Result<(), Failure> {
     let style = color(question.side);
-    let Question { side, prompt, case, answers } = question;
+    let Question { side, prompt, case, answers, leads, situation } = question;
     page.line("")?;
+    for line in situation {
+        page.wrapped(line, "  ")?;
+    }
     let head = textwrap::fill(&format!("{}: {prompt} ({case})", side.name()), wrapping(page.text_width()));
     let head = head.replacen(side.name(), &format!("{style}{}{style:#}{BOLD}", side.name()), 1);
     page.line(format!("{head}{BOLD:#}"))?;
@@ -111,6 +141,10 @@ fn put(question: &Question, page: &mut Page) -> Result<(), Failure> {
             line.push_str(&format!("{BOLD}{:>3}{BOLD:#}  {label}{}", n + 1, " ".repeat(spare)));
         }
         page.line(line.trim_end())?;
+        for lead in leads.get(row).into_iter().flatten() {
+            let options = wrapping(page.text_width()).initial_indent("       ").subsequent_indent("         ");
+            page.styled(DIM, textwrap::fill(lead, options))?;
+        }
     }
     Ok(())
 }
