@@ -259,7 +259,7 @@ fn case_14_63_redjac_gets_an_ordinary_ship_when_his_own_is_lost() {
     table.pass_to("14.61").give(&["character:redjac"]);
     let own = table.state().ship_of(play::character("redjac"));
     assert!(own.is_some_and(|own| own != play::ship("redjacs_spaceship")));
-    assert!(!table.state().ships[play::ship("redjacs_spaceship")].place.environ().is_some());
+    assert!(table.state().ships[play::ship("redjacs_spaceship")].place.environ().is_none());
 }
 
 /// A ship a Knight received may be given to any Imperial character who can fly it, at the start of a Mission Phase.
