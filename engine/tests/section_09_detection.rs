@@ -465,6 +465,8 @@ fn case_14_58_the_s_xiii_always_counts_its_whole_maneuver() {
 }
 
 /// The Imperial ships are looked at by a Rebel base by the same rules (14.64).
+///
+/// Rows: summary/14-2-imperial-spaceships/8
 #[test]
 fn case_14_64_imperial_ships_undergo_detection_by_a_rebel_base() {
     let planets = json!([

@@ -289,3 +289,40 @@ fn case_16_25_rebel_control_of_one_planet_wins_where_the_scenario_says_so() {
     let outcome = table.game.outcome().map(|outcome| (outcome.winner, outcome.ending));
     assert_eq!(outcome, Some((Side::Rebel, Ending::RebelInstantVictory)));
 }
+
+/// Boccanegra on a mission in Quibron's wild environ: the letters he may be given, in each state of control.
+///
+/// Rows: summary/4-control/6
+#[test]
+fn case_15_75_no_diplomacy_where_there_is_no_loyalty_marker() {
+    for (name, _) in STATES {
+        let position = json!({"side": "rebel", "segment": "missions",
+            "characters": [{"character": "boccanegra", "at": 2221}]});
+        let planets = json!([{"planet": 222, "loyalty": loyalty_of(name), "state": name, "pdb_level": 1}]);
+        let mut table = play_with(position, json!({"planets": planets}), Options::default());
+        table.pass_to("13.0").give(&["environ:2221"]);
+        let marker = name == "imperial_control" || name == "rebellion_stopped";
+        assert_eq!([table.allows("mission:D"), table.allows("mission:C")], [marker, marker], "{name}");
+    }
+}
+
+/// A shift on a planet in Rebellion Stopped moves both markers: the loyalty changes, the state does not.
+///
+/// Rows: summary/4-control/7
+#[test]
+fn case_15_75_a_shift_leaves_a_stopped_rebellion_stopped() {
+    let position = json!({"side": "rebel", "segment": "missions",
+        "characters": [{"character": "boccanegra", "at": 2211}]});
+    let mut table = quibron("rebellion_stopped", json!("neutral"), true, position);
+    table.pass_to("13.0").give(&["environ:2211", "mission:D"]);
+    // Card 82 has a D for wild environs; then he is content with one letter.
+    while table.case() != "4.0" {
+        let next = ["done", "draw"].into_iter().find(|next| table.allows(next)).unwrap_or("draw");
+        table.give(&[next]);
+    }
+    table.give(&["card:82"]);
+    table.give(&[if table.allows("mission:D") { "mission:D" } else { "stop" }]);
+    let now = table.state().planets[planet(221)];
+    assert_eq!(now.loyalty, fitg_engine::galaxy::Loyalty::Dissent, "{}", table.story());
+    assert_eq!(now.control, ControlState::RebellionStopped);
+}
