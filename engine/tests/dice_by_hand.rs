@@ -197,21 +197,11 @@ fn case_14_the_rebel_player_draws_his_possessions_and_rolls_for_their_wear() {
 fn case_13_2_a_face_down_unit_is_drawn_by_its_owner() {
     let mut table =
         Site::at(2232).units("line", 1).units("patrol", 1).who(&["rayner_derban"]).send(&[('S', &["rayner_derban"])]);
-    table.give(&["card:80"]);
-    if chance(&table).is_none() {
-        while table.case() != "13.2" && table.game.decision().is_some() {
-            let next = ["mission:S", "draw", "no", "die:1", "stop"].into_iter().find(|next| table.allows(next));
-            match next {
-                Some(next) => table.give(&[next]),
-                None => break,
-            };
-        }
-    }
-    if table.allows("face-down") {
-        table.give(&["face-down"]);
-        asks(&table, IMPERIAL, ChanceOf::Unit);
-        assert!(table.game.decision().is_some_and(|open| open.needs_secrets()));
-    }
+    // Card 73, wild: no soldier of theirs is bribed; letters R and S. With one letter only the base can be hit, so two.
+    table.give(&["card:73", "draw", "card:93", "face-down"]);
+    asks(&table, IMPERIAL, ChanceOf::Unit);
+    assert_eq!(table.answers(), ["unit:patrol-1", "unit:line-1"]);
+    assert!(table.game.decision().is_some_and(|open| open.needs_secrets()));
 }
 
 /// A game played with the generator, played again by hand with the same answers and its own rolls, comes to the same state

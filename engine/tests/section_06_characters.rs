@@ -4,6 +4,7 @@ mod play;
 mod site;
 
 use fitg_engine::Side;
+use fitg_engine::cards::Letter;
 use fitg_engine::event::Event;
 use fitg_engine::galaxy::EnvironKind;
 use fitg_engine::pieces::{CharacterId, Rating};
@@ -104,32 +105,28 @@ fn case_6_1_boccanegra_and_murcada_hide_their_group() {
 }
 
 #[test]
-fn case_6_1_letters_on_a_card_give_bonus_draws_for_those_missions() {
-    // Each character's letters, on his own, item by item; missions of this game only.
+fn case_6_1_letters_on_a_card_are_bonus_draws_for_those_missions_and_no_others() {
     for (who, letter, draws) in [
-        ("agan_rafa", 'I', 1),
-        ("doctor_sontag", 'I', 2),
-        ("zina_adora", 'I', 1),
-        ("tourag", 'P', 2),
-        ("rayner_derban", 'S', 2),
-        ("frun_sentel", 'B', 1),
-        ("sidir_ganang", 'B', 1),
-        ("tourag", 'T', 1),
-        ("ly_mantok", 'T', 2),
-        ("kogus", 'I', 0),
-        ("tourag", 'I', 0),
+        ("agan_rafa", Letter::I, 1),
+        ("agan_rafa", Letter::A, 2),
+        ("doctor_sontag", Letter::I, 2),
+        ("zina_adora", Letter::I, 1),
+        ("tourag", Letter::P, 2),
+        ("tourag", Letter::T, 1),
+        ("rayner_derban", Letter::S, 2),
+        ("frun_sentel", Letter::B, 1),
+        ("sidir_ganang", Letter::C, 1),
+        ("ly_mantok", Letter::T, 2),
+        ("bridne_murcada", Letter::A, 3),
+        ("vudot_vodot", Letter::C, 2),
+        ("barca", Letter::S, 2),
+        ("senator_dermond", Letter::C, 2),
+        ("vans_ka_tie_a", Letter::I, 1),
+        ("kogus", Letter::I, 0),
+        ("tourag", Letter::I, 0),
     ] {
-        let loyalty = if letter == 'B' { "loyal" } else { "neutral" };
-        let mut table = Site::at(2232).loyalty(loyalty).units("militia", 1).who(&[who]).send(&[(letter, &[who])]);
-        table.give(&["card:72"]);
-        let expected: i16 = bonus_of(who, letter);
-        assert_eq!(expected, draws, "{who} {letter}");
+        assert_eq!(character(who).bonus_draws(letter), draws, "{who} {letter:?}");
     }
-}
-
-fn bonus_of(who: &str, letter: char) -> i16 {
-    let letter = fitg_engine::cards::Letter::from_char(letter);
-    letter.map_or(0, |letter| i16::from(character(who).bonus_draws(letter)))
 }
 
 #[test]
