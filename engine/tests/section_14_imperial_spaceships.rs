@@ -221,6 +221,7 @@ fn case_14_62_at_the_start_a_spaceship_goes_to_a_knight() {
     assert_eq!(table.answers(), ["character:jin_voles", "character:els_taroff"]);
 }
 
+/// Rows: summary/14-2-imperial-spaceships/8
 #[test]
 fn case_14_64_imperial_ships_are_detected_damaged_and_lost_like_rebel_ones() {
     let fly = |die: &str| {
@@ -256,6 +257,7 @@ fn case_14_64_imperial_ships_are_detected_damaged_and_lost_like_rebel_ones() {
     assert_eq!(table.state().ships[ship("imperial_spaceship_1")].place, Place::Reserve);
 }
 
+/// Rows: summary/14-2-imperial-spaceships/8
 #[test]
 fn case_14_64_an_abandoned_imperial_ship_is_lost_as_well() {
     let mut table = imperial(
