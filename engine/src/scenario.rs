@@ -190,7 +190,7 @@ impl Scenario {
         let scenario: Scenario = serde_path_to_error::deserialize(&mut *deserializer).map_err(|error| {
             let path = error.path().to_string();
             // What is wrong with no field in particular is wrong with the whole.
-            let field = if path == "." { "scenario".to_owned() } else { path };
+            let field = if path == "." || path.is_empty() { "scenario".to_owned() } else { path };
             ScenarioError { field, problem: error.inner().to_string() }
         })?;
         deserializer

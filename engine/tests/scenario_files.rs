@@ -224,7 +224,7 @@ fn a_missing_field_is_named() {
 /// What is no scenario at all, and what follows one, is a mistake of the whole.
 #[test]
 fn text_that_is_no_scenario_is_refused() {
-    for text in ["", "[]", "null", "7", "{", "{\"id\": \"x\"", "\u{feff}{}", "{}"] {
+    for text in ["", "[]", "null", "7", "{", "{\"id\": \"x\"", "{\"\": 1}", "\u{feff}{}", "{}"] {
         let error = Scenario::from_json(text).map(|_| ()).expect_err(text);
         assert!(!error.field.is_empty(), "{text}");
     }
