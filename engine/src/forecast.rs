@@ -460,19 +460,13 @@ impl Oracle<'_> {
     }
 
     fn ten_search(&self, environ: EnvironId) -> Forecast {
-        let apart = self.state.stack_in(environ, self.side, crate::state::StackKind::Mission);
+        let apart = search::apart(self.state, environ, self.side);
         let value = search::units_value(self.state, environ, self.side, None)
             .saturating_add(search::characters_value(self.state, apart));
-        let hiding = self.hiding(environ, false);
+        let by_characters = !self.state.has_units(environ, self.side);
+        let hiding = self.hiding(environ, by_characters);
         let number = search_ten::value(value, hiding);
-        Forecast::Search {
-            environ,
-            by_characters: false,
-            search: (value, value),
-            hiding,
-            number: (number, number),
-            sides: 10,
-        }
+        Forecast::Search { environ, by_characters, search: (value, value), hiding, number: (number, number), sides: 10 }
     }
 
     /// A fight as the attacker sees it before it begins: all defenders active.
@@ -490,8 +484,9 @@ impl Oracle<'_> {
         let round = Round {
             firefight: fight.firefight,
             capture: fight.capture,
-            attacker_shield: shield(fight.attackers()),
-            defender_shield: shield(fight.defenders),
+            // Nothing of the table reaches a force that the defenders cannot wound.
+            attacker_shield: if fight.strikes_back(state) { shield(fight.attackers()) } else { u8::MAX },
+            defender_shield: shield(fight.active),
             defender_dice: match fight.force {
                 Force::Creature(creature) => u8::from(creature.data().fights_back),
                 _ => 1,

@@ -598,3 +598,30 @@ fn case_14_4_the_body_shield_takes_one_off_the_result_before_it_is_doubled() {
     table.give(&["kill", "hand-to-hand", "no", "die:1", "die:1"]);
     assert_eq!(wounds(&table, "kogus"), 1);
 }
+
+#[test]
+fn case_12_42_forecasts_count_neither_the_shields_of_the_inactive_nor_the_blows_of_the_helpless() {
+    use fitg_engine::forecast::Forecast;
+    use fitg_engine::view::Viewer;
+    let fight = |table: &Play| {
+        let answers: Vec<_> = table.game.decision().map(|decision| decision.answers.to_vec()).unwrap_or_default();
+        let told = answers.into_iter().flat_map(|answer| table.game.forecast(answer, Viewer::Referee));
+        let wounds = |forecast: Forecast| match forecast {
+            Forecast::Fight { defender_wounds, attacker_wounds, .. } => Some((defender_wounds, attacker_wounds)),
+            _ => None,
+        };
+        told.filter_map(wounds).next().unwrap_or_else(|| panic!("no forecast at {}", table.prompt()))
+    };
+    // Oneste Woada, Combat 0, against Redjac: whatever she rolls, he takes nothing.
+    let mut table = found_by_characters(&plain(&["redjac"]), &plain(&["oneste_woada"]));
+    table.give(&["kill", "hand-to-hand"]);
+    let (_, attacker) = fight(&table);
+    assert_eq!(attacker.len(), 1, "{attacker:?}");
+    // The shield of inactive Kogus does not help Rayner Derban.
+    let shield = json!({"possessions": ["personal_body_shield"], "shown": ["personal_body_shield"]});
+    let mut with = found_by_squad(1, &[("kogus", shield), ("rayner_derban", json!({}))]);
+    with.give(&["kill", "character:rayner_derban", "done"]);
+    let mut without = found_by_squad(1, &plain(&["kogus", "rayner_derban"]));
+    without.give(&["kill", "character:rayner_derban", "done"]);
+    assert_eq!(fight(&with), fight(&without));
+}

@@ -182,6 +182,14 @@ impl Fight {
         self.defense_of(state, self.active)
     }
 
+    /// Whether the active defenders can wound the attacking force: those without any strength cannot (12.4); Norrocks' or
+    /// a weapon's strength is strength, and a battle of minds needs none.
+    #[must_use]
+    pub fn strikes_back(&self, state: &State) -> bool {
+        let of_minds = matches!(self.force, Force::Creature(creature) if creatures::by_intelligence(creature));
+        of_minds || self.defense(state) > 0
+    }
+
     fn defense_of(&self, state: &State, active: CharacterSet) -> i16 {
         match self.force {
             Force::Creature(creature) if creatures::by_intelligence(creature) => {
@@ -553,10 +561,7 @@ impl Run for CharacterCombat {
                 let die = game.die();
                 let column = fight.column(&game.state);
                 let result = chart::result(column, die);
-                let harmless = matches!(fight.force, Force::Creature(creature) if creatures::by_intelligence(creature));
-                // Defenders without any strength wound nobody; Norrocks' or a weapon's strength is strength.
-                let armed = harmless || fight.defense(&game.state) > 0;
-                let result_back = if armed { result.attacker } else { 0 };
+                let result_back = if fight.strikes_back(&game.state) { result.attacker } else { 0 };
                 let back = fight.suffered(&game.state, fight.attackers(), result_back);
                 let star = fight.capture && result.attacker_star;
                 game.tell(Event::FightDefense { column, die, wounds: back, star });

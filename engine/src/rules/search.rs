@@ -80,6 +80,14 @@ pub fn characters_value(state: &State, characters: CharacterSet) -> i16 {
     characters.iter().map(|who| i16::from(ratings::rating(state, who, Rating::Intelligence))).sum()
 }
 
+/// The searcher's characters in an environ who do not stand with units and can act: those who take part in a search of the
+/// ten-sided variant.
+#[must_use]
+pub fn apart(state: &State, environ: EnvironId, searcher: Side) -> CharacterSet {
+    let apart = state.stack_in(environ, searcher, StackKind::Mission);
+    apart.iter().filter(|&character| !state.is_disabled(character)).collect()
+}
+
 impl Run for SearchPhase {
     fn asks(&self, state: &State) -> Option<Asked> {
         let searcher = state.clock.side.enemy();
@@ -302,15 +310,9 @@ impl Search {
         game.push(Declare::at(Window::Search { by_characters: false }, concerned));
     }
 
-    /// The ten-sided variant: the searcher's characters who do not stand with units and can act.
-    fn ten_apart(&self, state: &State) -> CharacterSet {
-        let apart = state.stack_in(self.environ, self.searcher, StackKind::Mission);
-        apart.iter().filter(|&character| !state.is_disabled(character)).collect()
-    }
-
     fn ten_value(&self, state: &State) -> i16 {
-        let apart = self.ten_apart(state);
-        units_value(state, self.environ, self.searcher, self.leader).saturating_add(characters_value(state, apart))
+        let who = apart(state, self.environ, self.searcher);
+        units_value(state, self.environ, self.searcher, self.leader).saturating_add(characters_value(state, who))
     }
 }
 
@@ -353,7 +355,7 @@ impl Run for Search {
                 if state.has_units(self.environ, self.searcher) {
                     answers.push(Answer::Units);
                 }
-                if !self.ten_apart(state).is_empty() {
+                if !apart(state, self.environ, self.searcher).is_empty() {
                     answers.push(Answer::Characters);
                 }
             }
@@ -395,9 +397,9 @@ impl Run for Search {
                 game.push(Draw::Die(RollFor::Patrol(self.searcher)));
             }
             (Step::TenFound, Answer::Characters) => {
-                let apart = self.ten_apart(&game.state);
+                let who = apart(&game.state, self.environ, self.searcher);
                 let group = self.hiding(&game.state);
-                character_combat::begin(game, self.environ, self.searcher, Force::Characters(apart), group);
+                character_combat::begin(game, self.environ, self.searcher, Force::Characters(who), group);
             }
             (Step::TenFound, _) => game.tell(Event::FoundButNotAttacked { environ: self.environ }),
             _ => {}
