@@ -72,7 +72,7 @@ pub fn fight(board: &Board) -> Vec<String> {
     let arms = if fight.firefight { "a firefight" } else { "hand to hand" };
     let mut lines = vec![format!("  {} attacks {aim} in {}, {arms}.", fight.attacker.name(), fight.environ.name())];
     if fight.attackers.is_empty() {
-        lines.push(format!("  The attackers have Combat {} and {} wounds.", fight.attack, fight.force_wounds));
+        lines.push(format!("  The attackers have Combat {}; wounds so far: {}.", fight.attack, fight.force_wounds));
     } else {
         lines.push(format!("  Attackers: {}.", names(&fight.attackers)));
     }
@@ -339,10 +339,7 @@ fn list(units: &[UnitsBoard]) -> String {
     let words = |units: &UnitsBoard| {
         let count = if units.count == 1 { String::new() } else { format!("{} × ", units.count) };
         let face = if units.hidden { " face down" } else { "" };
-        // The name of a Rebel unit has its strengths already.
-        let (name, strengths) = (units.kind.name(), units.kind.strengths());
-        let strengths = if name.contains(&strengths) { String::new() } else { format!(" {strengths}") };
-        format!("{count}{name}{strengths}{face}")
+        format!("{count}{}{face}", units.kind.title())
     };
     units.iter().map(words).collect::<Vec<_>>().join(", ")
 }

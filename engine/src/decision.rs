@@ -404,9 +404,9 @@ fn chance_words(what: ChanceOf) -> String {
     }
 }
 
-/// A kind of unit in words: "Line unit (3-2)".
+/// A kind of unit in words: "Line 3-2 unit".
 pub(crate) fn unit_kind(kind: UnitKind) -> String {
-    format!("{} unit ({})", kind.name(), kind.strengths())
+    format!("{} unit", kind.title())
 }
 
 /// A possession card as a viewer may know it before it is shown.

@@ -132,7 +132,7 @@ impl Event {
                 defense.pips()
             ),
             Event::UnitEliminated { unit, environ } => {
-                format!("A {} is eliminated in {}.", unit_words(unit.kind()), environ.name())
+                format!("{} is eliminated in {}.", one_unit(unit.kind()), environ.name())
             }
             Event::ExcessUnit { environ, side } => {
                 format!("{} has too many units in {}.", side.name(), environ.name())
@@ -349,8 +349,11 @@ fn outcome_line(Outcome { winner, ending }: Outcome) -> String {
     format!("The {} Player wins: {why}.", winner.name())
 }
 
-fn unit_words(kind: UnitKind) -> String {
-    format!("{} {}", kind.name(), kind.strengths())
+/// "A Line 3-2", "An Urban 2-1".
+fn one_unit(kind: UnitKind) -> String {
+    let title = kind.title();
+    let article = if title.starts_with(['A', 'E', 'I', 'O', 'U']) { "An" } else { "A" };
+    format!("{article} {title}")
 }
 
 /// A unit as a viewer sees it when it is put down.
@@ -358,7 +361,7 @@ fn a_unit(kind: UnitKind, viewer: Viewer) -> String {
     if kind.data().hidden && !viewer.sees_secrets_of(kind.side()) {
         "A face-down unit".to_owned()
     } else {
-        format!("A {}", unit_words(kind))
+        one_unit(kind)
     }
 }
 
@@ -373,7 +376,7 @@ fn stack(units: UnitSet, characters: CharacterSet, ships: ShipSet, viewer: Viewe
         if kind.data().hidden && !viewer.sees_secrets_of(kind.side()) {
             face_down += count;
         } else {
-            words.push(format!("{count} {}", unit_words(kind)));
+            words.push(format!("{count} {}", kind.title()));
         }
     }
     if face_down > 0 {

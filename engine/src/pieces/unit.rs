@@ -192,6 +192,13 @@ impl UnitKind {
     pub fn strengths(self) -> String {
         format!("{}-{}", self.data().environ_strength, self.data().space_strength)
     }
+
+    /// The name with the strengths, which the names of Rebel units have already: "Line 3-2", "Urban 2-1".
+    #[must_use]
+    pub fn title(self) -> String {
+        let strengths = self.strengths();
+        if self.name().ends_with(&strengths) { self.name().to_owned() } else { format!("{} {strengths}", self.name()) }
+    }
 }
 
 impl UnitId {

@@ -53,6 +53,8 @@ struct Question {
     answers: Vec<(Answer, String)>,
     /// What each answer would lead to, where that is soon said.
     leads: Vec<Vec<String>>,
+    /// What all of them would lead to.
+    common: Vec<String>,
     /// What to know before answering.
     situation: Vec<String>,
 }
@@ -71,12 +73,14 @@ pub fn ask(
         return Ok(Next::Quit);
     }
     let Some(decision) = table.game().decision() else { return Ok(Next::On) };
+    let (common, leads) = common(leads(table, decision.answers, curtain.viewer()));
     let question = Question {
         side,
         prompt: decision.prompt(),
         case: decision.case(),
         answers: decision.answers.iter().map(|&answer| (answer, decision.label(answer))).collect(),
-        leads: leads(table, decision.answers, curtain.viewer()),
+        leads,
+        common,
         situation: match asked {
             Asked::DrawOrStop { .. } => board::missions(&table.game().view(curtain.viewer()).board()),
             Asked::BreakOff { .. } | Asked::NameActive { .. } | Asked::Wound { .. } => {
@@ -120,13 +124,26 @@ fn leads(table: &Table, answers: &[Answer], viewer: Viewer) -> Vec<Vec<String>> 
     if leads.iter().map(Vec::len).sum::<usize>() > FEW_LINES { Vec::new() } else { leads }
 }
 
+/// What every answer leads to that leads to anything, if that is the same for two or more; and what only some lead to.
+fn common(leads: Vec<Vec<String>>) -> (Vec<String>, Vec<Vec<String>>) {
+    let mut said = leads.iter().filter(|lines| !lines.is_empty());
+    match (said.next(), said.clone().count()) {
+        (Some(first), 1..) if said.all(|lines| lines == first) => (first.clone(), Vec::new()),
+        _ => (Vec::new(), leads),
+    }
+}
+
 /// Writes the question and its answers.
 fn put(question: &Question, page: &mut Page) -> Result<(), Failure> {
     let style = color(question.side);
-    let Question { side, prompt, case, answers, leads, situation } = question;
+    let Question { side, prompt, case, answers, leads, common, situation } = question;
     page.line("")?;
     for line in situation {
-        page.wrapped(line, "  ")?;
+        page.wrapped(line, "    ")?;
+    }
+    for line in common {
+        let options = wrapping(page.text_width()).initial_indent("  ").subsequent_indent("    ");
+        page.styled(DIM, textwrap::fill(line, options))?;
     }
     let head = textwrap::fill(&format!("{}: {prompt} ({case})", side.name()), wrapping(page.text_width()));
     let head = head.replacen(side.name(), &format!("{style}{}{style:#}{BOLD}", side.name()), 1);
