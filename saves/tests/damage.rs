@@ -290,3 +290,28 @@ fn lines_that_fit_no_place_are_named() {
     }
     check_bytes(&forged(&lines)).expect("the forger's checksums are right");
 }
+
+#[test]
+fn an_answer_of_the_wrong_side_or_one_that_was_not_taken_back_is_named() {
+    let folder = Folder::new();
+    let (_, bytes) = folder.game("g.fitg", 3, 12);
+    let lines = bare(&bytes);
+    let last = lines.iter().rposition(|line| line.starts_with("{\"answer\":")).expect("an answer");
+    let (side, other) = if lines[last].contains("imperial") { ("imperial", "rebel") } else { ("rebel", "imperial") };
+    let ends_with = |line: String| {
+        let mut changed = lines[..last].to_vec();
+        changed.push(line);
+        let error = error_of(&folder.holds("forged.fitg", &forged(&changed)));
+        assert_eq!((error.code(), error.line()), ("disagrees", Some(last + 1)), "{error}");
+        error.to_string()
+    };
+    // The same answer, which the rules allow, but said to be of the other side.
+    let told = ends_with(lines[last].replace(side, other));
+    assert!(told.contains("is asked"), "{told}");
+    // The same answer said to be given again, though nothing was taken back.
+    let told = ends_with(lines[last].replace("\"answer\"", "\"redo\""));
+    assert!(told.contains("taken back"), "{told}");
+    // Another answer said to be taken back than the last.
+    let told = ends_with("{\"undo\":\"camp\",\"side\":\"rebel\"}".to_owned());
+    assert!(told.contains("taken back") || told.contains("done last"), "{told}");
+}
