@@ -71,6 +71,8 @@ impl State {
         for (unit, now) in self.units.iter() {
             holds(in_play(now.place), || format!("{unit} is on a planet that takes no part"))?;
             holds(now.place != Place::OutOfPlay, || format!("the counter {unit} is lost for good"))?;
+            let here = self.mustered(unit.side()).contains(unit);
+            holds(here || !now.moved, || format!("{unit} has moved and is not on the map"))?;
             let withheld = matches!(now.place, Place::Withheld(_));
             holds(!withheld || unit.side() == Side::Rebel, || format!("{unit} is withheld"))?;
         }

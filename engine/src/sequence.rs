@@ -60,8 +60,9 @@ impl Sequence {
             ship.damaged = false;
             ship.exchanged = false;
         }
-        for unit in state.units.values_mut() {
-            unit.moved = false;
+        // Only units on the map have moved: who leaves it starts afresh.
+        for unit in state.mustered(Side::Rebel).or(state.mustered(Side::Imperial)).iter() {
+            state.units[unit].moved = false;
         }
         for planet in state.planets.values_mut() {
             planet.raised = false;

@@ -63,8 +63,10 @@ fn holds(state: &State, captor: Captor, prisoner: CharacterId) -> bool {
 
 /// Who may take over a spaceship whose owner is dead or a prisoner (14.55): those in its environ who may hold one.
 fn heirs(state: &State, ship: ShipId) -> impl Iterator<Item = CharacterId> + '_ {
-    let orphaned = state.ships[ship].owner.is_some_and(|owner| !state.is_free(owner));
-    let environ = state.ships[ship].place.environ().filter(|_| orphaned && ship != ShipId::REDJACS_SPACESHIP);
+    let environ = state.ships[ship].place.environ().filter(|_| {
+        let orphaned = state.ships[ship].owner.is_some_and(|owner| !state.is_free(owner));
+        orphaned && ship != ShipId::REDJACS_SPACESHIP
+    });
     environ
         .into_iter()
         .flat_map(move |environ| state.free_in(environ, ship.side()).iter())
