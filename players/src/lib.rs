@@ -5,6 +5,7 @@
 //! [`simulate`](mod@simulate) plays many games and says how they went.
 
 pub mod checks;
+pub mod golden;
 mod own_chance;
 pub mod plain;
 mod player;
