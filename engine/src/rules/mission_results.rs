@@ -217,7 +217,8 @@ impl MissionResult {
     }
 }
 
-fn there(state: &State, character: CharacterId, environ: EnvironId) -> bool {
+/// Whether a character is free and in an environ.
+pub(crate) fn there(state: &State, character: CharacterId, environ: EnvironId) -> bool {
     state.is_free(character) && state.characters[character].place == Place::Environ(environ)
 }
 

@@ -11,11 +11,11 @@ use crate::game::Game;
 use crate::pieces::{CharacterId, PossessionId, UnitKind};
 use crate::procedure::Run;
 use crate::ratings;
-use crate::rules::action_events::ActionEvents;
+use crate::rules::action_events::{ActionEvents, abort};
 use crate::rules::chance_draw::Draw;
 use crate::rules::control::{controller, loyalty_can_move};
 use crate::rules::look::Look;
-use crate::rules::mission_results::MissionResult;
+use crate::rules::mission_results::{MissionResult, there};
 use crate::rules::possessions::{Declare, Window};
 use crate::state::{Camp, CharacterSet, ControlState, EnvironSet, Place, Rating, StackKind, State};
 use serde::{Deserialize, Serialize};
@@ -749,6 +749,14 @@ impl Run for EnvironMissions {
                 game.push(ActionEvents::new(card.section(section).event));
             }
             Step::Letters { card } => {
+                // A target who is gone ends the assassins' mission (13.2): the next card does not touch them any more.
+                let hunted = missions.group(Letter::A).filter(|group| group.progress == Progress::Active);
+                if let Some(target) = hunted.and_then(|group| group.target)
+                    && !there(&game.state, target, missions.environ)
+                {
+                    abort(game, Letter::A);
+                    missions = game.state.work.missions.unwrap_or(missions);
+                }
                 let letters = card.section(missions.environ.kind().section()).letters;
                 let completing = count_letters(game, &mut missions, letters);
                 game.state.work.missions = Some(missions);
