@@ -355,8 +355,11 @@ fn card_45_the_scrambler_stops_the_base_of_the_planet_left_from_looking() {
     // 9.45: nobody can look, and so nobody is detected any more.
     assert!(!table.state().characters[character("kogus")].detected);
     // Quibron's base looks on arrival; he is not on that planet yet, so that it cannot be scrambled.
+    let mut table = begin();
+    table.give(&["done", "die:1"]);
+    assert!(table.state().planets[planet(222)].pdb.up);
     table.give(&["yes"]);
-    assert!(!table.allows("possession:scrambler"), "{}", table.prompt());
+    assert_eq!((table.case().as_str(), table.answers()), ("14.2", vec!["done".to_owned()]), "{}", table.story());
 }
 
 #[test]
@@ -472,6 +475,9 @@ fn card_48_the_gems_buy_a_spaceship_from_the_deck_and_go_back_to_it() {
     assert_eq!(table.state().ship_of(character("kogus")), Some(ship("stellar_courier")));
     assert_eq!(table.state().ships[ship("stellar_courier")].place, table.state().characters[character("kogus")].place);
     assert!(table.state().in_deck(possession("cache_of_rare_gems")));
+    // Navigation 1 is enough.
+    let zina = json!([{"character": "zina_adora", "at": 2211, "possessions": ["cache_of_rare_gems"]}]);
+    assert_eq!(begin("rebel", zina).answers(), ["done", "possession:cache_of_rare_gems"]);
     // Not for who has one, nor for who cannot pilot; not in the enemy's turn.
     let owner = json!([{"character": "kogus", "at": 2211, "ship": "explorer", "possessions": ["cache_of_rare_gems"]}]);
     assert_eq!(begin("rebel", owner).answers(), ["done"]);
