@@ -149,6 +149,7 @@ fn case_12_6_a_round_in_all_its_ways() {
                         for (attacker_shield, defender_shield) in [(0, 0), (1, 0), (0, 1)] {
                             let round = Round {
                                 column,
+                                column_after_failure: column.shifted(1),
                                 firefight,
                                 capture,
                                 attempt,
@@ -243,4 +244,24 @@ fn no_input_is_too_large() {
         ..Round::plain(Column::ZERO)
     };
     assert_eq!(odds::round(&wild).total(), 6_u128.pow(5));
+}
+
+#[test]
+fn case_12_53_a_failed_break_off_at_the_left_edge_counts_with_all_other_shifts() {
+    // Capture at -8: two to the left and one to the right of the last column but none lead to the last column all the same.
+    let base = Column::from_differential(-8);
+    let round =
+        Round { attempt: Attempt::All, column_after_failure: base.shifted(-1), ..Round::plain(base.shifted(-2)) };
+    let clamped = Round { column_after_failure: round.column.shifted(1), ..round };
+    assert_ne!(odds::round(&round).outcomes(), odds::round(&clamped).outcomes());
+    let still = Round { attempt: Attempt::None, ..round };
+    let wounds =
+        |round: &Round| odds::round(round).map(|outcome| (outcome.active_gone, outcome.attacker, outcome.defender));
+    let stays = wounds(&round)
+        .outcomes()
+        .iter()
+        .filter(|((gone, ..), _)| !gone)
+        .map(|(outcome, _)| *outcome)
+        .collect::<Vec<_>>();
+    assert_eq!(stays, wounds(&still).outcomes().iter().map(|(outcome, _)| *outcome).collect::<Vec<_>>());
 }

@@ -18,8 +18,11 @@ pub enum Attempt {
 /// A round to come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Round {
-    /// The column after all shifts but that of a failed break-off (12.53).
+    /// The column after all shifts but that of a failed break-off.
     pub column: Column,
+    /// The column if the active try to break off and fail (12.53): one to the right of where all other shifts together
+    /// lead, which at the edges of the table need not be one to the right of `column`.
+    pub column_after_failure: Column,
     /// Twice the wounds (12.6).
     pub firefight: bool,
     /// Stars capture (12.8); otherwise they are ignored (12.86).
@@ -44,6 +47,7 @@ impl Round {
     pub const fn plain(column: Column) -> Round {
         Round {
             column,
+            column_after_failure: column.shifted(1),
             firefight: false,
             capture: false,
             attempt: Attempt::None,
@@ -97,7 +101,7 @@ fn after_attempt(round: &Round, die: Die) -> Vec<(RoundOutcome, u128)> {
 /// The wounds in all ways of the other dice; if the active defenders are gone the dice fall without effect.
 fn after_break_off(round: &Round, active_gone: bool, inactive_gone: bool) -> Vec<(RoundOutcome, u128)> {
     let failed = round.attempt == Attempt::All && !active_gone;
-    let column = if failed { round.column.shifted(1) } else { round.column };
+    let column = if failed { round.column_after_failure } else { round.column };
     let against_defender = side(round, round.attacker_dice, round.defender_shield, |die| {
         let wounds = result(column, die);
         (wounds.defender, wounds.defender_star)

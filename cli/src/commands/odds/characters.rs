@@ -86,9 +86,12 @@ struct Outcome {
 /// Works them out.
 pub fn run(arguments: &Arguments, page: &mut Page) -> Result<(), Failure> {
     let Arguments { attack, defend, shift, capture, firefight, break_off, .. } = *arguments;
-    let column = Column::from_differential(attack - defend).shifted(shift + if capture { CAPTURE_SHIFT } else { 0 });
+    let base = Column::from_differential(attack.saturating_sub(defend));
+    let net = shift.saturating_add(if capture { CAPTURE_SHIFT } else { 0 });
+    let column = base.shifted(net);
     let all = odds::round(&Round {
         column,
+        column_after_failure: base.shifted(net.saturating_add(1)),
         firefight,
         capture,
         attempt: match break_off {
