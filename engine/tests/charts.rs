@@ -76,8 +76,8 @@ fn case_9_32_a_level_0_pdb_detects_and_does_not_shoot() {
     }
 }
 
-/// Rows: summary/14-1-rebel-spaceships/2, summary/14-1-rebel-spaceships/3, summary/14-1-rebel-spaceships/8,
-/// summary/14-1-rebel-spaceships/10
+/// Rows: summary/14-1-rebel-spaceships/2, summary/14-1-rebel-spaceships/3, summary/14-1-rebel-spaceships/8
+/// Rows: summary/14-1-rebel-spaceships/10
 #[test]
 fn case_14_52_neither_rating_counts_more_than_one_above_the_other() {
     // Scott Rubel (Navigation 5) in the Interstellar Sloop (Maneuver 2).
@@ -394,8 +394,8 @@ fn case_13_47_the_race_named_first_counts() {
     assert_ne!(first, second);
 }
 
-/// Rows: combat/pdb-combat/2, combat/pdb-combat/3, combat/pdb-combat/4, summary/8-2-pdb-combat/2,
-/// summary/8-2-pdb-combat/3, summary/8-2-pdb-combat/4
+/// Rows: combat/pdb-combat/2, combat/pdb-combat/3, combat/pdb-combat/4, summary/8-2-pdb-combat/2
+/// Rows: summary/8-2-pdb-combat/3, summary/8-2-pdb-combat/4
 #[test]
 fn case_9_22_pdbs_fire_in_fixed_columns() {
     assert_eq!(pdb::fire(0), None);

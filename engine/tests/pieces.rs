@@ -242,8 +242,8 @@ fn case_14_5_every_spaceship() {
     }
 }
 
-/// Rows: summary/9-possessions/1, summary/9-possessions/2, summary/9-possessions/5, summary/9-possessions/26,
-/// summary/9-possessions/28, summary/9-possessions/29
+/// Rows: summary/9-possessions/1, summary/9-possessions/2, summary/9-possessions/5, summary/9-possessions/26
+/// Rows: summary/9-possessions/28, summary/9-possessions/29
 #[test]
 fn case_14_0_twenty_possessions_of_four_kinds() {
     assert_eq!(PossessionId::COUNT, 20);
@@ -353,8 +353,8 @@ fn case_14_22_the_die_after_use() {
     assert_eq!(breaking(PossessionId::HELIAN_DRUG), [0; 0]);
 }
 
-/// Rows: summary/11-rebel-military-units/2, summary/11-rebel-military-units/3, summary/11-rebel-military-units/4,
-/// summary/11-rebel-military-units/5
+/// Rows: summary/11-rebel-military-units/2, summary/11-rebel-military-units/3, summary/11-rebel-military-units/4
+/// Rows: summary/11-rebel-military-units/5
 #[test]
 fn case_7_1_every_kind_of_unit() {
     for (line, kind) in UNITS.lines().zip(UnitKind::all()) {
