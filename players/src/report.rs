@@ -127,7 +127,11 @@ pub struct Report {
     pub games_per_second: f64,
     /// On how many threads.
     pub threads: u64,
+    /// How many faults there were; in JSON the number is called `faults`, which every reader looks for first.
+    #[serde(rename = "faults")]
+    pub fault_count: u64,
     /// What was wrong.
+    #[serde(rename = "fault_list")]
     pub faults: Vec<Fault>,
 }
 

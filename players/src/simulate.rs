@@ -121,6 +121,7 @@ fn gather(simulation: &Simulation<'_>, threads: usize, seconds: f64, played: &[P
         decisions_per_second: per_second(decisions),
         games_per_second: per_second(played.len() as u64),
         threads: threads as u64,
+        fault_count: played.iter().map(|game| game.faults.len() as u64).sum(),
         faults: played.iter().flat_map(|game| game.faults.iter().cloned()).collect(),
     }
 }

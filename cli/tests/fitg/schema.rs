@@ -80,7 +80,7 @@ document! {
         ended: u64, results: std::collections::BTreeMap<String, u64>, rebel_wins: u64, imperial_wins: u64,
         points_mean: Option<f64>, turns: Spread, decisions: u64, decisions_per_game: Spread, most_answers: u64,
         deepest: u64, seconds: f64, decisions_per_second: f64, games_per_second: f64, threads: u64,
-        faults: Vec<Fault>,
+        faults: u64, fault_list: Vec<Fault>,
     }
     Spread { min: u64, mean: f64, max: u64 }
     Fault { seed: u64, step: u64, kind: String, what: String }
