@@ -50,14 +50,11 @@ impl State {
 
     fn recount_muster(&self) -> Result<(), String> {
         for side in Side::BOTH {
-            let on_map = |place: Place| {
-                matches!(place, Place::Environ(_) | Place::Orbit(_) | Place::Drift(_) | Place::DriftTwo(_))
-            };
             let units: UnitSet =
-                UnitId::all().filter(|&unit| unit.side() == side && on_map(self.units[unit].place)).collect();
+                UnitId::all().filter(|&unit| unit.side() == side && self.units[unit].place.on_map()).collect();
             same(units, self.mustered(side), "the units on the map")?;
             let characters: CharacterSet =
-                CharacterId::of(side).filter(|&who| on_map(self.characters[who].place)).collect();
+                CharacterId::of(side).filter(|&who| self.characters[who].place.on_map()).collect();
             same(characters, self.present(side), "the characters on the map")?;
         }
         Ok(())

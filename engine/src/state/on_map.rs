@@ -189,9 +189,10 @@ impl State {
     pub(crate) fn put_unit(&mut self, unit: UnitId, place: Place) {
         self.units[unit].place = place;
         let muster = &mut self.mustered[unit.side().index()];
-        match place {
-            Place::Environ(_) | Place::Orbit(_) | Place::Drift(_) | Place::DriftTwo(_) => muster.insert(unit),
-            Place::Reserve | Place::Waiting | Place::Withheld(_) | Place::OutOfPlay => muster.remove(unit),
+        if place.on_map() {
+            muster.insert(unit);
+        } else {
+            muster.remove(unit);
         }
     }
 
@@ -199,9 +200,10 @@ impl State {
     pub(crate) fn put_character(&mut self, character: CharacterId, place: Place) {
         self.characters[character].place = place;
         let present = &mut self.present[character.side().index()];
-        match place {
-            Place::Environ(_) | Place::Orbit(_) | Place::Drift(_) | Place::DriftTwo(_) => present.insert(character),
-            Place::Reserve | Place::Waiting | Place::Withheld(_) | Place::OutOfPlay => present.remove(character),
+        if place.on_map() {
+            present.insert(character);
+        } else {
+            present.remove(character);
         }
     }
 }

@@ -27,6 +27,12 @@ pub enum Place {
 }
 
 impl Place {
+    /// Whether it is somewhere on the map.
+    #[must_use]
+    pub const fn on_map(self) -> bool {
+        matches!(self, Place::Environ(_) | Place::Orbit(_) | Place::Drift(_) | Place::DriftTwo(_))
+    }
+
     /// The environ, if it is one.
     #[must_use]
     pub const fn environ(self) -> Option<EnvironId> {

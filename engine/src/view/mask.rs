@@ -96,14 +96,7 @@ fn shuffle<T>(items: &mut [T], generator: &mut Generator, chance: &mut Chance) {
 fn unit_slots(state: &State) -> Vec<UnitId> {
     let open = state.work.battle.map_or(UnitSet::EMPTY, |battle| battle.attackers.or(battle.defenders));
     let mut slots: Vec<UnitId> = UnitId::all()
-        .filter(|&unit| {
-            unit.hidden()
-                && !open.contains(unit)
-                && matches!(
-                    state.units[unit].place,
-                    Place::Environ(_) | Place::Orbit(_) | Place::Drift(_) | Place::DriftTwo(_)
-                )
-        })
+        .filter(|&unit| unit.hidden() && !open.contains(unit) && state.units[unit].place.on_map())
         .collect();
     slots.sort_by_key(|&unit| {
         let now = state.units[unit];
