@@ -1,0 +1,39 @@
+/** The screens of the application. */
+export type Screen =
+  | { name: "start" }
+  | { name: "table"; game: string }
+  | { name: "replay"; game: string; at?: number }
+  | { name: "ending"; game: string }
+  | { name: "settings" };
+
+class Place {
+  #trail: Screen[] = $state([{ name: "start" }]);
+
+  /** The screen shown now. */
+  get screen(): Screen {
+    return this.#trail[this.#trail.length - 1] ?? { name: "start" };
+  }
+
+  /** Whether there is a screen to go back to. */
+  get canGoBack(): boolean {
+    return this.#trail.length > 1;
+  }
+
+  /** Goes to a screen; the start screen forgets the way there. */
+  go(screen: Screen): void {
+    this.#trail = screen.name === "start" ? [screen] : [...this.#trail, screen];
+  }
+
+  /** Shows a screen in place of this one. */
+  replace(screen: Screen): void {
+    this.#trail = [...this.#trail.slice(0, -1), screen];
+  }
+
+  /** Returns to where one came from. */
+  back(): void {
+    this.#trail = this.#trail.length > 1 ? this.#trail.slice(0, -1) : [{ name: "start" }];
+  }
+}
+
+/** Where we are. */
+export const place = new Place();
