@@ -9,6 +9,7 @@ use std::str::FromStr;
 /// A case is written with the macro [`case!`](crate::case!), which is checked when the program is compiled; that every
 /// number so written has an entry in the rulebook is checked by a test of the `fitg-rulebook` crate.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Case(u16);
 
 impl Case {

@@ -10,6 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// What a game's dice are made from. As JSON it is a string, because a page's numbers cannot hold it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Seed(pub u64);
 
 impl Serialize for Seed {

@@ -29,6 +29,7 @@ use serde::Serialize;
 /// One thing that an answer would lead to.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case", tag = "what")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Forecast {
     /// The enemy may look for a spaceship (9.3).
     Detection {
@@ -136,6 +137,7 @@ pub enum Forecast {
 
 /// A military combat as it would be resolved.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CombatForecast {
     /// The attacker's strength.
     pub attack: u16,
@@ -155,6 +157,7 @@ pub struct CombatForecast {
 
 /// One source of bonus draws.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct BonusForecast {
     /// Which, in words.
     pub why: String,
@@ -164,6 +167,7 @@ pub struct BonusForecast {
 
 /// One outcome and its chance.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Share<T> {
     /// The outcome.
     pub outcome: T,

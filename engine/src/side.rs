@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// One of the two players of the game (3.0).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Side {
     /// Moves first in every Game-Turn (4.0).
     Rebel,

@@ -30,6 +30,7 @@ use serde::{Deserialize, Serialize};
 /// The rules that can be switched on for a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Options {
     /// Every roll, draw and random pick is asked of the players.
     pub dice_by_hand: bool,
@@ -42,6 +43,7 @@ pub struct Options {
 /// Which of the two stacks of an environ a character stands in (9.57).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum StackKind {
     /// With the characters who may go on missions.
     #[default]
@@ -137,6 +139,7 @@ pub struct PossessionState {
 
 /// A Planetary Defense Base (8.0).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Pdb {
     /// Its level: 0, 1 or 2.
     pub level: u8,
@@ -172,6 +175,7 @@ impl Default for PlanetState {
 /// A rebel camp (13.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Camp {
     /// Placed in this Player-Turn: it works from the next on.
     New,
@@ -222,6 +226,7 @@ pub struct Information {
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Outcome {
     /// Who won.
     pub winner: Side,
@@ -232,6 +237,7 @@ pub struct Outcome {
 /// Why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Ending {
     /// The Rebel Player's instant victory (16.25, 16.35).
     RebelInstantVictory,

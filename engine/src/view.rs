@@ -21,6 +21,7 @@ use serde::{Deserialize, Serialize};
 /// Who looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Viewer {
     /// A player.
     Side(Side),

@@ -43,7 +43,7 @@ impl Kind {
 
     /// A fresh player of this kind for one side of the game with this seed. Equal seeds make equal players.
     #[must_use]
-    pub fn seated(self, side: Side, seed: Seed) -> Box<dyn Player> {
+    pub fn seated(self, side: Side, seed: Seed) -> Box<dyn Player + Send> {
         match self {
             Kind::Random => Box::new(Random::new(side, seed)),
             Kind::Plain => Box::new(Plain::new(side, seed)),

@@ -6,6 +6,7 @@ use std::fmt;
 
 /// The letter of a mission (13.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub enum Letter {
     /// Assassination.
     A,

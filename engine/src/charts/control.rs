@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 /// The state of control of a planet, as the markers show it (15.5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum ControlState {
     /// Its loyalty marker alone (15.51).
     #[default]

@@ -15,6 +15,7 @@ index_id! {
 /// What a die does to a spaceship under detection (9.31).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum DetectionResult {
     /// Not seen; who was detected is no longer.
     Undetected,

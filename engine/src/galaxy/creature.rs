@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 index_id! {
     /// A creature of the Galactic Guide (13.45).
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
     CreatureId, 55
 }
 

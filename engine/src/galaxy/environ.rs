@@ -5,6 +5,7 @@ use super::{CreatureId, EnvironKind, PlanetId, ProvinceId, RaceId, SovereignId, 
 
 index_id! {
     /// An environ: the part of a planet in which pieces stand (5.3).
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
     EnvironId, 83
 }
 

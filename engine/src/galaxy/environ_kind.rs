@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// The kind of an environ (5.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum EnvironKind {
     /// Cities.
     Urban,
@@ -77,6 +78,7 @@ impl EnvironKind {
 /// A section of an Action Card (13.32).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Section {
     /// For urban environs.
     Urban,

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 /// A space of the Political Track (5.3, 15.1), from the most Imperial to the most Rebel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Loyalty {
     /// Two spaces to the Imperial side.
     Patriotic,

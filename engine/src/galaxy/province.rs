@@ -5,6 +5,7 @@ use super::{PlanetId, SystemId, tables};
 
 index_id! {
     /// A province of the Empire (5.1).
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
     ProvinceId, 5
 }
 

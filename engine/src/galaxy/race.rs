@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 index_id! {
     /// A race (5.3).
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
     RaceId, 31
 }
 

@@ -6,6 +6,7 @@ use crate::Side;
 
 index_id! {
     /// A Sovereign, who can be summoned in the Province and Galactic Games (25.0).
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
     SovereignId, 12
 }
 

@@ -5,6 +5,7 @@ use super::{PlanetId, ProvinceId, tables};
 
 index_id! {
     /// A star and its planets (5.2).
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
     SystemId, 25
 }
 

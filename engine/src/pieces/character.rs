@@ -8,6 +8,7 @@ use crate::galaxy::{PlanetId, RaceId};
 
 index_id! {
     /// A character: the number of the card less 1; twenty Rebels, then twelve Imperials (6.0).
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
     CharacterId, 32
 }
 

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// One of the three games, the smallest first (1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum GameLevel {
     /// One star system (1.0 to 16.0).
     StarSystem,

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 index_id! {
     /// A possession card (14.0).
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
     PossessionId, 20
 }
 
@@ -16,6 +17,7 @@ slug_id!(PossessionId, "possession");
 /// What a possession is (14.0, 14.13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum PossessionKind {
     /// One for each character; it has a counter as well (14.5).
     Spaceship,

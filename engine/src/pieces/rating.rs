@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// A rating on a character card (6.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Rating {
     /// For character combat (12.6).
     Combat,

@@ -6,6 +6,7 @@ use crate::galaxy::id::{index_id, slug_id};
 
 index_id! {
     /// A spaceship counter: the eight Rebel possessions, the three Imperial spaceships, Redjac's own (14.5, 14.6).
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
     ShipId, 12
 }
 

@@ -8,6 +8,7 @@ use std::fmt;
 
 index_id! {
     /// A kind of military unit: the Imperial kinds, then the Rebel kinds by environ and strength (7.2, 7.3).
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
     UnitKind, 35
 }
 
@@ -15,6 +16,7 @@ slug_id!(UnitKind, "kind of unit");
 
 index_id! {
     /// One counter of a military unit; those of a kind lie side by side.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
     UnitId, 210
 }
 

@@ -23,6 +23,7 @@ use serde::{Deserialize, Serialize};
 /// How a Mission Group fares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Progress {
     /// On its mission.
     Active,

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 /// A step of the sequence of play (4.0).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Segment {
     /// Both sides set up (16.12-16.14).
     SetUp,
@@ -74,6 +75,7 @@ impl Segment {
 
 /// A moment of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Stamp {
     /// The Game-Turn, from 1.
     pub turn: u8,

@@ -19,6 +19,7 @@ use serde::{Deserialize, Serialize};
 
 /// Everything a viewer may see.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Board {
     /// Who looks.
     pub viewer: Viewer,
@@ -56,6 +57,7 @@ pub struct Board {
 
 /// A planet.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlanetBoard {
     /// Which.
     pub planet: PlanetId,
@@ -79,6 +81,7 @@ pub struct PlanetBoard {
 
 /// An environ.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct EnvironBoard {
     /// Which.
     pub environ: EnvironId,
@@ -112,6 +115,7 @@ pub struct EnvironBoard {
 
 /// A creature's values.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CreatureBoard {
     /// Its name.
     pub name: String,
@@ -127,6 +131,7 @@ pub struct CreatureBoard {
 
 /// The values of Irate Locals.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LocalsBoard {
     /// Combat.
     pub combat: u8,
@@ -138,6 +143,7 @@ pub struct LocalsBoard {
 
 /// What a side has in an environ.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ForceBoard {
     /// The stack with the military units (9.57).
     pub military: StackBoard,
@@ -155,6 +161,7 @@ pub struct ForceBoard {
 
 /// A stack.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct StackBoard {
     /// The units that the viewer can tell apart.
     pub units: Vec<UnitsBoard>,
@@ -166,6 +173,7 @@ pub struct StackBoard {
 
 /// Equal units of a stack.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct UnitsBoard {
     /// Their kind.
     pub kind: UnitKind,
@@ -179,6 +187,7 @@ pub struct UnitsBoard {
 
 /// A character.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CharacterBoard {
     /// Who.
     pub character: CharacterId,
@@ -218,6 +227,7 @@ pub struct CharacterBoard {
 
 /// A rating.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RatingBoard {
     /// Which.
     pub rating: crate::pieces::Rating,
@@ -231,6 +241,7 @@ pub struct RatingBoard {
 
 /// A possession in play.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PossessionBoard {
     /// Which.
     pub possession: PossessionId,
@@ -244,6 +255,7 @@ pub struct PossessionBoard {
 
 /// A spaceship on the map.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ShipBoard {
     /// Which.
     pub ship: ShipId,
@@ -261,6 +273,7 @@ pub struct ShipBoard {
 
 /// Something that counts for Victory Points.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ScoreBoard {
     /// What, in words.
     pub what: String,
@@ -270,6 +283,7 @@ pub struct ScoreBoard {
 
 /// A Mission Group.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GroupBoard {
     /// Its mission.
     pub letter: Letter,
@@ -289,6 +303,7 @@ pub struct GroupBoard {
 
 /// A character combat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FightBoard {
     /// Where.
     pub environ: EnvironId,

@@ -1,7 +1,2 @@
-/**
- * Every command of the desk with what it takes and what it replies. The real map is generated from Rust; this one stands
- * in for it until it is committed.
- */
-export interface Commands {
-  [command: string]: { args: unknown; reply: unknown };
-}
+/** Every command of the desk with what it takes and what it replies, and all types of the page: written from Rust. */
+export type * from "./generated/commands";

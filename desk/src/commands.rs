@@ -1,0 +1,192 @@
+//! Every command that the page can give: its name, what it takes, what it answers. Declared once, here; the dispatch and the
+//! page's types are made from it.
+
+use crate::atlas::Atlas;
+use crate::charts::Chart;
+use crate::desk::{Desk, args};
+use crate::failure::Failure;
+use crate::games::{Games, ScenarioCard};
+use crate::log::LogBook;
+use crate::roster::Roster;
+use crate::settings::Settings;
+use crate::table::Table;
+use fitg_engine::forecast::Forecast;
+use serde_json::Value;
+use std::path::Path;
+use ts_rs::{Config, ExportError, TS, TypeVisitor};
+
+macro_rules! commands {
+    ($($(#[doc = $doc:literal])+ $name:ident($args:ty) -> $reply:ty;)+) => {
+        /// The names of all commands.
+        pub const NAMES: &[&str] = &[$(stringify!($name)),+];
+
+        impl Desk {
+            /// Carries out a command.
+            ///
+            /// # Errors
+            ///
+            /// If there is no such command, if its arguments are malformed, or if it cannot be done.
+            pub fn call(&self, command: &str, args: Value) -> Result<Value, Failure> {
+                match command {
+                    $(stringify!($name) => {
+                        let args: $args = serde_json::from_value(args).map_err(Failure::malformed)?;
+                        let reply: $reply = self.$name(args)?;
+                        serde_json::to_value(reply).map_err(Failure::malformed)
+                    })+
+                    _ => Err(Failure::new("no-such-command", format!("There is no command {command:?}."))),
+                }
+            }
+        }
+
+        /// The page's map of commands, in TypeScript.
+        #[must_use]
+        pub fn declarations(config: &Config) -> String {
+            let mut body = String::new();
+            $(
+                for line in [$($doc),+] {
+                    body.push_str(&format!("  /**{line} */\n"));
+                }
+                body.push_str(&format!(
+                    "  {}: {{ args: {}; reply: {} }};\n",
+                    stringify!($name),
+                    <$args as TS>::name(config),
+                    <$reply as TS>::name(config),
+                ));
+            )+
+            body
+        }
+
+        /// Writes the page's types into a folder, a file each.
+        ///
+        /// # Errors
+        ///
+        /// If a file cannot be written.
+        pub fn export(config: &Config) -> Result<(), ExportError> {
+            let mut written = Written { config, error: None };
+            $(
+                written.visit::<$args>();
+                written.visit::<$reply>();
+            )+
+            written.error.map_or(Ok(()), Err)?;
+            Failure::export_all(config)
+        }
+    };
+}
+
+/// Writes every type that it is shown, and goes on to what a list or a maybe is made of.
+struct Written<'a> {
+    config: &'a Config,
+    error: Option<ExportError>,
+}
+
+impl TypeVisitor for Written<'_> {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        if self.error.is_some() {
+            return;
+        }
+        if T::output_path().is_some() {
+            self.error = T::export_all(self.config).err();
+        } else {
+            T::visit_generics(self);
+        }
+    }
+}
+
+commands! {
+    /// What the start of the program finds.
+    start(args::Nothing) -> crate::desk::Start;
+    /// What a person likes.
+    set_settings(args::SetSettings) -> Settings;
+    /// Sets the title of the window.
+    set_title(args::SetTitle) -> ();
+
+    /// The list of games.
+    games(args::Nothing) -> Games;
+    /// The scenarios that come with the program.
+    scenarios(args::Nothing) -> Vec<ScenarioCard>;
+    /// Asks for a scenario file and reads it; null if the person thought better of it.
+    pick_scenario(args::Nothing) -> Option<ScenarioCard>;
+    /// Begins a game.
+    new_game(args::NewGame) -> Table;
+    /// Puts a game of the list on the table.
+    open_game(args::GameId) -> Table;
+    /// Puts a game's file from anywhere on the table.
+    open_file(args::GameFile) -> Table;
+    /// Begins a game from a sample.
+    open_sample(args::GameId) -> Table;
+    /// Copies a game, with its own dice to come; answers with the id of the copy.
+    copy_game(args::NamedGame) -> String;
+    /// Calls a game otherwise.
+    rename_game(args::NamedGame) -> ();
+    /// Puts a game into the trash; answers with its id there.
+    delete_game(args::GameId) -> String;
+    /// Takes a game out of the trash; answers with its id.
+    restore_game(args::GameId) -> String;
+    /// Deletes a game in the trash for good.
+    erase_game(args::GameId) -> ();
+    /// Asks for a game's file and copies it into the folder; answers with its id, null if the person thought better of it.
+    import_game(args::Nothing) -> Option<String>;
+    /// Asks where to and copies a game there; answers with the path, null if the person thought better of it.
+    export_game(args::GameId) -> Option<String>;
+    /// Shows a game's file, or the folder, in the system's own window of files.
+    show_in_folder(args::MaybeGameId) -> ();
+
+    /// What is on the table.
+    table(args::Nothing) -> Table;
+    /// A person's answer.
+    answer(args::GivenAnswer) -> Table;
+    /// A side says that it alone looks at the screen.
+    i_am_here(args::Here) -> Table;
+    /// A program gives its next answer.
+    go_on(args::Nothing) -> Table;
+    /// Takes the last answer back.
+    undo(args::Nothing) -> Table;
+    /// Does again what was taken back last.
+    redo(args::Nothing) -> Table;
+    /// What an answer would lead to.
+    forecast(args::ForecastOf) -> Vec<Forecast>;
+    /// The whole log, for whoever looks.
+    log(args::Nothing) -> LogBook;
+    /// Asks where to and writes the log as text; answers with the path, null if the person thought better of it.
+    export_log(args::Nothing) -> Option<String>;
+    /// Changes who sits where, the standing orders, the curtain.
+    arrange(args::Arrange) -> Table;
+    /// Clears the table; the game stays in its file.
+    leave(args::Nothing) -> ();
+
+    /// The printed galaxy.
+    atlas(args::Nothing) -> Atlas;
+    /// What is printed on the pieces.
+    roster(args::Nothing) -> Roster;
+    /// All charts.
+    charts(args::Nothing) -> Vec<Chart>;
+}
+
+/// The text of the page's file `commands.ts`.
+#[must_use]
+pub fn commands_file(config: &Config, types: &[String]) -> String {
+    let imports: String = types.iter().map(|name| format!("import type {{ {name} }} from \"./{name}\";\n")).collect();
+    let exports = types.join(", ");
+    format!(
+        "// Written by the tests of fitg-desk; do not change it by hand.\n{imports}\n/** Every command of the desk. */\n\
+         export interface Commands {{\n{}}}\n\nexport type {{ {exports} }};\n",
+        declarations(config)
+    )
+}
+
+/// Writes all of the page's types into a folder, with `commands.ts` among them.
+///
+/// # Errors
+///
+/// If a file cannot be written.
+pub fn write_types(folder: &Path) -> Result<(), ExportError> {
+    let config = Config::new().with_out_dir(folder).with_large_int("number");
+    export(&config)?;
+    let mut types: Vec<String> = std::fs::read_dir(folder)?
+        .filter_map(|entry| entry.ok()?.path().file_stem()?.to_str().map(str::to_owned))
+        .filter(|name| name != "commands")
+        .collect();
+    types.sort();
+    std::fs::write(folder.join("commands.ts"), commands_file(&config, &types))?;
+    Ok(())
+}

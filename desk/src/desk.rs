@@ -1,0 +1,415 @@
+//! The desk: the folder of games, the game on the table, and what the page may do with them.
+
+pub mod args;
+
+use crate::atlas::{Atlas, atlas};
+use crate::charts::{self, Chart};
+use crate::failure::Failure;
+use crate::games::{self, Games, SAMPLES, ScenarioCard, WhichScenario};
+use crate::host::{FileKind, Host};
+use crate::log::LogBook;
+use crate::roster::{Roster, roster};
+use crate::settings::{self, Settings};
+use crate::table::{Arrangement, OpenGame, Table};
+use fitg_engine::chance::Seed;
+use fitg_engine::forecast::Forecast;
+use fitg_engine::scenario::{self, Scenario};
+use fitg_saves::{GameId, GameName, Library, NewGame, Players, SavedGame};
+use serde::Serialize;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard};
+use ts_rs::TS;
+
+/// The desk. One window has one.
+pub struct Desk {
+    library: Library,
+    host: Box<dyn Host>,
+    /// A file that the program was asked to open when it started.
+    file: Mutex<Option<PathBuf>>,
+    on_it: Mutex<OnDesk>,
+}
+
+#[derive(Default)]
+pub(crate) struct OnDesk {
+    pub(crate) game: Option<OpenGame>,
+    pub(crate) own_scenario: Option<Scenario>,
+    pub(crate) settings: Settings,
+}
+
+/// What the start of the program finds.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Start {
+    /// The version of the program.
+    pub version: String,
+    /// What the person likes.
+    pub settings: Settings,
+    /// The folder of games.
+    pub folder: String,
+    /// The game that was on the table last, if it is still there.
+    pub last_game: Option<String>,
+    /// A file that the program was asked to open.
+    pub file: Option<String>,
+    /// Whether a game is on the table already, as after a page was loaded again.
+    pub on_table: bool,
+}
+
+impl Desk {
+    /// A desk with a folder of games.
+    #[must_use]
+    pub fn new(library: Library, host: Box<dyn Host>, file: Option<PathBuf>) -> Desk {
+        let settings: Settings = settings::read(&library.folder().join("settings.json"));
+        let on_it = OnDesk { settings: settings.bounded(), ..OnDesk::default() };
+        Desk { library, host, file: Mutex::new(file), on_it: Mutex::new(on_it) }
+    }
+
+    /// The folder of games.
+    #[must_use]
+    pub const fn library(&self) -> &Library {
+        &self.library
+    }
+
+    /// The machine.
+    #[must_use]
+    pub fn host(&self) -> &dyn Host {
+        &*self.host
+    }
+
+    /// What lies on the desk. After a panic the game is taken off it: its file is whole, its copy in memory may not be.
+    pub(crate) fn on_it(&self) -> MutexGuard<'_, OnDesk> {
+        self.on_it.lock().unwrap_or_else(|poisoned| {
+            self.on_it.clear_poison();
+            let mut guard = poisoned.into_inner();
+            guard.game = None;
+            guard
+        })
+    }
+
+    pub(crate) fn fresh_seed(&self) -> Seed {
+        Seed(self.host.fresh_seed())
+    }
+
+    fn arrangement_path(&self, id: &str) -> PathBuf {
+        self.library.folder().join("tables").join(format!("{id}.json"))
+    }
+
+    fn settings_path(&self) -> PathBuf {
+        self.library.folder().join("settings.json")
+    }
+
+    /// Does something with the game on the table and answers with what is then to be seen.
+    fn at_table(&self, act: impl FnOnce(&mut OpenGame) -> Result<usize, Failure>) -> Result<Table, Failure> {
+        let mut desk = self.on_it();
+        let game = desk.game.as_mut().ok_or_else(Failure::no_game)?;
+        let from = act(game)?;
+        Ok(game.table(from))
+    }
+
+    /// Puts a game on the table in the place of whatever lies there.
+    pub(crate) fn put_on_table(
+        &self,
+        id: Option<String>,
+        saved: SavedGame,
+        arrangement: Arrangement,
+    ) -> Result<Table, Failure> {
+        let mut game = OpenGame::new(id.clone(), saved, arrangement, self.fresh_seed())?;
+        let events = game.story().len();
+        let table = game.table(events);
+        let mut desk = self.on_it();
+        desk.game = Some(game);
+        if id.is_some() {
+            desk.settings.last_game = id;
+            // Losing this costs a click at the next start, nothing more.
+            let _ = settings::write(&self.settings_path(), &desk.settings);
+        }
+        Ok(table)
+    }
+
+    /// Takes the game off the table if it is this one, so that its file is free.
+    fn clear_if(&self, id: &str) {
+        let mut desk = self.on_it();
+        if desk.game.as_ref().and_then(OpenGame::id) == Some(id) {
+            desk.game = None;
+        }
+    }
+
+    pub(crate) fn start(&self, _: args::Nothing) -> Result<Start, Failure> {
+        let file = self.file.lock().ok().and_then(|mut file| file.take());
+        let desk = self.on_it();
+        let there = |id: &String| GameId::new(id).is_ok_and(|id| self.library.path(&id).is_file());
+        Ok(Start {
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            settings: desk.settings.clone(),
+            folder: self.library.folder().display().to_string(),
+            last_game: desk.settings.last_game.clone().filter(there),
+            file: file.map(|path| path.display().to_string()),
+            on_table: desk.game.is_some(),
+        })
+    }
+
+    pub(crate) fn set_settings(&self, args: args::SetSettings) -> Result<Settings, Failure> {
+        let mut desk = self.on_it();
+        let last_game = desk.settings.last_game.clone();
+        desk.settings = Settings { last_game, ..args.settings.bounded() };
+        settings::write(&self.settings_path(), &desk.settings).map_err(|error| {
+            let folder = self.library.folder().display();
+            Failure::new(
+                "settings-not-kept",
+                format!("The settings hold until the program ends, but could not be written to {folder}: {error}."),
+            )
+        })?;
+        Ok(desk.settings.clone())
+    }
+
+    pub(crate) fn set_title(&self, args: args::SetTitle) -> Result<(), Failure> {
+        let title: String = args.title.chars().filter(|letter| !letter.is_control()).take(200).collect();
+        self.host.set_title(&title);
+        Ok(())
+    }
+
+    pub(crate) fn games(&self, _: args::Nothing) -> Result<Games, Failure> {
+        games::games(&self.library)
+    }
+
+    pub(crate) fn scenarios(&self, _: args::Nothing) -> Result<Vec<ScenarioCard>, Failure> {
+        let official = scenario::official_ids();
+        Ok(official
+            .iter()
+            .filter_map(|id| scenario::official(id))
+            .map(|scenario| ScenarioCard::from(&scenario))
+            .collect())
+    }
+
+    pub(crate) fn pick_scenario(&self, _: args::Nothing) -> Result<Option<ScenarioCard>, Failure> {
+        let Some(path) = self.host.pick_to_open(FileKind::Scenario) else { return Ok(None) };
+        let scenario = read_scenario(&path)?;
+        let card = ScenarioCard::from(&scenario);
+        self.on_it().own_scenario = Some(scenario);
+        Ok(Some(card))
+    }
+
+    pub(crate) fn new_game(&self, args: args::NewGame) -> Result<Table, Failure> {
+        let scenario = match args.scenario {
+            WhichScenario::Official(id) => scenario::official(&id)
+                .ok_or_else(|| Failure::new("no-such-scenario", format!("There is no scenario {id:?}.")))?,
+            WhichScenario::Own => self
+                .on_it()
+                .own_scenario
+                .clone()
+                .ok_or_else(|| Failure::new("no-such-scenario", "No scenario file has been chosen yet."))?,
+        };
+        let seed = args.seed.unwrap_or_else(|| self.fresh_seed());
+        let mut new = NewGame::of(scenario, seed, self.host.now());
+        new.options = args.options;
+        if let Some(name) = typed(&args.name)? {
+            new.name = name;
+        }
+        new.players = Players { rebel: named(args.names.rebel)?, imperial: named(args.names.imperial)? };
+        let (id, saved) = self.library.create(new)?;
+        let id = id.as_str().to_owned();
+        // Who sits where is a convenience: a game whose arrangement could not be kept is still played as arranged now.
+        let _ = settings::write(&self.arrangement_path(&id), &args.arrangement);
+        self.put_on_table(Some(id), saved, args.arrangement)
+    }
+
+    pub(crate) fn open_game(&self, args: args::GameId) -> Result<Table, Failure> {
+        // The same file cannot be opened twice, not even by this desk.
+        self.clear_if(&args.id);
+        let id = GameId::new(&args.id)?;
+        let saved = self.library.resume(&id)?;
+        let arrangement = settings::read(&self.arrangement_path(&args.id));
+        self.put_on_table(Some(args.id), saved, arrangement)
+    }
+
+    pub(crate) fn open_file(&self, args: args::GameFile) -> Result<Table, Failure> {
+        let path = PathBuf::from(&args.path);
+        let own = path.parent().is_some_and(
+            |folder| matches!((folder.canonicalize(), self.library.folder().canonicalize()), (Ok(a), Ok(b)) if a == b),
+        );
+        match path.file_stem().and_then(|stem| stem.to_str()) {
+            Some(id) if own => self.open_game(args::GameId { id: id.to_owned() }),
+            _ => {
+                self.on_it().game = None;
+                let saved = SavedGame::open(&path)?;
+                self.put_on_table(None, saved, Arrangement::default())
+            }
+        }
+    }
+
+    pub(crate) fn open_sample(&self, args: args::GameId) -> Result<Table, Failure> {
+        let Some((_, _, bytes)) = SAMPLES.iter().find(|(id, _, _)| *id == args.id) else {
+            return Err(Failure::new("missing", format!("There is no sample game {:?}.", args.id)));
+        };
+        let beside = self.library.folder().join(format!("{}.sample", args.id));
+        let failed = |error: std::io::Error| {
+            Failure::new("io", format!("The sample game could not be written to {}: {error}.", beside.display()))
+        };
+        std::fs::write(&beside, bytes).map_err(failed)?;
+        let imported = self.library.import(&beside, self.fresh_seed(), self.host.now());
+        std::fs::remove_file(&beside).map_err(failed)?;
+        self.open_game(args::GameId { id: imported?.as_str().to_owned() })
+    }
+
+    pub(crate) fn copy_game(&self, args: args::NamedGame) -> Result<String, Failure> {
+        let id = GameId::new(&args.id)?;
+        let name = GameName::new(&args.name)?;
+        let copy = self.library.copy(&id, name, self.fresh_seed(), self.host.now())?;
+        Ok(copy.as_str().to_owned())
+    }
+
+    pub(crate) fn rename_game(&self, args: args::NamedGame) -> Result<(), Failure> {
+        let name = GameName::new(&args.name)?;
+        let mut desk = self.on_it();
+        match desk.game.as_mut().filter(|game| game.id() == Some(&args.id)) {
+            Some(game) => game.saved_mut().rename(name)?,
+            None => self.library.rename(&GameId::new(&args.id)?, name)?,
+        }
+        Ok(())
+    }
+
+    pub(crate) fn delete_game(&self, args: args::GameId) -> Result<String, Failure> {
+        self.clear_if(&args.id);
+        Ok(self.library.delete(&GameId::new(&args.id)?)?.as_str().to_owned())
+    }
+
+    pub(crate) fn restore_game(&self, args: args::GameId) -> Result<String, Failure> {
+        Ok(self.library.restore(&GameId::new(&args.id)?)?.as_str().to_owned())
+    }
+
+    pub(crate) fn erase_game(&self, args: args::GameId) -> Result<(), Failure> {
+        Ok(self.library.erase(&GameId::new(&args.id)?)?)
+    }
+
+    pub(crate) fn import_game(&self, _: args::Nothing) -> Result<Option<String>, Failure> {
+        let Some(path) = self.host.pick_to_open(FileKind::Game) else { return Ok(None) };
+        let id = self.library.import(&path, self.fresh_seed(), self.host.now())?;
+        Ok(Some(id.as_str().to_owned()))
+    }
+
+    pub(crate) fn export_game(&self, args: args::GameId) -> Result<Option<String>, Failure> {
+        let id = GameId::new(&args.id)?;
+        let suggested = format!("{id}.{}", fitg_saves::EXTENSION);
+        let Some(path) = self.host.pick_to_save(FileKind::Game, &suggested) else { return Ok(None) };
+        self.library.export(&id, &path)?;
+        Ok(Some(path.display().to_string()))
+    }
+
+    pub(crate) fn show_in_folder(&self, args: args::MaybeGameId) -> Result<(), Failure> {
+        let path = match args.id {
+            Some(id) => self.library.path(&GameId::new(&id)?),
+            None => self.library.folder().to_owned(),
+        };
+        self.host.show_in_folder(&path).map_err(|why| Failure::new("no-folder-window", why))
+    }
+
+    pub(crate) fn table(&self, _: args::Nothing) -> Result<Table, Failure> {
+        self.at_table(|game| Ok(game.story().len()))
+    }
+
+    pub(crate) fn answer(&self, args: args::GivenAnswer) -> Result<Table, Failure> {
+        let answer = args.answer.parse().map_err(Failure::malformed)?;
+        self.at_table(|game| game.answer(answer, args.step))
+    }
+
+    pub(crate) fn i_am_here(&self, args: args::Here) -> Result<Table, Failure> {
+        self.at_table(|game| game.i_am_here(args.side))
+    }
+
+    pub(crate) fn go_on(&self, _: args::Nothing) -> Result<Table, Failure> {
+        self.at_table(OpenGame::go_on)
+    }
+
+    pub(crate) fn undo(&self, _: args::Nothing) -> Result<Table, Failure> {
+        self.at_table(|game| {
+            game.undo()?;
+            Ok(game.story().len())
+        })
+    }
+
+    pub(crate) fn redo(&self, _: args::Nothing) -> Result<Table, Failure> {
+        self.at_table(OpenGame::redo)
+    }
+
+    pub(crate) fn forecast(&self, args: args::ForecastOf) -> Result<Vec<Forecast>, Failure> {
+        let answer = args.answer.parse().map_err(Failure::malformed)?;
+        let mut desk = self.on_it();
+        desk.game.as_mut().ok_or_else(Failure::no_game)?.forecast(answer)
+    }
+
+    pub(crate) fn log(&self, _: args::Nothing) -> Result<LogBook, Failure> {
+        let mut desk = self.on_it();
+        Ok(desk.game.as_mut().ok_or_else(Failure::no_game)?.log())
+    }
+
+    pub(crate) fn export_log(&self, _: args::Nothing) -> Result<Option<String>, Failure> {
+        let (name, book) = {
+            let mut desk = self.on_it();
+            let game = desk.game.as_mut().ok_or_else(Failure::no_game)?;
+            (game.saved().name().as_str().to_owned(), game.log())
+        };
+        let Some(path) = self.host.pick_to_save(FileKind::Text, &format!("{name}.txt")) else { return Ok(None) };
+        let mut text = String::new();
+        for line in book.lines {
+            match line.heading {
+                Some(_) => text.push_str(&format!("\n{}\n", line.text)),
+                None => text.push_str(&format!("{:>6}  {}\n", line.case.to_string(), line.text)),
+            }
+        }
+        std::fs::write(&path, text).map_err(|error| {
+            Failure::new("io", format!("The log could not be written to {}: {error}.", path.display()))
+        })?;
+        Ok(Some(path.display().to_string()))
+    }
+
+    pub(crate) fn arrange(&self, args: args::Arrange) -> Result<Table, Failure> {
+        let seed = self.fresh_seed();
+        let table = self.at_table(|game| game.arrange(args.arrangement, seed))?;
+        if let Some(id) = &table.game {
+            settings::write(&self.arrangement_path(id), &args.arrangement).map_err(|error| {
+                Failure::new(
+                    "arrangement-not-kept",
+                    format!("The seats hold until the game is closed, but could not be written: {error}."),
+                )
+            })?;
+        }
+        Ok(table)
+    }
+
+    pub(crate) fn leave(&self, _: args::Nothing) -> Result<(), Failure> {
+        self.on_it().game = None;
+        Ok(())
+    }
+
+    pub(crate) fn atlas(&self, _: args::Nothing) -> Result<Atlas, Failure> {
+        Ok(atlas())
+    }
+
+    pub(crate) fn roster(&self, _: args::Nothing) -> Result<Roster, Failure> {
+        Ok(roster())
+    }
+
+    pub(crate) fn charts(&self, _: args::Nothing) -> Result<Vec<Chart>, Failure> {
+        Ok(charts::all())
+    }
+}
+
+/// The largest scenario file that is read.
+const SCENARIO_LIMIT: u64 = 1 << 20;
+
+fn read_scenario(path: &Path) -> Result<Scenario, Failure> {
+    let unreadable =
+        |why: String| Failure::new("unreadable", format!("{} cannot be read as a scenario: {why}.", path.display()));
+    let size = std::fs::metadata(path).map_err(|error| unreadable(error.to_string()))?.len();
+    if size > SCENARIO_LIMIT {
+        return Err(unreadable(format!("it has {size} bytes, no scenario has more than {SCENARIO_LIMIT}")));
+    }
+    let text = std::fs::read_to_string(path).map_err(|error| unreadable(error.to_string()))?;
+    Ok(Scenario::from_json(&text)?)
+}
+
+fn typed(text: &str) -> Result<Option<GameName>, Failure> {
+    if text.trim().is_empty() { Ok(None) } else { Ok(Some(GameName::new(text)?)) }
+}
+
+fn named(name: Option<String>) -> Result<Option<GameName>, Failure> {
+    name.map_or(Ok(None), |name| typed(&name))
+}

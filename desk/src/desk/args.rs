@@ -1,0 +1,117 @@
+//! What commands take.
+
+use crate::games::WhichScenario;
+use crate::settings::Settings;
+use crate::table::{Arrangement, Names};
+use fitg_engine::Side;
+use fitg_engine::chance::Seed;
+use fitg_engine::state::Options;
+use serde::Deserialize;
+use ts_rs::TS;
+
+/// Nothing.
+#[derive(Clone, Copy, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Nothing {}
+
+/// What a person likes from now on.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct SetSettings {
+    /// All of it.
+    pub settings: Settings,
+}
+
+/// The title of the window.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct SetTitle {
+    /// The title.
+    pub title: String,
+}
+
+/// A game of the list.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct GameId {
+    /// Which.
+    pub id: String,
+}
+
+/// A game of the list, or the folder.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct MaybeGameId {
+    /// Which.
+    pub id: Option<String>,
+}
+
+/// A game of the list, and a name.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NamedGame {
+    /// Which.
+    pub id: String,
+    /// What it, or its copy, is called from now on.
+    pub name: String,
+}
+
+/// A file.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct GameFile {
+    /// Where it is.
+    pub path: String,
+}
+
+/// A new game.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewGame {
+    /// Which scenario.
+    pub scenario: WhichScenario,
+    /// What it is called; like its scenario if nothing is typed.
+    pub name: String,
+    /// The names of the players.
+    pub names: Names,
+    /// The rules switched on.
+    pub options: Options,
+    /// What the dice are made from, as text; drawn if nothing is typed.
+    pub seed: Option<Seed>,
+    /// Who sits where, and how they want to play.
+    pub arrangement: Arrangement,
+}
+
+/// An answer.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct GivenAnswer {
+    /// Its text.
+    pub answer: String,
+    /// The step of the table that the page shows.
+    pub step: usize,
+}
+
+/// An answer that is looked at.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct ForecastOf {
+    /// Its text.
+    pub answer: String,
+}
+
+/// Somebody is here.
+#[derive(Clone, Copy, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Here {
+    /// Which side.
+    pub side: Side,
+}
+
+/// How the people want to play.
+#[derive(Clone, Copy, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Arrange {
+    /// All of it.
+    pub arrangement: Arrangement,
+}

@@ -1,0 +1,245 @@
+//! The games in the folder, as the start screen lists them.
+
+use crate::failure::Failure;
+use crate::table::Names;
+use fitg_engine::Side;
+use fitg_engine::galaxy::{Loyalty, PlanetId};
+use fitg_engine::game::Game;
+use fitg_engine::scenario::Scenario;
+use fitg_engine::state::{ControlState, Outcome, Pdb};
+use fitg_engine::view::Viewer;
+use fitg_saves::{Entry, Library, Replay};
+use serde::{Deserialize, Serialize};
+use std::time::UNIX_EPOCH;
+use ts_rs::TS;
+
+/// All games.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Games {
+    /// The folder.
+    pub folder: String,
+    /// The games, the one played last first.
+    pub games: Vec<GameCard>,
+    /// Deleted games, which can be brought back.
+    pub trash: Vec<GameCard>,
+    /// Sample games that come with the program.
+    pub samples: Vec<SampleCard>,
+}
+
+/// A game in the list.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct GameCard {
+    /// Which.
+    pub id: String,
+    /// When it was written to last, in seconds since 1970 (UTC).
+    #[ts(type = "number | null")]
+    pub modified: Option<u64>,
+    /// What is in it; nothing if the file cannot be read.
+    pub about: Option<GameAbout>,
+    /// Why it cannot be read.
+    pub problem: Option<Failure>,
+}
+
+/// What is in a game's file.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct GameAbout {
+    /// What it is called.
+    pub name: String,
+    /// Its scenario.
+    pub scenario: String,
+    /// The name of its scenario.
+    pub scenario_name: String,
+    /// Who plays.
+    pub names: Names,
+    /// The Game-Turn.
+    pub turn: u8,
+    /// Of how many.
+    pub turns: u8,
+    /// Whose decision is awaited.
+    pub asked: Option<Side>,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
+    /// How many answers were given.
+    pub steps: usize,
+    /// A small picture of the board, of what both players may know.
+    pub picture: Vec<PictureStrip>,
+    /// What a person should be told about the file.
+    pub notices: Vec<String>,
+}
+
+/// A planet in a small picture.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct PictureStrip {
+    /// Which.
+    pub planet: PlanetId,
+    /// Its name.
+    pub name: String,
+    /// Its loyalty.
+    pub loyalty: Option<Loyalty>,
+    /// Its state of control.
+    pub control: ControlState,
+    /// Who controls it.
+    pub controller: Option<Side>,
+    /// Its base.
+    pub pdb: Pdb,
+    /// Rebel pieces there.
+    pub rebels: usize,
+    /// Imperial pieces there.
+    pub imperials: usize,
+}
+
+/// A sample game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct SampleCard {
+    /// Which.
+    pub id: String,
+    /// What it shows.
+    pub about: String,
+}
+
+/// A scenario that can be played.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct ScenarioCard {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// The situation.
+    pub about: String,
+    /// How many Game-Turns it lasts.
+    pub turns: u8,
+    /// Its planets.
+    pub planets: Vec<PlanetId>,
+}
+
+impl From<&Scenario> for ScenarioCard {
+    fn from(scenario: &Scenario) -> ScenarioCard {
+        ScenarioCard {
+            id: scenario.id.clone(),
+            name: scenario.name.clone(),
+            about: scenario.about.clone(),
+            turns: scenario.turns,
+            planets: scenario.planets.iter().map(|at| at.planet).collect(),
+        }
+    }
+}
+
+/// Which scenario a new game plays.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum WhichScenario {
+    /// One that comes with the program.
+    Official(String),
+    /// The one that was read from the player's own file.
+    Own,
+}
+
+/// The sample games that come with the program: id, what it shows, the file.
+pub const SAMPLES: [(&str, &str, &[u8]); 7] = [
+    (
+        "egrix-second-turn",
+        "Flight to Egrix in its second Game-Turn: a quiet place to start looking around",
+        include_bytes!("../../saves/samples/egrix-second-turn.fitg"),
+    ),
+    (
+        "egrix-mid-mission",
+        "Flight to Egrix in the middle of a mission: cards are being drawn",
+        include_bytes!("../../saves/samples/egrix-mid-mission.fitg"),
+    ),
+    (
+        "varu-mid-combat",
+        "The Varu Powderkeg in the middle of a combat",
+        include_bytes!("../../saves/samples/varu-mid-combat.fitg"),
+    ),
+    (
+        "varu-dice-by-hand",
+        "The Varu Powderkeg with dice thrown by hand",
+        include_bytes!("../../saves/samples/varu-dice-by-hand.fitg"),
+    ),
+    (
+        "egrix-finished",
+        "A whole game of Flight to Egrix, to be replayed",
+        include_bytes!("../../saves/samples/egrix-finished.fitg"),
+    ),
+    (
+        "egrix-resigned",
+        "A game of Flight to Egrix that one side gave up",
+        include_bytes!("../../saves/samples/egrix-resigned.fitg"),
+    ),
+    (
+        "varu-finished",
+        "A whole game of The Varu Powderkeg, to be replayed",
+        include_bytes!("../../saves/samples/varu-finished.fitg"),
+    ),
+];
+
+/// Everything that the start screen lists.
+///
+/// # Errors
+///
+/// If the folder cannot be read. A game that cannot be read is listed with the reason.
+pub fn games(library: &Library) -> Result<Games, Failure> {
+    Ok(Games {
+        folder: library.folder().display().to_string(),
+        games: library.list()?.into_iter().map(card).collect(),
+        trash: library.list_trash()?.into_iter().map(card).collect(),
+        samples: SAMPLES
+            .iter()
+            .map(|(id, about, _)| SampleCard { id: (*id).to_owned(), about: (*about).to_owned() })
+            .collect(),
+    })
+}
+
+fn card(entry: Entry) -> GameCard {
+    let modified = entry.modified.and_then(|time| time.duration_since(UNIX_EPOCH).ok()).map(|since| since.as_secs());
+    let (about, problem) = match entry.game {
+        Ok(summary) => {
+            let picture = Replay::open(&entry.path)
+                .and_then(|mut replay| {
+                    replay.go(replay.last())?;
+                    Ok(picture(replay.game()))
+                })
+                .unwrap_or_default();
+            let about = GameAbout {
+                name: summary.name.as_str().to_owned(),
+                scenario: summary.scenario,
+                scenario_name: summary.scenario_name,
+                names: Names::from(&summary.players),
+                turn: summary.turn,
+                turns: summary.turns,
+                asked: summary.asked,
+                outcome: summary.outcome,
+                steps: summary.steps,
+                picture,
+                notices: summary.notices.iter().map(ToString::to_string).collect(),
+            };
+            (Some(about), None)
+        }
+        Err(error) => (None, Some(Failure::from(error))),
+    };
+    GameCard { id: entry.id.as_str().to_owned(), modified, about, problem }
+}
+
+/// A small picture of what both players may know.
+#[must_use]
+pub fn picture(game: &Game) -> Vec<PictureStrip> {
+    let board = game.view(Viewer::Both).board();
+    let pieces = |force: &fitg_engine::view::ForceBoard| {
+        let units: usize = force.military.units.iter().map(|units| units.count).sum();
+        units + force.military.face_down + force.military.characters.len() + force.mission.characters.len()
+    };
+    board
+        .planets
+        .iter()
+        .map(|planet| PictureStrip {
+            planet: planet.planet,
+            name: planet.name.clone(),
+            loyalty: planet.loyalty,
+            control: planet.control,
+            controller: planet.controller,
+            pdb: planet.pdb,
+            rebels: planet.environs.iter().map(|environ| pieces(&environ.rebel)).sum(),
+            imperials: planet.environs.iter().map(|environ| pieces(&environ.imperial)).sum(),
+        })
+        .collect()
+}

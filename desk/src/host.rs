@@ -1,0 +1,87 @@
+//! What the desk needs of the machine that it stands on: dialogs, the folder window, the title, the clock.
+
+use std::path::{Path, PathBuf};
+
+/// What kind of file a dialog is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileKind {
+    /// A recorded game, `.fitg`.
+    Game,
+    /// A scenario, `.json`.
+    Scenario,
+    /// Plain text, `.txt`.
+    Text,
+}
+
+impl FileKind {
+    /// What a dialog calls it.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            FileKind::Game => "Game of Freedom in the Galaxy",
+            FileKind::Scenario => "Scenario",
+            FileKind::Text => "Text",
+        }
+    }
+
+    /// The ending of its files.
+    #[must_use]
+    pub const fn extension(self) -> &'static str {
+        match self {
+            FileKind::Game => fitg_saves::EXTENSION,
+            FileKind::Scenario => "json",
+            FileKind::Text => "txt",
+        }
+    }
+}
+
+/// The machine: a window with its dialogs, or a test. Calls may wait for a person and never come from the thread that draws.
+pub trait Host: Send + Sync {
+    /// Asks for a file to read; `None` if the person thought better of it.
+    fn pick_to_open(&self, kind: FileKind) -> Option<PathBuf>;
+
+    /// Asks where to write a file; `None` if the person thought better of it.
+    fn pick_to_save(&self, kind: FileKind, suggested: &str) -> Option<PathBuf>;
+
+    /// Shows a file in the system's own window of files.
+    ///
+    /// # Errors
+    ///
+    /// What the system said, in words.
+    fn show_in_folder(&self, path: &Path) -> Result<(), String>;
+
+    /// Sets the title of the window.
+    fn set_title(&self, title: &str);
+
+    /// Seconds since 1970 (UTC).
+    fn now(&self) -> u64;
+
+    /// A number that nobody could foretell, for dice.
+    fn fresh_seed(&self) -> u64;
+}
+
+impl<H: Host + ?Sized> Host for std::sync::Arc<H> {
+    fn pick_to_open(&self, kind: FileKind) -> Option<PathBuf> {
+        (**self).pick_to_open(kind)
+    }
+
+    fn pick_to_save(&self, kind: FileKind, suggested: &str) -> Option<PathBuf> {
+        (**self).pick_to_save(kind, suggested)
+    }
+
+    fn show_in_folder(&self, path: &Path) -> Result<(), String> {
+        (**self).show_in_folder(path)
+    }
+
+    fn set_title(&self, title: &str) {
+        (**self).set_title(title);
+    }
+
+    fn now(&self) -> u64 {
+        (**self).now()
+    }
+
+    fn fresh_seed(&self) -> u64 {
+        (**self).fresh_seed()
+    }
+}

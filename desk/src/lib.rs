@@ -1,0 +1,30 @@
+//! What the page may ask of the program: one typed command layer, without a window in it.
+//!
+//! The page sends the name of a command and its arguments as JSON; [`Desk::call`] answers with JSON or with a
+//! [`Failure`] (`{code, message, case}`). All commands are declared once, in [`commands`]; the page's types are written from
+//! the same declaration. The shell of the desktop application and the loopback server of the tests are two ways to the
+//! same desk.
+//!
+//! Nothing of a rule is here, and no state of the engine leaves it: what crosses are views, lines and scenes made for the
+//! person who is looking ([`presence`]).
+
+pub mod ask;
+pub mod atlas;
+pub mod charts;
+pub mod commands;
+pub mod desk;
+pub mod failure;
+pub mod games;
+pub mod host;
+pub mod log;
+pub mod orders;
+pub mod presence;
+pub mod roster;
+pub mod scene;
+pub mod seats;
+pub mod settings;
+pub mod table;
+
+pub use desk::Desk;
+pub use failure::Failure;
+pub use host::Host;

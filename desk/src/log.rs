@@ -1,0 +1,129 @@
+//! The log: what happened, in plain English, for whoever reads it.
+
+use fitg_engine::event::Event;
+use fitg_engine::galaxy::{EnvironId, PlanetId};
+use fitg_engine::state::{Segment, Stamp};
+use fitg_engine::view::Viewer;
+use fitg_engine::{Case, Side};
+use serde::Serialize;
+use ts_rs::TS;
+
+/// One line.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct LogLine {
+    /// Its number, from 0: the same for every reader, so a reader's numbers have gaps.
+    pub number: usize,
+    /// How many answers had been given when it happened, the one that caused it included: the position of a replay.
+    pub position: usize,
+    /// The Game-Turn.
+    pub turn: u8,
+    /// The Phasing Player.
+    pub side: Side,
+    /// The segment.
+    pub segment: Segment,
+    /// Whether it is a heading: a turn, a Player-Turn, a segment begins.
+    pub heading: Option<Heading>,
+    /// What happened.
+    pub text: String,
+    /// The case that made it happen.
+    pub case: Case,
+    /// Where, if at one place.
+    pub environ: Option<EnvironId>,
+    /// On which planet, if on one.
+    pub planet: Option<PlanetId>,
+}
+
+/// What begins with a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Heading {
+    /// A Game-Turn.
+    Turn,
+    /// A Player-Turn.
+    PlayerTurn,
+    /// A segment.
+    Segment,
+}
+
+/// All lines that a reader may see.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct LogBook {
+    /// Who reads.
+    pub viewer: Viewer,
+    /// The lines, the oldest first.
+    pub lines: Vec<LogLine>,
+}
+
+/// An event with where it belongs.
+#[derive(Clone, Copy, Debug)]
+pub struct Happened {
+    /// What happened.
+    pub event: Event,
+    /// When.
+    pub clock: Stamp,
+    /// The position it led to.
+    pub position: usize,
+}
+
+impl Happened {
+    /// The events of one answer with their times: headings among them move the clock.
+    pub fn of(events: &[Event], mut clock: Stamp, position: usize) -> impl Iterator<Item = Happened> + '_ {
+        events.iter().map(move |&event| {
+            match event {
+                Event::TurnBegins { turn } => clock.turn = turn,
+                Event::PlayerTurnBegins { side } => clock.side = side,
+                Event::SegmentBegins { segment } => clock.segment = segment,
+                _ => {}
+            }
+            Happened { event, clock, position }
+        })
+    }
+
+    /// The line for a reader; nothing where he has nothing to learn.
+    #[must_use]
+    pub fn line(&self, number: usize, viewer: Viewer) -> Option<LogLine> {
+        let text = self.event.line(viewer)?;
+        Some(LogLine {
+            number,
+            position: self.position,
+            turn: self.clock.turn,
+            side: self.clock.side,
+            segment: self.clock.segment,
+            heading: heading(&self.event),
+            text,
+            case: self.event.case(),
+            environ: self.event.environ(),
+            planet: planet(&self.event).or_else(|| self.event.environ().map(EnvironId::planet)),
+        })
+    }
+}
+
+/// The lines of all events for a reader.
+#[must_use]
+pub fn lines(story: &[Happened], from: usize, viewer: Viewer) -> Vec<LogLine> {
+    story.iter().enumerate().skip(from).filter_map(|(number, happened)| happened.line(number, viewer)).collect()
+}
+
+const fn heading(event: &Event) -> Option<Heading> {
+    match event {
+        Event::TurnBegins { .. } => Some(Heading::Turn),
+        Event::PlayerTurnBegins { .. } => Some(Heading::PlayerTurn),
+        Event::SegmentBegins { .. } => Some(Heading::Segment),
+        _ => None,
+    }
+}
+
+const fn planet(event: &Event) -> Option<PlanetId> {
+    match *event {
+        Event::DetectionDeclined { planet, .. }
+        | Event::Detection { planet, .. }
+        | Event::PdbFireDeclined { planet }
+        | Event::PdbFired { planet, .. }
+        | Event::PdbRaised { planet, .. }
+        | Event::PdbLowered { planet, .. }
+        | Event::LoyaltyMoved { planet, .. }
+        | Event::LoyaltyStays { planet, .. }
+        | Event::ControlChanged { planet, .. } => Some(planet),
+        _ => None,
+    }
+}

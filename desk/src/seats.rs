@@ -1,0 +1,82 @@
+//! Who sits where: a person, or a program.
+
+use fitg_engine::Side;
+use fitg_players::Kind;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// Who answers for a side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Sitter {
+    /// A person at this computer.
+    #[default]
+    Person,
+    /// The program with simple sense.
+    Plain,
+    /// The program that answers at random.
+    Random,
+}
+
+impl Sitter {
+    /// The program that sits there, if it is one.
+    #[must_use]
+    pub const fn program(self) -> Option<Kind> {
+        match self {
+            Sitter::Person => None,
+            Sitter::Plain => Some(Kind::Plain),
+            Sitter::Random => Some(Kind::Random),
+        }
+    }
+}
+
+/// How fast a program answers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// One answer at a time, so that people can follow.
+    #[default]
+    Followed,
+    /// All answers up to the next that a person owes.
+    AtOnce,
+}
+
+/// Both seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default)]
+pub struct Seats {
+    /// The Rebel Player.
+    pub rebel: Sitter,
+    /// The Imperial Player.
+    pub imperial: Sitter,
+    /// How fast programs answer.
+    pub pace: Pace,
+}
+
+impl Seats {
+    /// Who answers for a side.
+    #[must_use]
+    pub const fn of(self, side: Side) -> Sitter {
+        match side {
+            Side::Rebel => self.rebel,
+            Side::Imperial => self.imperial,
+        }
+    }
+
+    /// The only person at the table, if there is just one.
+    #[must_use]
+    pub fn only_person(self) -> Option<Side> {
+        match (self.rebel, self.imperial) {
+            (Sitter::Person, Sitter::Person) => None,
+            (Sitter::Person, _) => Some(Side::Rebel),
+            (_, Sitter::Person) => Some(Side::Imperial),
+            _ => None,
+        }
+    }
+
+    /// Whether two people share the screen.
+    #[must_use]
+    pub const fn two_people(self) -> bool {
+        matches!((self.rebel, self.imperial), (Sitter::Person, Sitter::Person))
+    }
+}

@@ -1,0 +1,210 @@
+//! A game played through the commands of the desk, as the page plays it.
+
+use fitg_desk::host::FileKind;
+use fitg_desk::{Desk, Host};
+use fitg_saves::Library;
+use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+struct Bare;
+
+impl Host for Bare {
+    fn pick_to_open(&self, _: FileKind) -> Option<PathBuf> {
+        None
+    }
+    fn pick_to_save(&self, _: FileKind, _: &str) -> Option<PathBuf> {
+        None
+    }
+    fn show_in_folder(&self, _: &Path) -> Result<(), String> {
+        Err("no folders here".to_owned())
+    }
+    fn set_title(&self, _: &str) {}
+    fn now(&self) -> u64 {
+        1_800_000_000
+    }
+    fn fresh_seed(&self) -> u64 {
+        1981
+    }
+}
+
+fn desk(folder: &TempDir) -> Desk {
+    Desk::new(Library::open(folder.path()).expect("a folder"), Box::new(Bare), None)
+}
+
+fn begin(desk: &Desk, arrangement: Value) -> Value {
+    desk.call(
+        "new_game",
+        json!({
+            "scenario": { "official": "flight-to-egrix" }, "name": "Test", "names": { "rebel": "Ann", "imperial": null },
+            "options": {}, "seed": "7", "arrangement": arrangement,
+        }),
+    )
+    .expect("a game begins")
+}
+
+/// The same stream on every machine: a test needs no better dice.
+fn next(random: &mut u64) -> usize {
+    *random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    usize::try_from(*random >> 33).expect("31 bits")
+}
+
+/// One click of a person, or one answer of a program.
+fn click(desk: &Desk, table: &Value, random: &mut u64) -> Value {
+    if let Some(side) = table["curtain"].as_str() {
+        return desk.call("i_am_here", json!({ "side": side })).expect("the asked side is here");
+    }
+    let ask = &table["ask"];
+    if ask["by_program"].as_bool() == Some(true) {
+        return desk.call("go_on", json!({})).expect("the program answers");
+    }
+    let answers = ask["answers"].as_array().expect("answers");
+    let answer = &answers[next(random) % answers.len()]["id"];
+    desk.call("answer", json!({ "answer": answer, "step": table["step"] })).expect("a listed answer is taken")
+}
+
+#[test]
+fn a_game_played_by_its_listed_answers_comes_to_its_end_and_every_answer_is_on_disk() {
+    let folder = TempDir::new().expect("a folder");
+    let desk = desk(&folder);
+    let mut table = begin(&desk, json!({}));
+    let mut random = 3;
+    while table["board"]["outcome"].is_null() {
+        table = click(&desk, &table, &mut random);
+    }
+    assert_eq!(table["viewer"], json!("referee"), "when all is over, nothing is hidden");
+    desk.call("leave", json!({})).expect("the table is cleared");
+    let again = desk.call("open_game", json!({ "id": table["game"] })).expect("it can be opened again");
+    assert_eq!(again["board"], table["board"]);
+    assert_eq!(again["step"], table["step"]);
+}
+
+#[test]
+fn behind_a_curtain_the_page_is_told_nothing_that_only_one_side_may_know() {
+    let folder = TempDir::new().expect("a folder");
+    let desk = desk(&folder);
+    let mut table = begin(&desk, json!({}));
+    let mut random = 11;
+    let mut curtains = 0;
+    for _ in 0..400 {
+        if !table["curtain"].is_null() {
+            curtains += 1;
+            assert_eq!(table["viewer"], json!("both"));
+            assert!(table["ask"].is_null() && table["undo"].is_null() && table["shown"] == json!([]));
+            let log = desk.call("log", json!({})).expect("a log");
+            assert_eq!(log["viewer"], json!("both"));
+            let refused = desk.call("forecast", json!({ "answer": "yes" })).expect_err("nobody is here");
+            assert_eq!(refused.code, "curtain");
+            let refused =
+                desk.call("answer", json!({ "answer": "done", "step": table["step"] })).expect_err("likewise");
+            assert_eq!(refused.code, "curtain");
+        } else if let Some(side) = table["viewer"]["side"].as_str() {
+            assert_eq!(table["ask"]["side"], json!(side), "only the asked side's secrets are ever shown");
+        }
+        if !table["board"]["outcome"].is_null() {
+            break;
+        }
+        table = click(&desk, &table, &mut random);
+    }
+    assert!(curtains > 5, "{curtains}");
+}
+
+#[test]
+fn two_programs_play_a_game_with_nobody_at_the_table() {
+    let folder = TempDir::new().expect("a folder");
+    let desk = desk(&folder);
+    let seats = json!({ "seats": { "rebel": "plain", "imperial": "random", "pace": "followed" } });
+    let mut table = begin(&desk, seats);
+    while table["board"]["outcome"].is_null() {
+        assert_eq!(table["viewer"], json!("both"));
+        assert_eq!(table["ask"]["answers"], json!([]));
+        table = desk.call("go_on", json!({})).expect("a program answers");
+    }
+}
+
+#[test]
+fn a_program_that_answers_at_once_leaves_only_a_persons_questions() {
+    let folder = TempDir::new().expect("a folder");
+    let desk = desk(&folder);
+    let seats = json!({ "seats": { "rebel": "person", "imperial": "plain", "pace": "at_once" } });
+    let mut table = begin(&desk, seats);
+    let mut random = 5;
+    while table["board"]["outcome"].is_null() {
+        assert_eq!(table["viewer"], json!({ "side": "rebel" }), "one person needs no curtain");
+        assert_eq!(table["ask"]["side"], json!("rebel"));
+        table = click(&desk, &table, &mut random);
+    }
+}
+
+#[test]
+fn undo_takes_back_a_persons_answer_and_redo_gives_it_again() {
+    let folder = TempDir::new().expect("a folder");
+    let desk = desk(&folder);
+    let first = begin(&desk, json!({ "with_curtain": false }));
+    let mut random = 1;
+    let second = click(&desk, &first, &mut random);
+    assert!(second["undo"].is_string(), "{}", second["undo"]);
+    let back = desk.call("undo", json!({})).expect("it can be taken back");
+    assert_eq!((&back["board"], &back["ask"], &back["step"]), (&first["board"], &first["ask"], &first["step"]));
+    let again = desk.call("redo", json!({})).expect("it can be done again");
+    assert_eq!((&again["board"], &again["ask"], &again["step"]), (&second["board"], &second["ask"], &second["step"]));
+}
+
+#[test]
+fn an_answer_to_an_earlier_question_is_refused_as_stale_and_changes_nothing() {
+    let folder = TempDir::new().expect("a folder");
+    let desk = desk(&folder);
+    let first = begin(&desk, json!({ "with_curtain": false }));
+    let answer = &first["ask"]["answers"][0]["id"];
+    let second = desk.call("answer", json!({ "answer": answer, "step": first["step"] })).expect("taken");
+    let refused = desk.call("answer", json!({ "answer": answer, "step": first["step"] })).expect_err("a second click");
+    assert_eq!(refused.code, "stale");
+    let now = desk.call("table", json!({})).expect("a table");
+    assert_eq!((&now["step"], &now["ask"]), (&second["step"], &second["ask"]));
+}
+
+#[test]
+fn what_is_malformed_unknown_or_not_allowed_is_refused_with_a_code() {
+    let folder = TempDir::new().expect("a folder");
+    let desk = desk(&folder);
+    let code = |command: &str, args: Value| desk.call(command, args).expect_err("it is refused").code;
+    assert_eq!(code("table", json!({})), "no-game");
+    assert_eq!(code("no_such", json!({})), "no-such-command");
+    assert_eq!(code("open_game", json!({ "id": 3 })), "malformed");
+    assert_eq!(code("open_game", json!({ "id": "../../etc/passwd" })), "bad-name");
+    assert_eq!(code("open_game", json!({ "id": "nowhere" })), "missing");
+    let table = begin(&desk, json!({ "with_curtain": false }));
+    assert_eq!(code("answer", json!({ "answer": "mission:Z", "step": table["step"] })), "malformed");
+    let refused = desk.call("answer", json!({ "answer": "d10:7", "step": table["step"] })).expect_err("not listed");
+    assert_eq!(refused.code, "not-allowed");
+    assert!(refused.case.is_some(), "a refusal names its case");
+    let asked = table["ask"]["side"].as_str().expect("somebody is asked");
+    let other = if asked == "rebel" { "imperial" } else { "rebel" };
+    assert_eq!(code("i_am_here", json!({ "side": other })), "not-asked");
+}
+
+#[test]
+fn a_whole_turn_of_flight_to_egrix_with_sensible_standing_orders_changes_hands_six_times_at_most() {
+    let sensible = json!({ "detection": "always", "pdb_fire": "always", "reactions": "never", "unit_searches": "always", "combats": "never" });
+    let mut worst = 0;
+    for seed in 0..20 {
+        let folder = TempDir::new().expect("a folder");
+        let desk = desk(&folder);
+        let mut table = begin(&desk, json!({ "orders": { "rebel": sensible, "imperial": sensible } }));
+        let mut random = seed;
+        let (mut turn, mut before) = (0, 0);
+        while table["board"]["outcome"].is_null() {
+            let clock = &table["board"]["clock"];
+            let set_up = clock["segment"] == json!("set_up");
+            if !set_up && clock["turn"].as_u64() != Some(turn) {
+                turn = clock["turn"].as_u64().expect("a turn");
+                before = table["hands"].as_u64().expect("a number");
+            }
+            table = click(&desk, &table, &mut random);
+            if !set_up && table["board"]["clock"]["turn"].as_u64() == Some(turn) {
+                worst = worst.max(table["hands"].as_u64().expect("a number") - before);
+            }
+        }
+    }
+    assert!(worst <= 6, "the screen changed hands {worst} times in one turn");
+}

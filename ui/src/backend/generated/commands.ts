@@ -1,0 +1,184 @@
+// Written by the tests of fitg-desk; do not change it by hand.
+import type { Animation } from "./Animation";
+import type { Arrange } from "./Arrange";
+import type { Arrangement } from "./Arrangement";
+import type { Ask } from "./Ask";
+import type { Atlas } from "./Atlas";
+import type { Board } from "./Board";
+import type { BonusForecast } from "./BonusForecast";
+import type { BothOrders } from "./BothOrders";
+import type { Camp } from "./Camp";
+import type { CardFace } from "./CardFace";
+import type { CardPart } from "./CardPart";
+import type { Case } from "./Case";
+import type { CharacterBoard } from "./CharacterBoard";
+import type { CharacterCard } from "./CharacterCard";
+import type { CharacterId } from "./CharacterId";
+import type { Chart } from "./Chart";
+import type { ChartRow } from "./ChartRow";
+import type { Choice } from "./Choice";
+import type { CombatForecast } from "./CombatForecast";
+import type { ControlState } from "./ControlState";
+import type { Corner } from "./Corner";
+import type { CreatureBoard } from "./CreatureBoard";
+import type { CreatureId } from "./CreatureId";
+import type { DetectionResult } from "./DetectionResult";
+import type { Ending } from "./Ending";
+import type { Environ } from "./Environ";
+import type { EnvironBoard } from "./EnvironBoard";
+import type { EnvironId } from "./EnvironId";
+import type { EnvironKind } from "./EnvironKind";
+import type { Failure } from "./Failure";
+import type { FightBoard } from "./FightBoard";
+import type { ForceBoard } from "./ForceBoard";
+import type { Forecast } from "./Forecast";
+import type { ForecastOf } from "./ForecastOf";
+import type { GameAbout } from "./GameAbout";
+import type { GameCard } from "./GameCard";
+import type { GameFile } from "./GameFile";
+import type { GameId } from "./GameId";
+import type { Games } from "./Games";
+import type { GivenAnswer } from "./GivenAnswer";
+import type { GroupBoard } from "./GroupBoard";
+import type { Heading } from "./Heading";
+import type { Here } from "./Here";
+import type { Leg } from "./Leg";
+import type { Letter } from "./Letter";
+import type { LocalsBoard } from "./LocalsBoard";
+import type { LogBook } from "./LogBook";
+import type { LogLine } from "./LogLine";
+import type { Loyalty } from "./Loyalty";
+import type { MaybeGameId } from "./MaybeGameId";
+import type { MissionCard } from "./MissionCard";
+import type { NamedGame } from "./NamedGame";
+import type { Names } from "./Names";
+import type { NewGame } from "./NewGame";
+import type { Nothing } from "./Nothing";
+import type { Options } from "./Options";
+import type { Order } from "./Order";
+import type { Orders } from "./Orders";
+import type { Outcome } from "./Outcome";
+import type { Pace } from "./Pace";
+import type { Pdb } from "./Pdb";
+import type { PictureStrip } from "./PictureStrip";
+import type { Planet } from "./Planet";
+import type { PlanetBoard } from "./PlanetBoard";
+import type { PlanetId } from "./PlanetId";
+import type { PossessionBoard } from "./PossessionBoard";
+import type { PossessionCard } from "./PossessionCard";
+import type { PossessionId } from "./PossessionId";
+import type { PossessionKind } from "./PossessionKind";
+import type { Progress } from "./Progress";
+import type { Province } from "./Province";
+import type { ProvinceId } from "./ProvinceId";
+import type { Race } from "./Race";
+import type { RaceId } from "./RaceId";
+import type { Rating } from "./Rating";
+import type { RatingBoard } from "./RatingBoard";
+import type { Roster } from "./Roster";
+import type { RouteLine } from "./RouteLine";
+import type { SampleCard } from "./SampleCard";
+import type { ScenarioCard } from "./ScenarioCard";
+import type { Scene } from "./Scene";
+import type { ScoreBoard } from "./ScoreBoard";
+import type { Seats } from "./Seats";
+import type { Section } from "./Section";
+import type { Seed } from "./Seed";
+import type { Segment } from "./Segment";
+import type { SetSettings } from "./SetSettings";
+import type { SetTitle } from "./SetTitle";
+import type { Settings } from "./Settings";
+import type { Share } from "./Share";
+import type { ShipBoard } from "./ShipBoard";
+import type { ShipCard } from "./ShipCard";
+import type { ShipId } from "./ShipId";
+import type { Shown } from "./Shown";
+import type { Side } from "./Side";
+import type { Sitter } from "./Sitter";
+import type { SovereignId } from "./SovereignId";
+import type { SovereignSeat } from "./SovereignSeat";
+import type { StackBoard } from "./StackBoard";
+import type { StackKind } from "./StackKind";
+import type { Stamp } from "./Stamp";
+import type { Start } from "./Start";
+import type { System } from "./System";
+import type { SystemId } from "./SystemId";
+import type { Table } from "./Table";
+import type { Theme } from "./Theme";
+import type { Topic } from "./Topic";
+import type { UnitCard } from "./UnitCard";
+import type { UnitId } from "./UnitId";
+import type { UnitKind } from "./UnitKind";
+import type { UnitsBoard } from "./UnitsBoard";
+import type { Viewer } from "./Viewer";
+import type { WhichScenario } from "./WhichScenario";
+
+/** Every command of the desk. */
+export interface Commands {
+  /** What the start of the program finds. */
+  start: { args: Nothing; reply: Start };
+  /** What a person likes. */
+  set_settings: { args: SetSettings; reply: Settings };
+  /** Sets the title of the window. */
+  set_title: { args: SetTitle; reply: null };
+  /** The list of games. */
+  games: { args: Nothing; reply: Games };
+  /** The scenarios that come with the program. */
+  scenarios: { args: Nothing; reply: Array<ScenarioCard> };
+  /** Asks for a scenario file and reads it; null if the person thought better of it. */
+  pick_scenario: { args: Nothing; reply: ScenarioCard | null };
+  /** Begins a game. */
+  new_game: { args: NewGame; reply: Table };
+  /** Puts a game of the list on the table. */
+  open_game: { args: GameId; reply: Table };
+  /** Puts a game's file from anywhere on the table. */
+  open_file: { args: GameFile; reply: Table };
+  /** Begins a game from a sample. */
+  open_sample: { args: GameId; reply: Table };
+  /** Copies a game, with its own dice to come; answers with the id of the copy. */
+  copy_game: { args: NamedGame; reply: string };
+  /** Calls a game otherwise. */
+  rename_game: { args: NamedGame; reply: null };
+  /** Puts a game into the trash; answers with its id there. */
+  delete_game: { args: GameId; reply: string };
+  /** Takes a game out of the trash; answers with its id. */
+  restore_game: { args: GameId; reply: string };
+  /** Deletes a game in the trash for good. */
+  erase_game: { args: GameId; reply: null };
+  /** Asks for a game's file and copies it into the folder; answers with its id, null if the person thought better of it. */
+  import_game: { args: Nothing; reply: string | null };
+  /** Asks where to and copies a game there; answers with the path, null if the person thought better of it. */
+  export_game: { args: GameId; reply: string | null };
+  /** Shows a game's file, or the folder, in the system's own window of files. */
+  show_in_folder: { args: MaybeGameId; reply: null };
+  /** What is on the table. */
+  table: { args: Nothing; reply: Table };
+  /** A person's answer. */
+  answer: { args: GivenAnswer; reply: Table };
+  /** A side says that it alone looks at the screen. */
+  i_am_here: { args: Here; reply: Table };
+  /** A program gives its next answer. */
+  go_on: { args: Nothing; reply: Table };
+  /** Takes the last answer back. */
+  undo: { args: Nothing; reply: Table };
+  /** Does again what was taken back last. */
+  redo: { args: Nothing; reply: Table };
+  /** What an answer would lead to. */
+  forecast: { args: ForecastOf; reply: Array<Forecast> };
+  /** The whole log, for whoever looks. */
+  log: { args: Nothing; reply: LogBook };
+  /** Asks where to and writes the log as text; answers with the path, null if the person thought better of it. */
+  export_log: { args: Nothing; reply: string | null };
+  /** Changes who sits where, the standing orders, the curtain. */
+  arrange: { args: Arrange; reply: Table };
+  /** Clears the table; the game stays in its file. */
+  leave: { args: Nothing; reply: null };
+  /** The printed galaxy. */
+  atlas: { args: Nothing; reply: Atlas };
+  /** What is printed on the pieces. */
+  roster: { args: Nothing; reply: Roster };
+  /** All charts. */
+  charts: { args: Nothing; reply: Array<Chart> };
+}
+
+export type { Animation, Arrange, Arrangement, Ask, Atlas, Board, BonusForecast, BothOrders, Camp, CardFace, CardPart, Case, CharacterBoard, CharacterCard, CharacterId, Chart, ChartRow, Choice, CombatForecast, ControlState, Corner, CreatureBoard, CreatureId, DetectionResult, Ending, Environ, EnvironBoard, EnvironId, EnvironKind, Failure, FightBoard, ForceBoard, Forecast, ForecastOf, GameAbout, GameCard, GameFile, GameId, Games, GivenAnswer, GroupBoard, Heading, Here, Leg, Letter, LocalsBoard, LogBook, LogLine, Loyalty, MaybeGameId, MissionCard, NamedGame, Names, NewGame, Nothing, Options, Order, Orders, Outcome, Pace, Pdb, PictureStrip, Planet, PlanetBoard, PlanetId, PossessionBoard, PossessionCard, PossessionId, PossessionKind, Progress, Province, ProvinceId, Race, RaceId, Rating, RatingBoard, Roster, RouteLine, SampleCard, ScenarioCard, Scene, ScoreBoard, Seats, Section, Seed, Segment, SetSettings, SetTitle, Settings, Share, ShipBoard, ShipCard, ShipId, Shown, Side, Sitter, SovereignId, SovereignSeat, StackBoard, StackKind, Stamp, Start, System, SystemId, Table, Theme, Topic, UnitCard, UnitId, UnitKind, UnitsBoard, Viewer, WhichScenario };
