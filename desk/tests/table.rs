@@ -1,67 +1,10 @@
 //! A game played through the commands of the desk, as the page plays it.
 
-use fitg_desk::host::FileKind;
-use fitg_desk::{Desk, Host};
-use fitg_saves::Library;
+mod common;
+
+use common::{begin, click, desk};
 use serde_json::{Value, json};
-use std::path::{Path, PathBuf};
 use tempfile::TempDir;
-
-struct Bare;
-
-impl Host for Bare {
-    fn pick_to_open(&self, _: FileKind) -> Option<PathBuf> {
-        None
-    }
-    fn pick_to_save(&self, _: FileKind, _: &str) -> Option<PathBuf> {
-        None
-    }
-    fn show_in_folder(&self, _: &Path) -> Result<(), String> {
-        Err("no folders here".to_owned())
-    }
-    fn set_title(&self, _: &str) {}
-    fn now(&self) -> u64 {
-        1_800_000_000
-    }
-    fn fresh_seed(&self) -> u64 {
-        1981
-    }
-}
-
-fn desk(folder: &TempDir) -> Desk {
-    Desk::new(Library::open(folder.path()).expect("a folder"), Box::new(Bare), None)
-}
-
-fn begin(desk: &Desk, arrangement: Value) -> Value {
-    desk.call(
-        "new_game",
-        json!({
-            "scenario": { "official": "flight-to-egrix" }, "name": "Test", "names": { "rebel": "Ann", "imperial": null },
-            "options": {}, "seed": "7", "arrangement": arrangement,
-        }),
-    )
-    .expect("a game begins")
-}
-
-/// The same stream on every machine: a test needs no better dice.
-fn next(random: &mut u64) -> usize {
-    *random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-    usize::try_from(*random >> 33).expect("31 bits")
-}
-
-/// One click of a person, or one answer of a program.
-fn click(desk: &Desk, table: &Value, random: &mut u64) -> Value {
-    if let Some(side) = table["curtain"].as_str() {
-        return desk.call("i_am_here", json!({ "side": side })).expect("the asked side is here");
-    }
-    let ask = &table["ask"];
-    if ask["by_program"].as_bool() == Some(true) {
-        return desk.call("go_on", json!({})).expect("the program answers");
-    }
-    let answers = ask["answers"].as_array().expect("answers");
-    let answer = &answers[next(random) % answers.len()]["id"];
-    desk.call("answer", json!({ "answer": answer, "step": table["step"] })).expect("a listed answer is taken")
-}
 
 #[test]
 fn a_game_played_by_its_listed_answers_comes_to_its_end_and_every_answer_is_on_disk() {
