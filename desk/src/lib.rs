@@ -17,6 +17,7 @@ pub mod failure;
 pub mod games;
 pub mod host;
 pub mod log;
+pub mod open_game;
 pub mod orders;
 pub mod presence;
 pub mod roster;
