@@ -1,0 +1,297 @@
+import { BackendFailure, call } from "../backend/backend";
+import type { Commands } from "../backend/backend";
+import type {
+  Animation,
+  Arrangement,
+  Ask,
+  Atlas,
+  Chart,
+  Choice,
+  Forecast,
+  Roster,
+  Shown,
+  Side,
+  Table,
+} from "../backend/commands";
+import { announce } from "../frame/announce.svelte";
+import { toast } from "../frame/toasts.svelte";
+import { motionReduced } from "../theme/appearance.svelte";
+import { thinkingTime } from "./pace";
+import { placeOfAnswer, type Highlight } from "./pointing";
+import { titleOf } from "./words";
+
+declare global {
+  interface Window {
+    /** What is on the table, for end-to-end tests to read. */
+    __fitg: { readonly table: Table | null };
+  }
+}
+
+/** Commands that answer with the table. */
+type Moving = {
+  [K in keyof Commands]: Commands[K]["reply"] extends Table ? K : never;
+}[keyof Commands];
+
+/** Failures after which the game cannot simply go on: a dialog says what to do. */
+const GRAVE = new Set([
+  "broken",
+  "changed-elsewhere",
+  "panic",
+  "disk-full",
+  "read-only",
+  "locked",
+  "io",
+  "no-game",
+  "unreachable",
+  "shell",
+]);
+
+const noAnswers: ReadonlyMap<string, Choice> = new Map();
+
+/** The game on the table: the one place that holds what is shown and that sends what people do. */
+class Session {
+  /** What is shown now. */
+  table: Table | null = $state.raw(null);
+  /** What never changes; fetched once. */
+  atlas: Atlas | null = $state.raw(null);
+  roster: Roster | null = $state.raw(null);
+  charts: readonly Chart[] = $state.raw([]);
+  /** A request is under way. */
+  busy = $state(false);
+  /** What stopped the game, until somebody does something about it. */
+  trouble: BackendFailure | null = $state.raw(null);
+  /** The place that a log line or another part of the page points at. */
+  highlight: Highlight | null = $state.raw(null);
+  /** The answer that the pointer or the focus is on, wherever on the page. */
+  pointed: string | null = $state(null);
+  /** What happened and is still to be shown: dice, charts, cards. */
+  shown: readonly Shown[] = $state.raw([]);
+  /** How fast things are shown. */
+  animation: Animation = $state("normal");
+  /** Programs wait until they are told to go on. */
+  paused = $state(false);
+
+  /** The present question. */
+  readonly ask: Ask | null = $derived.by(() => this.table?.ask ?? null);
+
+  /** Every answer that can be given now, by its text. */
+  readonly answers: ReadonlyMap<string, Choice> = $derived.by(() => {
+    const ask = this.ask;
+    if (!ask || ask.by_program) return noAnswers;
+    return new Map(ask.answers.map((choice) => [choice.id, choice]));
+  });
+
+  /** The place to light: what somebody points at, else where the answer pointed at is. */
+  readonly lit: Highlight | null = $derived.by(() => {
+    if (this.highlight) return this.highlight;
+    if (!this.pointed || !this.table) return null;
+    return placeOfAnswer(this.table.board, this.pointed);
+  });
+
+  #title = "";
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #forecasts = new Map<string, Promise<Forecast[]>>();
+  #shows = 0;
+  #printed: Promise<void> | null = null;
+
+  /** Whether this can be answered now. */
+  isAnswer(id: string): boolean {
+    return this.answers.has(id);
+  }
+
+  /** Fetches what is on the table; for a page that was just loaded. */
+  async refresh(): Promise<void> {
+    await Promise.all([this.#print(), this.#ask("table", {})]);
+  }
+
+  /** Takes what the desk has just put on the table. */
+  take(table: Table): void {
+    this.trouble = null;
+    void this.#print();
+    this.#put(table);
+  }
+
+  /** Clears the table; the game stays in its file. */
+  async leave(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.table = null;
+    this.shown = [];
+    this.#entitle();
+    try {
+      await call("leave", {});
+    } catch (thrown) {
+      this.#fail(BackendFailure.from(thrown));
+    }
+  }
+
+  /** Gives an answer; resolves with the next question, or null if there is none or the answer was refused. */
+  async answer(id: string): Promise<Ask | null> {
+    const table = this.table;
+    if (!table || this.busy) return null;
+    this.skip();
+    return (await this.#ask("answer", { answer: id, step: table.step })) ? this.ask : null;
+  }
+
+  /** A side says that it alone looks at the screen. */
+  async iAmHere(side: Side): Promise<void> {
+    await this.#ask("i_am_here", { side });
+  }
+
+  async undo(): Promise<void> {
+    if (this.table?.undo) await this.#ask("undo", {});
+  }
+
+  async redo(): Promise<void> {
+    if (this.table?.redo) await this.#ask("redo", {});
+  }
+
+  /** The asked side gives up. */
+  async resign(): Promise<void> {
+    await this.answer("resign");
+  }
+
+  /** Changes who sits where, the standing orders, the curtain. */
+  async arrange(arrangement: Arrangement): Promise<boolean> {
+    const done = await this.#ask("arrange", { arrangement });
+    // What could not be written is in force all the same.
+    if (!done) await this.#ask("table", {});
+    return done;
+  }
+
+  /** The program that is asked gives its next answer. */
+  async goOn(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (this.table?.ask?.by_program) await this.#ask("go_on", {});
+  }
+
+  /** Holds the programs, or lets them go on. */
+  pause(paused: boolean): void {
+    this.paused = paused;
+    this.#schedule();
+  }
+
+  /** What an answer would lead to; asked once for each question. */
+  forecast(id: string): Promise<Forecast[]> {
+    if (!this.answers.get(id)?.forecast) return Promise.resolve([]);
+    let known = this.#forecasts.get(id);
+    if (!known) {
+      // A forecast that cannot be had is no trouble: the answer can be given all the same.
+      known = call("forecast", { answer: id }).catch(() => []);
+      this.#forecasts.set(id, known);
+    }
+    return known;
+  }
+
+  /** A part of the page that shows what happened; programs wait for it. Returns how it leaves. */
+  attachShow(): () => void {
+    this.#shows += 1;
+    return () => {
+      this.#shows -= 1;
+      if (this.#shows === 0) this.skip();
+    };
+  }
+
+  /** Everything was shown, or nobody wants to see it. */
+  skip(): void {
+    if (this.shown.length > 0) this.shown = [];
+    this.#schedule();
+  }
+
+  /** Lights a place; null puts the light out. */
+  point(highlight: Partial<Highlight> | null): void {
+    this.highlight = highlight
+      ? { environ: highlight.environ ?? null, planet: highlight.planet ?? null }
+      : null;
+  }
+
+  #print(): Promise<void> {
+    this.#printed ??= Promise.all([call("atlas", {}), call("roster", {}), call("charts", {})]).then(
+      ([atlas, roster, charts]) => {
+        this.atlas = atlas;
+        this.roster = roster;
+        this.charts = charts;
+      },
+      (thrown: unknown) => {
+        this.#printed = null;
+        this.#fail(BackendFailure.from(thrown));
+      },
+    );
+    return this.#printed;
+  }
+
+  async #ask<K extends Moving>(command: K, args: Commands[K]["args"]): Promise<boolean> {
+    clearTimeout(this.#timer);
+    this.busy = true;
+    try {
+      this.#put((await call(command, args)) as Table);
+      return true;
+    } catch (thrown) {
+      await this.#failed(BackendFailure.from(thrown), command);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async #failed(failure: BackendFailure, command: string): Promise<void> {
+    if (failure.code !== "stale" || command === "table") {
+      this.#fail(failure);
+      return;
+    }
+    try {
+      this.#put(await call("table", {}));
+    } catch (thrown) {
+      this.#fail(BackendFailure.from(thrown));
+    }
+  }
+
+  #fail(failure: BackendFailure): void {
+    if (GRAVE.has(failure.code)) this.trouble = failure;
+    else toast({ kind: "problem", text: failure.message, case: failure.case });
+  }
+
+  #put(table: Table): void {
+    const before = this.table;
+    this.table = table;
+    this.#forecasts.clear();
+    this.pointed = null;
+    this.highlight = null;
+    this.shown = this.#shows > 0 && this.animation !== "off" ? table.shown : [];
+    this.#entitle();
+    if (!before || before.step !== table.step || before.curtain !== table.curtain) this.#say(table);
+    this.#schedule();
+  }
+
+  #say(table: Table): void {
+    if (table.curtain) return;
+    const results = table.shown.filter((shown) => shown.scene.what !== "heading").map((shown) => shown.text);
+    // Of a long story the end is what counts now; the log has the rest.
+    announce([...results.slice(-6), ...(table.ask ? [table.ask.prompt] : [])].join(" "));
+  }
+
+  #entitle(): void {
+    const title = titleOf(this.table);
+    if (title === this.#title) return;
+    this.#title = title;
+    document.title = title;
+    // A title that cannot be set is not worth a word.
+    call("set_title", { title }).catch(() => null);
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    const table = this.table;
+    if (!table?.ask?.by_program || this.paused || this.shown.length > 0 || this.trouble) return;
+    const time = table.seats.pace === "at_once" ? 0 : thinkingTime(this.animation, motionReduced());
+    this.#timer = setTimeout(() => void this.goOn(), time);
+  }
+}
+
+/** The game on the table. */
+export const session = new Session();
+
+window.__fitg = {
+  get table() {
+    return session.table;
+  },
+};

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { BackendFailure, useTransport } from "../backend/backend";
+import type { Table } from "../backend/commands";
+import { session } from "./session.svelte";
+
+const choice = (id: string, forecast = false) => ({ id, label: id, forecast });
+
+function tableAt(step: number, change: Partial<Table> = {}): Table {
+  const board = { clock: { turn: 1, side: "imperial", segment: "movement" }, planets: [], outcome: null };
+  const ask = {
+    side: "imperial",
+    prompt: `Question ${step}?`,
+    answers: [choice("yes", true), choice("no")],
+    by_program: false,
+  };
+  const seats = { rebel: "person", imperial: "person", pace: "followed" };
+  return {
+    name: "Test",
+    step,
+    board,
+    ask,
+    seats,
+    curtain: null,
+    shown: [],
+    names: {},
+    ...change,
+  } as unknown as Table;
+}
+
+type Reply = (args: never) => unknown;
+let replies: Record<string, Reply>;
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  replies = { set_title: () => null, atlas: () => ({}), roster: () => ({}), charts: () => [] };
+  useTransport({
+    async call(command, args) {
+      asked.push(command);
+      const reply = replies[command];
+      if (!reply) throw new BackendFailure("no-such-command", command);
+      return reply(args as never);
+    },
+    onOpenGame: () => () => {},
+  });
+  session.trouble = null;
+  session.table = null;
+  session.animation = "off";
+});
+
+afterEach(() => {
+  session.table = null;
+  session.skip();
+  useTransport(null);
+});
+
+describe("answers", () => {
+  it("are sent with the step they belong to, and the next question comes back", async () => {
+    session.take(tableAt(4));
+    const sent = vi.fn(() => tableAt(5));
+    replies["answer"] = sent;
+    expect(await session.answer("yes")).toMatchObject({ prompt: "Question 5?" });
+    expect(sent).toHaveBeenCalledWith({ answer: "yes", step: 4 });
+    expect(window.__fitg.table?.step).toBe(5);
+  });
+
+  it("are not sent twice by a double click", async () => {
+    session.take(tableAt(1));
+    replies["answer"] = () => tableAt(2);
+    await Promise.all([session.answer("yes"), session.answer("yes")]);
+    expect(asked.filter((command) => command === "answer")).toHaveLength(1);
+  });
+
+  it("to a question that is past bring the table up to date without a word", async () => {
+    session.take(tableAt(1));
+    replies["answer"] = () => {
+      throw new BackendFailure("stale", "behind");
+    };
+    replies["table"] = () => tableAt(9);
+    expect(await session.answer("yes")).toBeNull();
+    expect(session.table?.step).toBe(9);
+    expect(session.trouble).toBeNull();
+  });
+
+  it("that cannot be written stop the game with what to do about it", async () => {
+    session.take(tableAt(1));
+    replies["answer"] = () => {
+      throw new BackendFailure("disk-full", "Make room.");
+    };
+    await session.answer("yes");
+    expect(session.trouble).toMatchObject({ code: "disk-full" });
+    expect(session.table?.step).toBe(1);
+  });
+});
+
+describe("forecasts", () => {
+  it("are asked for once, and only where there is one", async () => {
+    session.take(tableAt(1));
+    replies["forecast"] = () => [{ what: "rebellion", points: [] }];
+    await session.forecast("yes");
+    expect(await session.forecast("yes")).toHaveLength(1);
+    expect(await session.forecast("no")).toEqual([]);
+    expect(asked.filter((command) => command === "forecast")).toHaveLength(1);
+  });
+});
+
+describe("programs", () => {
+  it("answer one after the other until a person is asked", async () => {
+    const thinking = (step: number) => {
+      const ask = { ...tableAt(step).ask, by_program: true, answers: [] };
+      return tableAt(step, { ask } as unknown as Partial<Table>);
+    };
+    let step = 1;
+    replies["go_on"] = () => (++step < 4 ? thinking(step) : tableAt(step));
+    session.take(thinking(1));
+    await vi.waitFor(() => expect(session.table?.step).toBe(4));
+    expect(asked.filter((command) => command === "go_on")).toHaveLength(3);
+  });
+});
+
+describe("the title", () => {
+  it("says where the game is, and nothing while the curtain is up", () => {
+    session.take(tableAt(1));
+    expect(document.title).toContain("Game-Turn 1, Imperial Player-Turn");
+    session.take(tableAt(1, { curtain: "rebel", ask: null }));
+    expect(document.title).toBe("Freedom in the Galaxy");
+  });
+});

@@ -1,0 +1,41 @@
+import type { Segment } from "../backend/generated/Segment";
+import type { Side } from "../backend/generated/Side";
+import type { Table } from "../backend/generated/Table";
+import { sideName } from "../pieces/side";
+
+/** The name of the program, as window titles carry it. */
+export const programName = "Freedom in the Galaxy";
+
+/** The steps of the sequence of play, as people call them. */
+export const segmentName: Record<Segment, string> = {
+  set_up: "Setting up",
+  opening: "Opening",
+  movement: "Movement Segment",
+  reaction: "Enemy Reaction Segment",
+  military_combat: "Military Combat Segment",
+  search: "Search Segment",
+  missions: "Missions Phase",
+  closing: "Closing",
+  interphase: "Game-Turn Interphase",
+};
+
+/** "The Rebel Player", with the person's name if there is one. */
+export function playerName(table: Table, side: Side): string {
+  const name = table.names[side];
+  return name ? `${name} (${sideName[side]} Player)` : `The ${sideName[side]} Player`;
+}
+
+/** Where the game is, in a few words. */
+export function moment(table: Table): string {
+  const { turn, side, segment } = table.board.clock;
+  if (segment === "set_up") return "Setting up";
+  if (segment === "interphase") return `Game-Turn ${turn}, Interphase`;
+  return `Game-Turn ${turn}, ${sideName[side]} Player-Turn`;
+}
+
+/** The title of the window: it says nothing of the game while the screen waits for a player. */
+export function titleOf(table: Table | null): string {
+  if (!table || table.curtain) return programName;
+  const where = table.board.outcome ? "the game is over" : moment(table);
+  return `${table.name}: ${where} – ${programName}`;
+}
