@@ -8,6 +8,7 @@ use crate::failure::Failure;
 use crate::games::{Games, ScenarioCard};
 use crate::log::LogBook;
 use crate::roster::Roster;
+use crate::rules::{RuleEntry, RuleHits, RuleTopic};
 use crate::settings::Settings;
 use crate::table::Table;
 use fitg_engine::forecast::Forecast;
@@ -160,6 +161,13 @@ commands! {
     roster(args::Nothing) -> Roster;
     /// All charts.
     charts(args::Nothing) -> Vec<Chart>;
+
+    /// A case of the rules, or the nearest above it.
+    rule(args::RuleNumber) -> RuleEntry;
+    /// The table of contents of the rules.
+    rules_contents(args::Nothing) -> Vec<RuleTopic>;
+    /// Cases by number or by words, as they are typed.
+    rules_search(args::RulesQuery) -> RuleHits;
 }
 
 /// The text of the page's file `commands.ts`.

@@ -21,6 +21,7 @@ pub mod open_game;
 pub mod orders;
 pub mod presence;
 pub mod roster;
+pub mod rules;
 pub mod scene;
 pub mod seats;
 pub mod settings;

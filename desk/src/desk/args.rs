@@ -115,3 +115,19 @@ pub struct Arrange {
     /// All of it.
     pub arrangement: Arrangement,
 }
+
+/// A case of the rules.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct RuleNumber {
+    /// Its number, as somebody wrote it.
+    pub number: String,
+}
+
+/// What somebody looks for in the rules.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct RulesQuery {
+    /// A number or words, perhaps still being typed.
+    pub query: String,
+}

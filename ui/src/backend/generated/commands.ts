@@ -42,6 +42,7 @@ import type { GivenAnswer } from "./GivenAnswer";
 import type { GroupBoard } from "./GroupBoard";
 import type { Heading } from "./Heading";
 import type { Here } from "./Here";
+import type { HitReason } from "./HitReason";
 import type { Leg } from "./Leg";
 import type { Letter } from "./Letter";
 import type { LocalsBoard } from "./LocalsBoard";
@@ -77,6 +78,14 @@ import type { Rating } from "./Rating";
 import type { RatingBoard } from "./RatingBoard";
 import type { Roster } from "./Roster";
 import type { RouteLine } from "./RouteLine";
+import type { RuleEntry } from "./RuleEntry";
+import type { RuleExcerpt } from "./RuleExcerpt";
+import type { RuleHeading } from "./RuleHeading";
+import type { RuleHit } from "./RuleHit";
+import type { RuleHits } from "./RuleHits";
+import type { RuleNumber } from "./RuleNumber";
+import type { RuleTopic } from "./RuleTopic";
+import type { RulesQuery } from "./RulesQuery";
 import type { SampleCard } from "./SampleCard";
 import type { ScenarioCard } from "./ScenarioCard";
 import type { Scene } from "./Scene";
@@ -179,6 +188,12 @@ export interface Commands {
   roster: { args: Nothing; reply: Roster };
   /** All charts. */
   charts: { args: Nothing; reply: Array<Chart> };
+  /** A case of the rules, or the nearest above it. */
+  rule: { args: RuleNumber; reply: RuleEntry };
+  /** The table of contents of the rules. */
+  rules_contents: { args: Nothing; reply: Array<RuleTopic> };
+  /** Cases by number or by words, as they are typed. */
+  rules_search: { args: RulesQuery; reply: RuleHits };
 }
 
-export type { Animation, Arrange, Arrangement, Ask, Atlas, Board, BonusForecast, BothOrders, Camp, CardFace, CardPart, Case, CharacterBoard, CharacterCard, CharacterId, Chart, ChartRow, Choice, CombatForecast, ControlState, Corner, CreatureBoard, CreatureId, DetectionResult, Ending, Environ, EnvironBoard, EnvironId, EnvironKind, Failure, FightBoard, ForceBoard, Forecast, ForecastOf, GameAbout, GameCard, GameFile, GameId, Games, GivenAnswer, GroupBoard, Heading, Here, Leg, Letter, LocalsBoard, LogBook, LogLine, Loyalty, MaybeGameId, MissionCard, NamedGame, Names, NewGame, Nothing, Options, Order, Orders, Outcome, Pace, Pdb, PictureStrip, Planet, PlanetBoard, PlanetId, PossessionBoard, PossessionCard, PossessionId, PossessionKind, Progress, Province, ProvinceId, Race, RaceId, Rating, RatingBoard, Roster, RouteLine, SampleCard, ScenarioCard, Scene, ScoreBoard, Seats, Section, Seed, Segment, SetSettings, SetTitle, Settings, Share, ShipBoard, ShipCard, ShipId, Shown, Side, Sitter, SovereignId, SovereignSeat, StackBoard, StackKind, Stamp, Start, System, SystemId, Table, Theme, Topic, UnitCard, UnitId, UnitKind, UnitsBoard, Viewer, WhichScenario };
+export type { Animation, Arrange, Arrangement, Ask, Atlas, Board, BonusForecast, BothOrders, Camp, CardFace, CardPart, Case, CharacterBoard, CharacterCard, CharacterId, Chart, ChartRow, Choice, CombatForecast, ControlState, Corner, CreatureBoard, CreatureId, DetectionResult, Ending, Environ, EnvironBoard, EnvironId, EnvironKind, Failure, FightBoard, ForceBoard, Forecast, ForecastOf, GameAbout, GameCard, GameFile, GameId, Games, GivenAnswer, GroupBoard, Heading, Here, HitReason, Leg, Letter, LocalsBoard, LogBook, LogLine, Loyalty, MaybeGameId, MissionCard, NamedGame, Names, NewGame, Nothing, Options, Order, Orders, Outcome, Pace, Pdb, PictureStrip, Planet, PlanetBoard, PlanetId, PossessionBoard, PossessionCard, PossessionId, PossessionKind, Progress, Province, ProvinceId, Race, RaceId, Rating, RatingBoard, Roster, RouteLine, RuleEntry, RuleExcerpt, RuleHeading, RuleHit, RuleHits, RuleNumber, RuleTopic, RulesQuery, SampleCard, ScenarioCard, Scene, ScoreBoard, Seats, Section, Seed, Segment, SetSettings, SetTitle, Settings, Share, ShipBoard, ShipCard, ShipId, Shown, Side, Sitter, SovereignId, SovereignSeat, StackBoard, StackKind, Stamp, Start, System, SystemId, Table, Theme, Topic, UnitCard, UnitId, UnitKind, UnitsBoard, Viewer, WhichScenario };
