@@ -88,7 +88,8 @@ export function tooltip(get: () => Tip | null): Attachment {
     const leave = () => bubble.hideSoon();
     const focus = (event: Event) => {
       // Focus that comes from a click is no question; the keyboard's is.
-      if (event.target === element && element.matches(":focus-visible")) bubble.show(element, get, 0);
+      if (event.target === element && element.matches(":focus-visible"))
+        bubble.show(element, get, APPEAR_AFTER);
     };
     const press = () => bubble.hideNow();
     element.addEventListener("pointerenter", enter);

@@ -1,0 +1,118 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { contentSecurityPolicy, dist, loopbackProgram } from "./places";
+
+/** A server of its own for each test, with an empty folder of games. */
+export interface Desk {
+  url: string;
+  /** Gives the desk a command, as the page would. */
+  call: (command: string, args?: unknown) => Promise<unknown>;
+}
+
+async function started(data: string): Promise<{ url: string; process: ChildProcess }> {
+  const child = spawn(loopbackProgram(), ["--port", "0", "--ui", dist, "--data", data], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const lines = createInterface({ input: child.stdout });
+  const url = await new Promise<string>((done, failed) => {
+    lines.once("line", done);
+    child.once("exit", (code) => failed(new Error(`fitg-loopback ended at once with ${code}`)));
+  });
+  return { url: url.trim(), process: child };
+}
+
+export const test = base.extend<{ desk: Desk }>({
+  // Playwright wants the first argument taken apart, even where nothing of it is needed.
+  // eslint-disable-next-line no-empty-pattern
+  desk: async ({}, use) => {
+    const data = mkdtempSync(join(tmpdir(), "fitg-e2e-"));
+    const server = await started(data);
+    await use({
+      url: server.url,
+      call: async (command, args = {}) => {
+        const response = await fetch(`${server.url}call/${command}`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(args),
+        });
+        const reply: unknown = await response.json();
+        if (!response.ok) throw new Error(`${command}: ${JSON.stringify(reply)}`);
+        return reply;
+      },
+    });
+    server.process.kill();
+    rmSync(data, { recursive: true, force: true });
+  },
+
+  // Every page runs under the application's own policy, and no test passes with an error in the console.
+  page: async ({ page }, use) => {
+    const wrong: string[] = [];
+    page.on("pageerror", (error) => wrong.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error") wrong.push(message.text());
+    });
+    const policy = contentSecurityPolicy();
+    await page.route(
+      (url) => url.pathname === "/",
+      async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({
+          response,
+          headers: { ...response.headers(), "content-security-policy": policy },
+        });
+      },
+    );
+    await use(page);
+    expect(wrong, "errors in the console").toEqual([]);
+    const collected = await page.evaluate(() => window.__fitgErrors ?? []).catch(() => []);
+    expect(collected, "errors the page collected").toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Scans what is on screen for barriers; none is allowed. */
+export async function expectNoBarriers(page: Page): Promise<void> {
+  const result = await new AxeBuilder({ page }).analyze();
+  const found = result.violations.map(({ id, nodes }) => ({
+    id,
+    where: nodes.slice(0, 5).map((node) => `${node.target.join(" ")}: ${node.failureSummary ?? ""}`),
+  }));
+  expect(found).toEqual([]);
+}
+
+/** The sizes of window that are looked at. */
+export const sizes = [
+  { width: 1024, height: 700 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+] as const;
+
+/** Takes a picture at each size, to be looked at, and checks that nothing sticks out of the window. */
+export async function lookAt(page: Page, name: string): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    // The last painted frame would be of the old size.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    await page.waitForTimeout(300);
+    await page.screenshot({ path: `e2e/shots/${name}-${size.width}x${size.height}.png` });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, `${name} at ${size.width}`).toBeLessThanOrEqual(size.width);
+  }
+}
+
+/** Starts a game of a scenario, by the desk. */
+export async function newGame(desk: Desk, scenario: string): Promise<void> {
+  await desk.call("new_game", {
+    scenario: { official: scenario },
+    name: "A game",
+    names: { rebel: "Ada", imperial: "Bo" },
+  });
+}

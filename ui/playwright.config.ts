@@ -1,0 +1,36 @@
+import { defineConfig } from "@playwright/test";
+
+/** The port of the development server, which serves the pages in `dev/` that are no part of the application. */
+export const DEV_PORT = 5299;
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results",
+  globalSetup: "./e2e/prepare.ts",
+  timeout: 60_000,
+  // Two cores are shared with whatever else runs; side by side the measurements would mean nothing.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  reporter: [["list"]],
+  use: {
+    viewport: { width: 1280, height: 800 },
+    launchOptions: {
+      executablePath: process.env["FITG_CHROMIUM"] ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+  webServer: {
+    command: `npx vite --port ${DEV_PORT}`,
+    url: `http://127.0.0.1:${DEV_PORT}/gallery.html`,
+    reuseExistingServer: false,
+  },
+});
