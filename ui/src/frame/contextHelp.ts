@@ -1,3 +1,5 @@
+import { typing } from "../keys/shortcuts";
+
 /** What was last pointed at or focused: the thing that F1 and `?` ask about. */
 let pointed: Element | null = null;
 let pointedLast = false;
@@ -15,13 +17,6 @@ export function caseHere(): string | null {
     if (number) return number;
   }
   return null;
-}
-
-function typing(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return (
-    target.isContentEditable || target.matches("textarea, select, input:not([type=checkbox], [type=radio])")
-  );
 }
 
 /**

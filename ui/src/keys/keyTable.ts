@@ -1,11 +1,22 @@
-/** The keys of one part of the page. */
-export interface KeyGroup {
-  title: string;
-  keys: readonly { keys: readonly string[]; does: string }[];
+/**
+ * Every key that does something on the page, declared once: the table of keys under `?` is drawn from here, and
+ * `shortcuts.ts` listens for those that have an id. A part of the page that can do one of these things says so with
+ * `onShortcut(id, …)`; keys without an id belong to the thing that has the focus and are handled there.
+ */
+interface KeyEntry {
+  /** As the person reads them: "Ctrl+Z", "F6", "D". */
+  keys: readonly string[];
+  does: string;
+  /** What is done, for `onShortcut`. */
+  id?: string;
 }
 
-/** Every key that does something, as the table of keys shows it. */
-export const keyTable: readonly KeyGroup[] = [
+export interface KeyGroup {
+  title: string;
+  keys: readonly KeyEntry[];
+}
+
+export const keyTable = [
   {
     title: "Everywhere",
     keys: [
@@ -13,19 +24,95 @@ export const keyTable: readonly KeyGroup[] = [
         keys: ["F1", "?"],
         does: "Open the rule of what has the focus or is under the pointer; without one, this table",
       },
+      { id: "next-region", keys: ["F6"], does: "Go to the next part of the window" },
+      { id: "previous-region", keys: ["Shift+F6"], does: "Go to the previous part of the window" },
       { keys: ["Tab", "Shift+Tab"], does: "Go to the next or previous thing" },
       { keys: ["Enter", "Space"], does: "Do it" },
-      { keys: ["Esc"], does: "Close a tip or a dialog" },
+      { keys: ["Esc"], does: "Close a tip, a dialog or the rules beside a screen; go back" },
+      { id: "rules", keys: ["R"], does: "Open the rules" },
+      { id: "find-rule", keys: ["/"], does: "Find a rule by its number or by words" },
     ],
   },
   {
-    title: "Galaxy map",
+    title: "Start screen",
     keys: [
-      { keys: ["←", "↑", "→", "↓"], does: "Move the map" },
-      { keys: ["+", "-"], does: "Closer, farther" },
-      { keys: ["0"], does: "See the whole galaxy" },
-      { keys: ["Tab"], does: "Next star system" },
-      { keys: ["Enter"], does: "Open the system's board" },
+      { keys: ["R"], does: "Resume the last game" },
+      { keys: ["N"], does: "New game" },
+      { keys: ["G"], does: "Go to the list of games" },
+      { keys: ["S"], does: "Sample games" },
+      { keys: ["I"], does: "Import a game" },
+      { keys: ["/"], does: "Find a game" },
+      { keys: [","], does: "Settings" },
+      { keys: ["Ctrl+Enter"], does: "Start the new game" },
     ],
   },
-];
+  {
+    title: "The table",
+    keys: [
+      { id: "decision", keys: ["D"], does: "Go to the decision" },
+      { id: "board", keys: ["B"], does: "Go to the board" },
+      { id: "log", keys: ["L"], does: "Go to the log" },
+      {
+        id: "answer",
+        keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9"],
+        does: "Give the answer with this number in the decision",
+      },
+      { id: "undo", keys: ["Ctrl+Z", "U"], does: "Take the last answer back" },
+      { id: "redo", keys: ["Ctrl+Y", "Ctrl+Shift+Z"], does: "Do again what was taken back" },
+      { id: "skip", keys: ["S"], does: "Skip the dice, cards and combats that are being shown" },
+      { id: "pause", keys: ["P"], does: "Let a program wait, or go on" },
+      { id: "galaxy", keys: ["G"], does: "Change between the system board and the galaxy map" },
+      { id: "score", keys: ["V"], does: "See the victory points, if the game ended now" },
+    ],
+  },
+  {
+    title: "Galaxy map and system board",
+    keys: [
+      { keys: ["←", "↑", "→", "↓"], does: "Move the map; on the board, go from thing to thing" },
+      { id: "closer", keys: ["+"], does: "Closer" },
+      { id: "farther", keys: ["-"], does: "Farther" },
+      { id: "whole", keys: ["0"], does: "See the whole" },
+      { keys: ["Enter"], does: "Open the system's board; open a stack" },
+    ],
+  },
+  {
+    title: "Rules",
+    keys: [
+      { id: "rules-back", keys: ["Alt+←"], does: "Back to the case shown before" },
+      { id: "rules-forward", keys: ["Alt+→"], does: "Forward again" },
+      { keys: ["↓", "Enter"], does: "In the box: go to what was found, open the first" },
+      { keys: ["←", "→"], does: "In the contents: fold a section, unfold it" },
+    ],
+  },
+  {
+    title: "Replay",
+    keys: [
+      { id: "replay-play", keys: ["P"], does: "Play, or pause" },
+      { id: "replay-forward", keys: ["."], does: "One step forward" },
+      { id: "replay-back", keys: [","], does: "One step back" },
+    ],
+  },
+] as const satisfies readonly KeyGroup[];
+
+type Declared = (typeof keyTable)[number]["keys"][number];
+
+/** What can be done by a key. */
+export type ShortcutId = Extract<Declared, { id: string }>["id"];
+
+/** Whether a key is a single character, which can be switched off for people who dictate or whose hands shake. */
+export function isSingle(key: string): boolean {
+  return key.length === 1 && !"←↑→↓".includes(key);
+}
+
+/** The keys for something, as a tip shows them. */
+export function keysFor(id: ShortcutId): readonly string[] {
+  for (const group of keyTable) {
+    for (const entry of group.keys) if ("id" in entry && entry.id === id) return entry.keys;
+  }
+  return [];
+}
+
+/** The first key for something, as a tip shows it. */
+export function keyFor(id: ShortcutId): string {
+  return keysFor(id)[0] ?? "";
+}

@@ -1,0 +1,71 @@
+import { isSingle, keyTable, type ShortcutId } from "./keyTable";
+
+/** Does what the key asks for; false if it cannot be done now, so that the key is left alone. */
+export type Deed = (event: KeyboardEvent) => unknown;
+
+const deeds = new Map<ShortcutId, Deed[]>();
+let single = true;
+
+/** Whether keys that are a single character do anything. */
+export function allowSingleKeys(allowed: boolean): void {
+  single = allowed;
+}
+
+/** Says what a key does as long as this part of the page is there; the newest part wins. Returns how to stop. */
+export function onShortcut(id: ShortcutId, deed: Deed): () => void {
+  deeds.set(id, [...(deeds.get(id) ?? []), deed]);
+  return () =>
+    deeds.set(
+      id,
+      (deeds.get(id) ?? []).filter((other) => other !== deed),
+    );
+}
+
+/** Whether keys are text where they are typed. */
+export function typing(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    target.isContentEditable || target.matches("textarea, select, input:not([type=checkbox], [type=radio])")
+  );
+}
+
+const named: Record<string, string> = { ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓" };
+
+/** A key as the table of keys writes it. */
+export function written(event: KeyboardEvent): string {
+  const letter = /^[a-z]$/i.test(event.key);
+  const key = letter ? event.key.toUpperCase() : (named[event.key] ?? event.key);
+  // Of a sign such as "+" the shift key is a part; of "Shift+F6" and "Ctrl+Shift+Z" it is not.
+  const shift = event.shiftKey && (key.length > 1 || (letter && (event.ctrlKey || event.metaKey)));
+  const control = event.ctrlKey || event.metaKey;
+  return `${control ? "Ctrl+" : ""}${event.altKey ? "Alt+" : ""}${shift ? "Shift+" : ""}${key}`;
+}
+
+function idsOf(key: string): ShortcutId[] {
+  return keyTable.flatMap((group) =>
+    group.keys.flatMap((entry) =>
+      "id" in entry && (entry.keys as readonly string[]).includes(key) ? [entry.id] : [],
+    ),
+  );
+}
+
+function press(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing) return;
+  const key = written(event);
+  if (isSingle(key) && (!single || typing(event.target))) return;
+  // The boxes have their own undo, and what lies behind an open dialog is out of reach.
+  if (key.startsWith("Ctrl+") && typing(event.target)) return;
+  if (document.querySelector("dialog[open]")) return;
+  for (const id of idsOf(key)) {
+    const deed = deeds.get(id)?.at(-1);
+    if (!deed || deed(event) === false) continue;
+    event.preventDefault();
+    return;
+  }
+}
+
+/** Listens for the keys of the table on the whole page. Returns how to stop. */
+export function followShortcuts(): () => void {
+  window.addEventListener("keydown", press);
+  return () => window.removeEventListener("keydown", press);
+}
