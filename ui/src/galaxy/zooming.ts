@@ -25,7 +25,8 @@ export class Zooming {
 
   constructor(
     private readonly frame: HTMLElement,
-    private readonly picture: SVGSVGElement,
+    /** What moves. An element around the picture: a style of the picture itself would be worked out anew for all in it. */
+    private readonly mover: HTMLElement,
     private readonly settle: (transform: ZoomTransform) => void,
   ) {
     this.#zoom = zoom<HTMLElement, unknown>()
@@ -51,7 +52,7 @@ export class Zooming {
     const scale = transform.k / this.#settled.k;
     const x = transform.x - scale * this.#settled.x;
     const y = transform.y - scale * this.#settled.y;
-    this.picture.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+    this.mover.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#rest(), SETTLE_AFTER);
   }
@@ -59,7 +60,7 @@ export class Zooming {
   #rest(): void {
     this.#settled = this.#live;
     this.settle(this.#settled);
-    this.picture.style.transform = "";
+    this.mover.style.transform = "";
   }
 
   #fit(): ZoomTransform {
