@@ -25,8 +25,7 @@ export class Zooming {
 
   constructor(
     private readonly frame: HTMLElement,
-    /** What moves. An element around the picture: a style of the picture itself would be worked out anew for all in it. */
-    private readonly mover: HTMLElement,
+    private readonly picture: SVGSVGElement,
     private readonly settle: (transform: ZoomTransform) => void,
   ) {
     this.#zoom = zoom<HTMLElement, unknown>()
@@ -52,7 +51,7 @@ export class Zooming {
     const scale = transform.k / this.#settled.k;
     const x = transform.x - scale * this.#settled.x;
     const y = transform.y - scale * this.#settled.y;
-    this.mover.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+    this.picture.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#rest(), SETTLE_AFTER);
   }
@@ -60,7 +59,7 @@ export class Zooming {
   #rest(): void {
     this.#settled = this.#live;
     this.settle(this.#settled);
-    this.mover.style.transform = "";
+    this.picture.style.transform = "";
   }
 
   #fit(): ZoomTransform {
