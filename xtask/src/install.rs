@@ -1,21 +1,65 @@
-//! What the checks need beyond Rust, and how it gets onto a fresh Debian machine.
+//! What building, testing and playing need beyond Rust, and how it gets onto a fresh Debian machine.
 //!
 //! Nothing is installed, and no network is used, where everything is there already.
 
-use crate::steps::cargo;
+use crate::node;
+use crate::run::{cargo, run, succeeds};
 use anyhow::{Context, Result, bail, ensure};
+use std::path::Path;
 use std::process::{Command, Stdio};
+use std::time::SystemTime;
 
 /// The parts of the Rust toolchain that the checks call, each with the cargo command that it brings.
 const RUST_COMPONENTS: [(&str, &str); 2] = [("rustfmt", "fmt"), ("clippy", "clippy")];
 
-/// Debian packages that the checks need. The engine and its command line need none; the desktop application will.
-const DEBIAN_PACKAGES: [&str; 0] = [];
+/// Debian packages without which the window cannot be built.
+const TO_BUILD: [&str; 1] = ["libwebkit2gtk-4.1-dev"];
 
-/// Installs whatever is missing.
-pub fn everything() -> Result<()> {
+/// Debian packages that the checks need besides.
+const TO_TEST: [&str; 6] = [
+    // A display for the window, where there is no screen, with the key that it wants.
+    "xvfb",
+    "xauth",
+    // Clicks in the real window.
+    "webkit2gtk-driver",
+    // The browser build of the page is tested in it.
+    "chromium",
+    // Reads the desktop entry of the package.
+    "desktop-file-utils",
+    // Knows the type of a game's file, which the package brings.
+    "shared-mime-info",
+];
+
+/// Installs whatever the checks lack.
+pub fn for_tests(root: &Path) -> Result<()> {
     rust_components()?;
-    debian_packages(&DEBIAN_PACKAGES)
+    debian_packages(&[TO_BUILD.as_slice(), TO_TEST.as_slice()].concat())?;
+    for_the_page(root)
+}
+
+/// Installs whatever building and running the window lack.
+pub fn for_play(root: &Path) -> Result<()> {
+    debian_packages(&TO_BUILD)?;
+    for_the_page(root)
+}
+
+/// Node and the packages that the page is built with.
+fn for_the_page(root: &Path) -> Result<()> {
+    node::ensure(root, || debian_packages(&["nodejs", "npm"]))?;
+    if are_newer_than_their_list(root) {
+        return Ok(());
+    }
+    run(node::npm(root)?.args(["ci", "--no-audit", "--no-fund"]).current_dir(root))
+}
+
+/// Were the page's packages installed after their list was last changed?
+fn are_newer_than_their_list(root: &Path) -> bool {
+    let changed = |file: &str| -> Option<SystemTime> { root.join("ui").join(file).metadata().ok()?.modified().ok() };
+    // npm writes this file last of all: an installation that broke off has none.
+    match (changed("node_modules/.package-lock.json"), changed("package-lock.json")) {
+        (Some(installed), Some(listed)) => installed >= listed,
+        _ => false,
+    }
 }
 
 /// Adds the missing parts of the toolchain by rustup.
@@ -28,13 +72,17 @@ fn rust_components() -> Result<()> {
             succeeds(Command::new("rustup").arg("--version")),
             "`cargo {subcommand}` is missing and there is no rustup to add it; install the Rust component {component}"
         );
-        run(&["rustup", "component", "add", component])?;
+        run(Command::new("rustup").args(["component", "add", component]))?;
     }
     Ok(())
 }
 
-/// Installs those of the packages that are missing, by apt-get, as root or with sudo.
+/// Installs those of the packages that are missing, by apt-get, as root or with sudo. Other systems are expected to have
+/// what they need: Windows and macOS bring their own web view.
 fn debian_packages(needed: &[&str]) -> Result<()> {
+    if !cfg!(target_os = "linux") {
+        return Ok(());
+    }
     let missing: Vec<&str> = needed.iter().copied().filter(|package| !is_installed(package)).collect();
     if missing.is_empty() {
         return Ok(());
@@ -42,8 +90,9 @@ fn debian_packages(needed: &[&str]) -> Result<()> {
     if !succeeds(Command::new("apt-get").arg("--version")) {
         bail!("these Debian packages are needed and there is no apt-get to install them: {}", missing.join(" "));
     }
-    for command in apt_commands(&missing, is_root()?) {
-        run(&command)?;
+    for words in apt_commands(&missing, is_root()?) {
+        let (program, arguments) = words.split_first().context("an empty command")?;
+        run(Command::new(program).args(arguments))?;
     }
     Ok(())
 }
@@ -59,12 +108,22 @@ fn apt_commands<'a>(missing: &[&'a str], root: bool) -> [Vec<&'a str>; 2] {
 }
 
 /// Is the Debian package installed, and not merely known or half removed?
-fn is_installed(package: &str) -> bool {
+pub fn is_installed(package: &str) -> bool {
     Command::new("dpkg-query")
         .args(["--show", "--showformat=${db:Status-Status}", package])
         .stderr(Stdio::null())
         .output()
         .is_ok_and(|output| output.status.success() && output.stdout == b"installed")
+}
+
+/// A command that only root may give, given with sudo by everybody else.
+pub fn as_root(program: &str) -> Result<Command> {
+    if is_root()? {
+        return Ok(Command::new(program));
+    }
+    let mut command = Command::new("sudo");
+    command.arg(program);
+    Ok(command)
 }
 
 /// Does this process run as root?
@@ -73,32 +132,17 @@ fn is_root() -> Result<bool> {
     Ok(output.stdout.trim_ascii() == b"0")
 }
 
-/// Runs a command whose output is for the person watching.
-fn run(words: &[&str]) -> Result<()> {
-    let shown = words.join(" ");
-    println!("{shown}");
-    let (program, arguments) = words.split_first().context("an empty command")?;
-    let status = Command::new(program).args(arguments).status().with_context(|| format!("{shown}: did not start"))?;
-    ensure!(status.success(), "{shown}: {status}");
-    Ok(())
-}
-
-/// Does the command start and end well? What it prints is thrown away.
-fn succeeds(command: &mut Command) -> bool {
-    command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn the_package_lists_are_read_before_anything_is_installed() {
-        let [update, install] = apt_commands(&["xvfb", "imagemagick"], true);
+        let [update, install] = apt_commands(&["xvfb", "chromium"], true);
         assert_eq!(update.join(" "), "env DEBIAN_FRONTEND=noninteractive apt-get update");
         assert_eq!(
             install.join(" "),
-            "env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends xvfb imagemagick"
+            "env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends xvfb chromium"
         );
     }
 
@@ -112,5 +156,11 @@ mod tests {
     #[test]
     fn a_package_that_debian_does_not_know_is_not_installed() {
         assert!(!is_installed("fitg-no-such-package"));
+    }
+
+    #[test]
+    fn without_packages_there_is_nothing_newer_than_their_list() {
+        let nowhere = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        assert!(!are_newer_than_their_list(&nowhere));
     }
 }

@@ -1,10 +1,17 @@
 //! `cargo xtask`: the project's own chores.
 //!
 //! * `cargo xtask test` installs what the checks need and runs every one of them; continuous integration runs the same.
+//! * `cargo xtask play` installs what building needs, builds the desktop application, and opens its window.
+//! * `cargo xtask package` makes the Debian package.
 //! * `cargo xtask coverage` shows which rows of the rules summary have their test, and which have none.
 
 mod coverage;
+mod display;
 mod install;
+mod node;
+mod package;
+mod play;
+mod run;
 mod steps;
 mod test;
 
@@ -26,6 +33,10 @@ struct CommandLine {
 enum Chore {
     /// Install what the checks need, then run every check
     Test(test::Options),
+    /// Install what is missing, build the desktop application, and open its window
+    Play(play::Options),
+    /// Make the Debian package
+    Package(package::Options),
     /// Show which rows of the rules summary have their test; fail on a gap
     Coverage(coverage::Options),
 }
@@ -34,6 +45,8 @@ fn main() -> ExitCode {
     let chore = CommandLine::parse().chore;
     let outcome = project_root().and_then(|root| match chore {
         Chore::Test(options) => test::run(&root, &options),
+        Chore::Play(options) => play::run_it(&root, &options),
+        Chore::Package(options) => package::run_it(&root, &options),
         Chore::Coverage(options) => coverage::run(&root, &options),
     });
     match outcome {

@@ -1,18 +1,25 @@
 //! The checks themselves.
 //!
-//! All steps share one target folder. The debug steps (clippy, doc, test) differ only in what is asked of the same
-//! `target/debug`: none of them sets `RUSTFLAGS`, so no step throws away what another has built. The random games
-//! need the release profile and build into `target/release`, of which they build only `fitg-players` and what it
-//! stands on.
+//! All steps share one target folder. The debug steps (clippy, doc, test, window) differ only in what is asked of the same
+//! `target/debug`: none of them sets `RUSTFLAGS`, and all build the program with the page inside it, so that no step throws
+//! away what another has built. Therefore the page comes first. The random games and the package need the release profile
+//! and build into `target/release`.
 
-use crate::{coverage, install};
-use anyhow::{Context, Result, ensure};
+use crate::run::{cargo, run, shown};
+use crate::{coverage, display, install, node, package};
+use anyhow::Result;
 use clap::ValueEnum;
 use std::path::Path;
 use std::process::Command;
 
 /// Where the long random-game tests live.
 const RANDOM_GAMES: &str = "players/tests/random_games.rs";
+
+/// The feature that puts the page into the program.
+const WITH_PAGE: [&str; 2] = ["--features", "custom-protocol"];
+
+/// The feature that adds the tests of the real window to that.
+const WITH_WINDOW_TESTS: [&str; 2] = ["--features", "window-tests"];
 
 /// One step of `cargo xtask test`, in the order in which they run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
@@ -21,14 +28,22 @@ pub enum Step {
     Install,
     /// The code is formatted
     Fmt,
+    /// The page: types, lints, its own tests, and its build
+    Ui,
     /// No lint complains
     Clippy,
     /// The documentation builds without a warning
     Doc,
-    /// All tests of the workspace
+    /// All tests of the workspace that need no window
     Test,
+    /// The real window, end to end, on a virtual display
+    Window,
+    /// The page in a browser: the keyboard, screen readers, pictures
+    Browser,
     /// The long random games, in the release profile
     RandomGames,
+    /// The Debian package installs, runs and goes away again
+    Package,
     /// Every row of the rules summary has its test
     Coverage,
 }
@@ -48,61 +63,74 @@ impl Step {
         self.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
     }
 
-    /// The command that the step runs, or what it does.
-    pub fn explanation(self) -> String {
-        match (self, self.cargo_arguments()) {
-            (Step::Install, _) => "what the other steps need, where it is missing".to_owned(),
-            (Step::Doc, Some(arguments)) => format!("RUSTDOCFLAGS=\"-D warnings\" cargo {}", arguments.join(" ")),
-            (_, Some(arguments)) => format!("cargo {}", arguments.join(" ")),
-            (_, None) => "cargo xtask coverage --gaps".to_owned(),
-        }
+    /// The commands that the step runs, or what it does.
+    pub fn explanation(self, root: &Path) -> Result<String> {
+        Ok(match self {
+            Step::Install => "what the other steps need, where it is missing".to_owned(),
+            Step::Coverage => "cargo xtask coverage --gaps".to_owned(),
+            Step::Package => "cargo xtask package --check".to_owned(),
+            Step::Doc => format!("RUSTDOCFLAGS=\"-D warnings\" {}", shown(&self.commands(root)?[0])),
+            _ => self.commands(root)?.iter().map(shown).collect::<Vec<_>>().join(" && "),
+        })
     }
 
     /// Does it.
     pub fn run(self, root: &Path) -> Result<Outcome> {
-        match (self, self.cargo_arguments()) {
-            (Step::Install, _) => install::everything()?,
-            (Step::RandomGames, _) if !root.join(RANDOM_GAMES).exists() => {
+        match self {
+            Step::Install => install::for_tests(root)?,
+            Step::Coverage => coverage::run(root, &coverage::Options::only_gaps())?,
+            Step::Package => package::run_it(root, &package::Options::with_check())?,
+            Step::RandomGames if !root.join(RANDOM_GAMES).exists() => {
                 return Ok(Outcome::Skipped(format!("there is no {RANDOM_GAMES}")));
             }
-            (_, Some(arguments)) => {
-                let mut command = cargo();
-                command.args(arguments).current_dir(root);
-                if self == Step::Doc {
-                    command.env("RUSTDOCFLAGS", "-D warnings");
-                }
-                let status = command.status().context("cargo did not start")?;
-                ensure!(status.success(), "{}: {status}", self.explanation());
-            }
-            (_, None) => coverage::run(root, &coverage::Options::only_gaps())?,
+            _ => self.commands(root)?.iter_mut().try_for_each(run)?,
         }
         Ok(Outcome::Done)
     }
 
-    /// What cargo is told, for the steps that are one call of cargo.
-    fn cargo_arguments(self) -> Option<&'static [&'static str]> {
-        match self {
-            Step::Install | Step::Coverage => None,
-            Step::Fmt => Some(&["fmt", "--all", "--", "--check"]),
-            Step::Clippy => Some(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]),
-            Step::Doc => Some(&["doc", "--workspace", "--no-deps"]),
-            Step::Test => Some(&["test", "--workspace"]),
-            Step::RandomGames => {
-                Some(&["test", "--release", "-p", "fitg-players", "--test", "random_games", "--", "--nocapture"])
+    /// The commands that the step consists of, for the steps that are commands.
+    fn commands(self, root: &Path) -> Result<Vec<Command>> {
+        let mut commands = match self {
+            Step::Install | Step::Package | Step::Coverage => Vec::new(),
+            Step::Fmt => vec![with(cargo(), &["fmt", "--all", "--", "--check"])],
+            Step::Ui => {
+                let npm = |arguments: &[&str]| Ok(with(node::npm(root)?, arguments));
+                [["run", "check"], ["run", "lint"], ["run", "test"], ["run", "build"]]
+                    .iter()
+                    .map(|words| npm(words))
+                    .collect::<Result<_>>()?
             }
+            Step::Clippy => {
+                let clippy = with(cargo(), &["clippy", "--workspace", "--all-targets"]);
+                vec![with(with(clippy, &WITH_WINDOW_TESTS), &["--", "-D", "warnings"])]
+            }
+            Step::Doc => {
+                let mut doc = with(with(cargo(), &["doc", "--workspace", "--no-deps"]), &WITH_PAGE);
+                doc.env("RUSTDOCFLAGS", "-D warnings");
+                vec![doc]
+            }
+            Step::Test => vec![with(with(cargo(), &["test", "--workspace"]), &WITH_PAGE)],
+            Step::Window => {
+                let test = with(display::virtual_one(cargo().get_program()), &["test", "--workspace"]);
+                vec![with(with(test, &WITH_WINDOW_TESTS), &["--test", "window"])]
+            }
+            Step::Browser => vec![with(node::npm(root)?, &["run", "e2e"])],
+            Step::RandomGames => {
+                let arguments =
+                    ["test", "--release", "-p", "fitg-players", "--test", "random_games", "--", "--nocapture"];
+                vec![with(cargo(), &arguments)]
+            }
+        };
+        for command in &mut commands {
+            command.current_dir(root);
         }
+        Ok(commands)
     }
 }
 
-/// The cargo that runs this program, without what it told this program about its own crate: build scripts that look
-/// at those variables would run again in each step.
-pub fn cargo() -> Command {
-    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    for (name, _) in std::env::vars_os() {
-        if name.to_str().is_some_and(|name| name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_")) {
-            command.env_remove(name);
-        }
-    }
+/// The command with more words.
+fn with(mut command: Command, words: &[&str]) -> Command {
+    command.args(words);
     command
 }
 
@@ -110,22 +138,53 @@ pub fn cargo() -> Command {
 mod tests {
     use super::*;
 
+    fn root() -> &'static Path {
+        Path::new(env!("CARGO_MANIFEST_DIR"))
+    }
+
     #[test]
     fn steps_are_named_as_they_are_typed() {
         let names: Vec<String> = Step::value_variants().iter().map(|step| step.name()).collect();
-        assert_eq!(names, ["install", "fmt", "clippy", "doc", "test", "random-games", "coverage"]);
+        let expected = [
+            "install",
+            "fmt",
+            "ui",
+            "clippy",
+            "doc",
+            "test",
+            "window",
+            "browser",
+            "random-games",
+            "package",
+            "coverage",
+        ];
+        assert_eq!(names, expected);
     }
 
     #[test]
     fn random_games_are_skipped_only_where_the_file_is_absent() {
-        let nowhere = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-        let outcome = Step::RandomGames.run(&nowhere).expect("an absent file is no failure");
+        let outcome = Step::RandomGames.run(root()).expect("an absent file is no failure");
         assert_eq!(outcome, Outcome::Skipped("there is no players/tests/random_games.rs".to_owned()));
     }
 
     #[test]
     fn the_headline_is_the_command() {
-        assert_eq!(Step::Doc.explanation(), "RUSTDOCFLAGS=\"-D warnings\" cargo doc --workspace --no-deps");
-        assert_eq!(Step::Test.explanation(), "cargo test --workspace");
+        let headline = |step: Step| step.explanation(root()).expect("a headline");
+        let doc = headline(Step::Doc);
+        assert!(doc.starts_with("RUSTDOCFLAGS=\"-D warnings\" cargo doc --workspace --no-deps"), "{doc}");
+        assert_eq!(headline(Step::Test), "cargo test --workspace --features custom-protocol");
+        assert!(headline(Step::Ui).ends_with("run build"), "{}", headline(Step::Ui));
+    }
+
+    /// Two sets of features would build everything twice.
+    #[test]
+    fn all_debug_builds_have_the_page_in_the_program() {
+        for step in [Step::Clippy, Step::Doc, Step::Test, Step::Window] {
+            for command in step.commands(root()).expect("plain commands") {
+                let shown = shown(&command);
+                assert!(shown.contains("custom-protocol") || shown.contains("window-tests"), "{shown}");
+                assert!(shown.contains("--workspace"), "{shown}");
+            }
+        }
     }
 }

@@ -72,7 +72,7 @@ fn set(arguments: Arguments) -> Result<Table, Failure> {
 /// Who sits where.
 struct Chairs {
     sitting: [Sitting; 2],
-    players: [Option<Box<dyn Player>>; 2],
+    players: [Option<Box<dyn Player + Send>>; 2],
 }
 
 impl Chairs {

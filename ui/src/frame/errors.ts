@@ -1,7 +1,7 @@
 /** One thing that went wrong in the page. */
 export interface PageError {
   /** Where it was noticed. */
-  source: "error" | "rejection" | "console" | "render";
+  source: "error" | "rejection" | "console" | "render" | "policy";
   message: string;
   stack: string | null;
 }
@@ -51,6 +51,9 @@ export function collectErrors(): void {
     recordError("error", event.error ?? event.message);
   });
   window.addEventListener("unhandledrejection", (event) => recordError("rejection", event.reason));
+  window.addEventListener("securitypolicyviolation", (event) =>
+    recordError("policy", `${event.violatedDirective} forbids ${event.blockedURI}`),
+  );
   const original = console.error.bind(console);
   console.error = (...parts: unknown[]) => {
     original(...parts);

@@ -1,0 +1,77 @@
+//! Other programs, run for the person watching.
+
+use anyhow::{Context, Result, ensure};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// The cargo that runs this program, without what it told this program about its own crate: build scripts that look
+/// at those variables would run again in each step.
+pub fn cargo() -> Command {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    for (name, _) in std::env::vars_os() {
+        if name.to_str().is_some_and(|name| name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_")) {
+            command.env_remove(name);
+        }
+    }
+    command
+}
+
+/// The command as it would be typed, for headlines and messages.
+pub fn shown(command: &Command) -> String {
+    let program = Path::new(command.get_program()).file_name().unwrap_or(command.get_program());
+    let words = std::iter::once(program).chain(command.get_args());
+    words.map(|word| word.to_string_lossy().into_owned()).collect::<Vec<_>>().join(" ")
+}
+
+/// Runs a command; its output is for the person watching.
+pub fn run(command: &mut Command) -> Result<()> {
+    let shown = shown(command);
+    println!("{shown}");
+    let status = command.status().with_context(|| format!("{shown}: did not start"))?;
+    ensure!(status.success(), "{shown}: {status}");
+    Ok(())
+}
+
+/// Runs a command and gives what it prints.
+pub fn output(command: &mut Command) -> Result<String> {
+    let shown = shown(command);
+    let output = command.stderr(Stdio::inherit()).output().with_context(|| format!("{shown}: did not start"))?;
+    ensure!(output.status.success(), "{shown}: {}", output.status);
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+/// Does the command start and end well? What it prints is thrown away.
+pub fn succeeds(command: &mut Command) -> bool {
+    command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
+}
+
+/// Where cargo builds to, wherever a variable or a setting has moved it.
+pub fn target_folder(root: &Path) -> Result<PathBuf> {
+    let printed = output(cargo().args(["metadata", "--no-deps", "--format-version", "1"]).current_dir(root))?;
+    let metadata: serde_json::Value = serde_json::from_str(&printed).context("cargo metadata")?;
+    let folder = metadata["target_directory"].as_str().context("cargo metadata names no target folder")?;
+    Ok(folder.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_command_is_shown_as_it_is_typed() {
+        assert_eq!(shown(Command::new("/usr/bin/dpkg").args(["--install", "a.deb"])), "dpkg --install a.deb");
+    }
+
+    #[test]
+    fn a_command_that_fails_is_named() {
+        let error = run(&mut Command::new("false")).expect_err("it always fails").to_string();
+        assert!(error.starts_with("false: "), "{error}");
+    }
+
+    #[test]
+    fn the_target_folder_is_an_absolute_path() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let folder = target_folder(&root).expect("cargo knows it");
+        assert!(folder.is_absolute(), "{}", folder.display());
+    }
+}
