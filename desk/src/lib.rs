@@ -15,6 +15,7 @@ pub mod commands;
 pub mod desk;
 pub mod failure;
 pub mod games;
+pub mod goals;
 pub mod host;
 pub mod log;
 pub mod open_game;

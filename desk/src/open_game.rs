@@ -2,6 +2,7 @@
 
 use crate::ask::{Ask, ask};
 use crate::failure::Failure;
+use crate::goals::Goals;
 use crate::log::{self, Happened, LogBook};
 use crate::presence::{Look, Presence};
 use crate::scene::{Shown, shown};
@@ -188,6 +189,7 @@ impl OpenGame {
             name: self.saved.name().as_str().to_owned(),
             scenario: header.scenario.id.clone(),
             scenario_name: header.scenario.name.clone(),
+            goals: Goals::from(&header.scenario.victory),
             names: Names::from(&header.players),
             step: self.position,
             viewer,

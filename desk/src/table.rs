@@ -1,6 +1,7 @@
 //! The game on the table, and what the page shows of it: everything for whoever looks, and nothing else.
 
 use crate::ask::Ask;
+use crate::goals::Goals;
 use crate::orders::BothOrders;
 use crate::scene::Shown;
 use crate::seats::Seats;
@@ -21,6 +22,8 @@ pub struct Table {
     pub scenario: String,
     /// The name of its scenario.
     pub scenario_name: String,
+    /// What wins it.
+    pub goals: Goals,
     /// The names of the players.
     pub names: Names,
     /// How many answers were given. It is sent back with an answer, so that no click counts twice.

@@ -2,6 +2,7 @@
 import type { Ask } from "./Ask";
 import type { Board } from "./Board";
 import type { BothOrders } from "./BothOrders";
+import type { Goals } from "./Goals";
 import type { Names } from "./Names";
 import type { Seats } from "./Seats";
 import type { Shown } from "./Shown";
@@ -28,6 +29,10 @@ scenario: string,
  * The name of its scenario.
  */
 scenario_name: string, 
+/**
+ * What wins it.
+ */
+goals: Goals, 
 /**
  * The names of the players.
  */
