@@ -111,6 +111,14 @@ class Session {
     this.#put(table);
   }
 
+  /** Opens the game once more from its file, after something stopped it. */
+  async openAgain(): Promise<void> {
+    const game = this.table?.game;
+    this.trouble = null;
+    if (game) await this.#ask("open_game", { id: game });
+    else await this.#ask("table", {});
+  }
+
   /** Clears the table; the game stays in its file. */
   async leave(): Promise<void> {
     clearTimeout(this.#timer);

@@ -8,14 +8,14 @@ export const programName = "Freedom in the Galaxy";
 
 /** The steps of the sequence of play, as people call them. */
 export const segmentName: Record<Segment, string> = {
-  set_up: "Setting up",
-  opening: "Opening",
+  set_up: "Set-up",
+  opening: "Start of the Player-Turn",
   movement: "Movement Segment",
   reaction: "Enemy Reaction Segment",
   military_combat: "Military Combat Segment",
-  search: "Search Segment",
-  missions: "Missions Phase",
-  closing: "Closing",
+  search: "Search Phase",
+  missions: "Mission Phase",
+  closing: "End of the Player-Turn",
   interphase: "Game-Turn Interphase",
 };
 
