@@ -32,7 +32,7 @@ export function followHelpKeys(open: (number: string) => void, otherwise: () => 
     pointedLast = false;
   };
   const key = (event: KeyboardEvent) => {
-    const asks = event.key === "F1" || (event.key === "?" && !typing(event.target));
+    const asks = (event.key === "F1" && !event.shiftKey) || (event.key === "?" && !typing(event.target));
     if (!asks || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     const number = caseHere();

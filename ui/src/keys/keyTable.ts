@@ -29,7 +29,7 @@ export const keyTable = [
       { keys: ["Tab", "Shift+Tab"], does: "Go to the next or previous thing" },
       { keys: ["Enter", "Space"], does: "Do it" },
       { keys: ["Esc"], does: "Close a tip, a dialog or the rules beside a screen; go back" },
-      { id: "rules", keys: ["R"], does: "Open the rules" },
+      { id: "rules", keys: ["R", "Shift+F1"], does: "Open the rules (on the start screen Shift+F1 only)" },
       { id: "find-rule", keys: ["/"], does: "Find a rule by its number or by words" },
     ],
   },
