@@ -7,7 +7,7 @@ interface Layout {
 }
 
 const KEY = "fitg.layout";
-const plain: Layout = { column: 0.3, decision: 0.55 };
+const plain: Layout = { column: 0.3, decision: 0.64 };
 
 function remembered(): Layout {
   try {

@@ -1,0 +1,107 @@
+import { render, screen, within } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { useTransport } from "../backend/backend";
+import type { Table } from "../backend/generated/Table";
+import { followShortcuts } from "../keys/shortcuts";
+import { session } from "../table/session.svelte";
+import DecisionPanel from "./DecisionPanel.svelte";
+import { fixtures, type Fixture } from "./fixtures";
+
+let sent: { command: string; args: unknown }[];
+let fixture: Fixture;
+let stop: () => void;
+
+function lay(next: Fixture) {
+  fixture = next;
+  session.take(next.table);
+  return render(DecisionPanel, { table: next.table });
+}
+
+beforeEach(() => {
+  sent = [];
+  stop = followShortcuts();
+  useTransport({
+    async call(command, args) {
+      sent.push({ command, args });
+      if (command === "forecast") return fixture.forecasts[(args as { answer: string }).answer];
+      if (command === "answer") return { ...fixture.table, step: fixture.table.step + 1 } as Table;
+      return command === "charts" ? [] : null;
+    },
+    onOpenGame: () => () => {},
+  });
+});
+
+afterEach(() => {
+  stop();
+  session.table = null;
+  session.pointed = null;
+  useTransport(null);
+});
+
+const answers = () => sent.filter(({ command }) => command === "answer").map(({ args }) => args);
+
+describe("a question", () => {
+  it("says who decides, what is asked and under which case", () => {
+    lay(fixtures.fly);
+    expect(screen.getByText("Rebel Player")).toBeInTheDocument();
+    expect(screen.getByText("Ann")).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: /Who boards the Planetary Privateer/ })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Rule 9.56" })).toBeInTheDocument();
+  });
+
+  it("lists every answer of the desk, and no other", () => {
+    for (const { table } of [fixtures.fly, fixtures.move, fixtures.mission, fixtures.combat]) {
+      const { container, unmount } = lay({ table, forecasts: {} });
+      const listed = [...container.querySelectorAll("[data-answer]")].map((button) =>
+        button.getAttribute("data-answer"),
+      );
+      expect(listed.sort()).toEqual(table.ask?.answers.map((choice) => choice.id).sort());
+      unmount();
+    }
+  });
+
+  it("groups places and pieces under headings", () => {
+    lay(fixtures.fly);
+    expect(screen.getByRole("heading", { name: "Environs" })).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Characters" })).toBeInTheDocument();
+  });
+
+  it("is answered by a click with the step it belongs to", async () => {
+    lay(fixtures.fly);
+    await userEvent.click(screen.getByRole("button", { name: /Go to Charkhan Air/ }));
+    expect(answers()).toEqual([{ answer: "environ:2231", step: fixtures.fly.table.step }]);
+  });
+
+  it("is answered by the figure on the button, and by E where a list ends", async () => {
+    const { container } = lay(fixtures.move);
+    await userEvent.keyboard("e");
+    expect(answers()).toEqual([{ answer: "done", step: fixtures.move.table.step }]);
+    const first = container.querySelector('[aria-keyshortcuts="1"]');
+    await userEvent.keyboard("1");
+    expect(answers()[1]).toMatchObject({ answer: first?.getAttribute("data-answer") });
+  });
+
+  it("is answered by Y and N where it is a yes or a no", async () => {
+    lay(fixtures.combat);
+    await userEvent.keyboard("n");
+    expect(answers()).toEqual([{ answer: "no", step: fixtures.combat.table.step }]);
+  });
+
+  it("lights the answer that something else on the page points at", async () => {
+    lay(fixtures.fly);
+    session.pointed = "environ:2232";
+    const forecast = await screen.findByRole("region", { name: "Forecast" });
+    expect(await within(forecast).findByText("Go to Charkhan Wild")).toBeInTheDocument();
+    expect(session.lit).toEqual({ environ: 2232, planet: 223 });
+  });
+});
+
+describe("a program's question", () => {
+  it("has nothing to click but the pace", () => {
+    const { container } = lay(fixtures.program);
+    expect(screen.getByText("The Imperial Player is thinking.")).toBeInTheDocument();
+    expect(container.querySelector("[data-answer]")).toBeNull();
+    expect(screen.getByRole("button", { name: /Hold/ })).toBeInTheDocument();
+  });
+});
