@@ -25,6 +25,16 @@ function ghostOf(piece: HTMLElement): HTMLElement {
   return ghost;
 }
 
+/** The click that follows the release of a drag belongs to the drag. */
+function swallowClick(): void {
+  const swallow = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 0);
+}
+
 /**
  * Lets a piece be dragged onto an environ. A press that does not move stays a click, and Escape puts the piece back.
  */
@@ -55,26 +65,19 @@ export function draggable(
       const up = (event: PointerEvent) => {
         if (event.pointerId !== down.pointerId) return;
         const drag = table.drag;
+        if (ghost) swallowClick();
         finish();
         if (drag) void table.drop(drag);
       };
       const key = (event: KeyboardEvent) => {
-        if (event.key !== "Escape") return;
+        if (event.key !== "Escape" || !ghost) return;
         event.preventDefault();
         event.stopPropagation();
         finish();
+        window.addEventListener("pointerup", swallowClick, { once: true });
       };
       const finish = () => {
-        if (ghost) {
-          ghost.remove();
-          // The click that follows the release belongs to the drag.
-          const swallow = (event: Event) => {
-            event.preventDefault();
-            event.stopPropagation();
-          };
-          window.addEventListener("click", swallow, { capture: true, once: true });
-          setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 0);
-        }
+        ghost?.remove();
         table.drag = null;
         window.removeEventListener("pointermove", move);
         window.removeEventListener("pointerup", up);

@@ -1,9 +1,27 @@
+import type { ForceBoard } from "../backend/generated/ForceBoard";
 import type { Side } from "../backend/generated/Side";
 import { sideName } from "../pieces/side";
 import type { SignName } from "./signs";
 
 /** What lies together in an environ. */
 export type Kind = "military" | "mission" | "ships" | "prisoners" | "withheld";
+
+/** Whether anything is in the military stack. */
+export function hasMilitary({ military }: ForceBoard): boolean {
+  return military.units.length > 0 || military.face_down > 0 || military.characters.length > 0;
+}
+
+/** Whether a side has nothing at all there. */
+export function isEmpty(force: ForceBoard): boolean {
+  const { mission, ships, prisoners, withheld } = force;
+  return (
+    !hasMilitary(force) &&
+    mission.characters.length === 0 &&
+    ships.length === 0 &&
+    prisoners.length === 0 &&
+    withheld.length === 0
+  );
+}
 
 /** The name of a stack. */
 export function stackName(kind: Kind, side: Side): string {

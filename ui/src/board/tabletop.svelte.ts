@@ -49,6 +49,8 @@ export class Tabletop {
   counter = $state(3);
   /** Diameter of the planets, in rem. */
   disc = $state(3.75);
+  /** By how much writing on the board is larger than elsewhere. */
+  scale = $state(1);
   /** The character whose card is open. */
   card: CharacterId | null = $state(null);
   drag: Drag | null = $state.raw(null);

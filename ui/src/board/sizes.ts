@@ -1,0 +1,40 @@
+import type { PlanetBoard } from "../backend/generated/PlanetBoard";
+
+/** How large things on the board are drawn; in rem, but for the scale. */
+export interface Sizes {
+  /** Width of a planet's own part of its strip. */
+  head: number;
+  /** Edge length of a counter. */
+  counter: number;
+  /** Diameter of a planet. */
+  disc: number;
+  /** By how much writing is larger than elsewhere on the page. */
+  scale: number;
+}
+
+const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
+const eighths = (value: number) => Math.round(value * 8) / 8;
+
+/** In an environ wider than this what is in it lies beside what is said of it. */
+const BESIDE = 34;
+
+/**
+ * Sizes for a board of this width and height in rem. The counters are as large as lets four of them lie side by side in
+ * every environ, within what can be read and held; everything grows where a large window has room for it.
+ */
+export function measure(width: number, height: number, planets: readonly PlanetBoard[]): Sizes {
+  const strip = (height - 3.5) / Math.max(1, planets.length);
+  const scale = Math.round(between(1, Math.min(strip / 17.5, width / 76), 1.75) * 50) / 50;
+  const head = (width < 58 ? 16.5 : width < 75 ? 19 : 22) * scale;
+  const rooms = planets.map((planet) => {
+    const environ = (width - head - 3.5) / Math.max(1, planet.environs.length) - 1;
+    return environ < BESIDE ? environ : environ * 0.62;
+  });
+  const counter = (Math.min(...rooms, 40) - 2.75) / 4.6;
+  return {
+    head,
+    counter: eighths(between(2.75, counter, 4.25 * scale)),
+    disc: eighths(between(3.5, strip - 9.5 * scale, 6.5 * scale)),
+    scale,
+  };
+}
