@@ -108,11 +108,39 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Starts a game of a scenario, by the desk. */
-export async function newGame(desk: Desk, scenario: string): Promise<void> {
+/** How a game is arranged for a test. */
+export interface Wanted {
+  scenario?: "flight-to-egrix" | "varu-powderkeg";
+  seed?: string;
+  curtain?: boolean;
+}
+
+/** Puts a new game between two people on the table, by the desk; the page finds it there. */
+export async function newGame(desk: Desk, wanted: Wanted = {}): Promise<void> {
+  const asked = { detection: "ask", pdb_fire: "ask", reactions: "ask", unit_searches: "ask", combats: "ask" };
   await desk.call("new_game", {
-    scenario: { official: scenario },
+    scenario: { official: wanted.scenario ?? "flight-to-egrix" },
     name: "A game",
     names: { rebel: "Ada", imperial: "Bo" },
+    options: { dice_by_hand: false, merciless_pdbs: false, ten_sided_search: false },
+    seed: wanted.seed ?? "7",
+    arrangement: {
+      seats: { rebel: "person", imperial: "person", pace: "at_once" },
+      orders: { rebel: asked, imperial: asked },
+      with_curtain: wanted.curtain ?? true,
+    },
   });
+}
+
+/** What of the table a test looks at. */
+export interface TableNow {
+  step: number;
+  curtain: string | null;
+  ask: { answers: { id: string }[] } | null;
+  board: { outcome: unknown };
+}
+
+/** The table as the desk has it. */
+export async function tableNow(desk: Desk): Promise<TableNow> {
+  return (await desk.call("table")) as TableNow;
 }

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoBarriers, lookAt, newGame, tableNow, test, type Desk } from "./table";
+
+/** A small generator of its own, so that a failure can be had again. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * sides);
+  };
+}
+
+/** Gets past a curtain, by the keyboard. */
+async function sayHere(page: Page, desk: Desk): Promise<void> {
+  if ((await tableNow(desk)).curtain === null) return;
+  const here = page.getByRole("button", { name: /I am here/ });
+  await here.focus();
+  await page.keyboard.press("Enter");
+  await expect(here).toBeHidden();
+}
+
+/** Gives one of the answers shown, by the keyboard; says which. */
+async function answerByKey(page: Page, pick: (many: number) => number): Promise<string> {
+  const answers = page.locator(
+    "[data-answer]:visible:not([disabled], [aria-disabled='true'], [data-answer='resign'])",
+  );
+  await expect(answers.first()).toBeVisible({ timeout: 15_000 });
+  const answer = answers.nth(pick(await answers.count()));
+  const name = (await answer.getAttribute("data-answer")) ?? "";
+  await answer.focus();
+  await expect(answer).toBeFocused();
+  await page.keyboard.press("Enter");
+  return name;
+}
+
+test("a game is played by the keyboard alone, and every answer counts once", async ({ page, desk }) => {
+  test.setTimeout(240_000);
+  await newGame(desk, { seed: "11" });
+  await page.goto(desk.url);
+  const pick = dice(5);
+  for (let turn = 0; turn < 60; turn += 1) {
+    await sayHere(page, desk);
+    const before = await tableNow(desk);
+    if (before.board.outcome !== null) break;
+    const answer = await answerByKey(page, pick);
+    expect(before.ask?.answers.map(({ id }) => id)).toContain(answer);
+    await expect
+      .poll(async () => (await tableNow(desk)).step, { message: `after ${answer}` })
+      .toBe(before.step + 1);
+  }
+});
+
+test("the answers can be reached with Tab", async ({ page, desk }) => {
+  await newGame(desk, { curtain: false });
+  await page.goto(desk.url);
+  await expect(page.locator("[data-answer]").first()).toBeVisible();
+  const reached = async () => page.evaluate(() => document.activeElement?.closest("[data-answer]") !== null);
+  let presses = 0;
+  while (!(await reached()) && presses < 150) {
+    await page.keyboard.press("Tab");
+    presses += 1;
+  }
+  expect(await reached()).toBe(true);
+});
+
+test("the curtain hides everything, and stays away once the player is here", async ({ page, desk }) => {
+  await newGame(desk);
+  await page.goto(desk.url);
+  const here = page.getByRole("button", { name: /I am here/ });
+  if ((await tableNow(desk)).curtain !== null) {
+    await expect(here).toBeVisible();
+    await expect(page.locator("[data-answer]:visible")).toHaveCount(0);
+    await expectNoBarriers(page);
+    await lookAt(page, "curtain");
+    await sayHere(page, desk);
+  }
+  await expect(page.locator("[data-answer]:visible").first()).toBeVisible();
+});
+
+test("a reload in the middle of a game comes back to the same question", async ({ page, desk }) => {
+  await newGame(desk, { curtain: false });
+  await page.goto(desk.url);
+  const pick = dice(3);
+  for (let turn = 0; turn < 5; turn += 1) {
+    const { step } = await tableNow(desk);
+    await answerByKey(page, pick);
+    await expect.poll(async () => (await tableNow(desk)).step).toBe(step + 1);
+  }
+  const { ask, step } = await tableNow(desk);
+  await page.reload();
+  await expect(page.locator("[data-answer]:visible").first()).toBeVisible();
+  expect((await tableNow(desk)).step).toBe(step);
+  for (const { id } of ask?.answers ?? [])
+    await expect(page.locator(`[data-answer="${id}"]`).first()).toBeAttached();
+});
+
+for (const scenario of ["flight-to-egrix", "varu-powderkeg"] as const) {
+  test(`the table of ${scenario} has no barriers at any size`, async ({ page, desk }) => {
+    test.setTimeout(120_000);
+    await newGame(desk, { scenario, curtain: false });
+    await page.goto(desk.url);
+    await expect(page.locator("[data-answer]:visible").first()).toBeVisible();
+    await expectNoBarriers(page);
+    await lookAt(page, `table-${scenario}`);
+  });
+}
