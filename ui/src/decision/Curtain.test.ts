@@ -1,15 +1,12 @@
 import { render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
-import { createRawSnippet } from "svelte";
 import { describe, expect, it, vi } from "vitest";
-import { openCase } from "../rules/rulesPlace.svelte";
+import { closeElsewhere, elsewhere, openCase } from "../rules/rulesPlace.svelte";
 import Curtain from "./Curtain.svelte";
-
-const rules = createRawSnippet(() => ({ render: () => "<p>The rules are here</p>" }));
 
 function draw() {
   const onhere = vi.fn();
-  render(Curtain, { side: "imperial", name: "Bernard", busy: false, onhere, onleave: vi.fn(), rules });
+  render(Curtain, { side: "imperial", name: "Bernard", busy: false, onhere, onleave: vi.fn() });
   return onhere;
 }
 
@@ -24,11 +21,14 @@ describe("the curtain", () => {
 
   it("leaves the rules at hand, by its button and by a case asked for", async () => {
     draw();
-    expect(screen.queryByText("The rules are here")).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "Look up a rule" }));
-    expect(screen.getByText("The rules are here")).toBeInTheDocument();
-    await userEvent.click(screen.getByRole("button", { name: "Close the rules" }));
+    const button = screen.getByRole("button", { name: "Look up a rule" });
+    await userEvent.click(button);
+    expect(elsewhere.now).toBe("beside");
+    expect(button).toHaveAttribute("aria-expanded", "true");
+    await userEvent.click(button);
+    expect(elsewhere.now).toBeNull();
     openCase("9.3");
-    expect(await screen.findByText("The rules are here")).toBeInTheDocument();
+    expect(elsewhere.now).toBe("beside");
+    closeElsewhere();
   });
 });

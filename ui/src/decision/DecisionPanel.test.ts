@@ -105,3 +105,19 @@ describe("a program's question", () => {
     expect(screen.getByRole("button", { name: /Hold/ })).toBeInTheDocument();
   });
 });
+
+describe("an answer that has the focus", () => {
+  it("can leave the page without a fault", async () => {
+    const faults: unknown[] = [];
+    const note = (event: ErrorEvent) => faults.push(event.error);
+    window.addEventListener("error", note);
+    const { rerender } = lay(fixtures.move);
+    screen.getByRole("button", { name: /End the Movement Segment/ }).focus();
+    expect(session.pointed).toBe("done");
+    session.take(fixtures.combat.table);
+    await rerender({ table: fixtures.combat.table });
+    window.removeEventListener("error", note);
+    expect(faults).toEqual([]);
+    expect(session.pointed).toBeNull();
+  });
+});
