@@ -39,10 +39,12 @@ import type { GameFile } from "./GameFile";
 import type { GameId } from "./GameId";
 import type { Games } from "./Games";
 import type { GivenAnswer } from "./GivenAnswer";
+import type { Goals } from "./Goals";
 import type { GroupBoard } from "./GroupBoard";
 import type { Heading } from "./Heading";
 import type { Here } from "./Here";
 import type { HitReason } from "./HitReason";
+import type { InstantVictory } from "./InstantVictory";
 import type { Leg } from "./Leg";
 import type { Letter } from "./Letter";
 import type { LocalsBoard } from "./LocalsBoard";
@@ -196,4 +198,4 @@ export interface Commands {
   rules_search: { args: RulesQuery; reply: RuleHits };
 }
 
-export type { Animation, Arrange, Arrangement, Ask, Atlas, Board, BonusForecast, BothOrders, Camp, CardFace, CardPart, Case, CharacterBoard, CharacterCard, CharacterId, Chart, ChartRow, Choice, CombatForecast, ControlState, Corner, CreatureBoard, CreatureId, DetectionResult, Ending, Environ, EnvironBoard, EnvironId, EnvironKind, Failure, FightBoard, ForceBoard, Forecast, ForecastOf, GameAbout, GameCard, GameFile, GameId, Games, GivenAnswer, GroupBoard, Heading, Here, HitReason, Leg, Letter, LocalsBoard, LogBook, LogLine, Loyalty, MaybeGameId, MissionCard, NamedGame, Names, NewGame, Nothing, Options, Order, Orders, Outcome, Pace, Pdb, PictureStrip, Planet, PlanetBoard, PlanetId, PossessionBoard, PossessionCard, PossessionId, PossessionKind, Progress, Province, ProvinceId, Race, RaceId, Rating, RatingBoard, Roster, RouteLine, RuleEntry, RuleExcerpt, RuleHeading, RuleHit, RuleHits, RuleNumber, RuleTopic, RulesQuery, SampleCard, ScenarioCard, Scene, ScoreBoard, Seats, Section, Seed, Segment, SetSettings, SetTitle, Settings, Share, ShipBoard, ShipCard, ShipId, Shown, Side, Sitter, SovereignId, SovereignSeat, StackBoard, StackKind, Stamp, Start, System, SystemId, Table, Theme, Topic, UnitCard, UnitId, UnitKind, UnitsBoard, Viewer, WhichScenario };
+export type { Animation, Arrange, Arrangement, Ask, Atlas, Board, BonusForecast, BothOrders, Camp, CardFace, CardPart, Case, CharacterBoard, CharacterCard, CharacterId, Chart, ChartRow, Choice, CombatForecast, ControlState, Corner, CreatureBoard, CreatureId, DetectionResult, Ending, Environ, EnvironBoard, EnvironId, EnvironKind, Failure, FightBoard, ForceBoard, Forecast, ForecastOf, GameAbout, GameCard, GameFile, GameId, Games, GivenAnswer, Goals, GroupBoard, Heading, Here, HitReason, InstantVictory, Leg, Letter, LocalsBoard, LogBook, LogLine, Loyalty, MaybeGameId, MissionCard, NamedGame, Names, NewGame, Nothing, Options, Order, Orders, Outcome, Pace, Pdb, PictureStrip, Planet, PlanetBoard, PlanetId, PossessionBoard, PossessionCard, PossessionId, PossessionKind, Progress, Province, ProvinceId, Race, RaceId, Rating, RatingBoard, Roster, RouteLine, RuleEntry, RuleExcerpt, RuleHeading, RuleHit, RuleHits, RuleNumber, RuleTopic, RulesQuery, SampleCard, ScenarioCard, Scene, ScoreBoard, Seats, Section, Seed, Segment, SetSettings, SetTitle, Settings, Share, ShipBoard, ShipCard, ShipId, Shown, Side, Sitter, SovereignId, SovereignSeat, StackBoard, StackKind, Stamp, Start, System, SystemId, Table, Theme, Topic, UnitCard, UnitId, UnitKind, UnitsBoard, Viewer, WhichScenario };
