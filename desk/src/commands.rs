@@ -4,9 +4,11 @@
 use crate::atlas::Atlas;
 use crate::charts::Chart;
 use crate::desk::{Desk, args};
+use crate::ending::Chronicle;
 use crate::failure::Failure;
 use crate::games::{Games, ScenarioCard};
 use crate::log::LogBook;
+use crate::replay::ReplayTable;
 use crate::roster::Roster;
 use crate::rules::{RuleEntry, RuleHits, RuleTopic};
 use crate::settings::Settings;
@@ -154,6 +156,21 @@ commands! {
     arrange(args::Arrange) -> Table;
     /// Clears the table; the game stays in its file.
     leave(args::Nothing) -> ();
+
+    /// Looks at a game of the list, or with null at the one on the table, from its beginning.
+    open_replay(args::MaybeGameId) -> ReplayTable;
+    /// Shows a position of the replay.
+    replay_go(args::Position) -> ReplayTable;
+    /// Shows the replay through other eyes.
+    replay_view(args::ReplayViewer) -> ReplayTable;
+    /// The log of the replayed game from beginning to end.
+    replay_log(args::Nothing) -> LogBook;
+    /// Puts the replay away.
+    replay_close(args::Nothing) -> ();
+    /// Goes on from the position shown, as another game with dice of its own, and puts that on the table.
+    go_on_from_here(args::GoOn) -> Table;
+    /// How a game that is over went.
+    ending(args::EndingOf) -> Chronicle;
 
     /// The printed galaxy.
     atlas(args::Nothing) -> Atlas;

@@ -9,6 +9,7 @@ use crate::games::{self, Games, SAMPLES, ScenarioCard, WhichScenario};
 use crate::host::{FileKind, Host};
 use crate::log::LogBook;
 use crate::open_game::OpenGame;
+use crate::replay::OpenReplay;
 use crate::roster::{Roster, roster};
 use crate::settings::{self, Settings};
 use crate::table::{Arrangement, Table};
@@ -33,6 +34,7 @@ pub struct Desk {
 #[derive(Default)]
 pub(crate) struct OnDesk {
     pub(crate) game: Option<OpenGame>,
+    pub(crate) replay: Option<OpenReplay>,
     pub(crate) own_scenario: Option<Scenario>,
     pub(crate) settings: Settings,
 }
@@ -81,6 +83,7 @@ impl Desk {
             self.on_it.clear_poison();
             let mut guard = poisoned.into_inner();
             guard.game = None;
+            guard.replay = None;
             guard
         })
     }
@@ -91,6 +94,16 @@ impl Desk {
 
     fn arrangement_path(&self, id: &str) -> PathBuf {
         self.library.folder().join("tables").join(format!("{id}.json"))
+    }
+
+    /// Who sat where when a game was played last.
+    pub(crate) fn arrangement_of(&self, id: &str) -> Arrangement {
+        settings::read(&self.arrangement_path(id))
+    }
+
+    /// Who sits where is a convenience: a game whose arrangement could not be kept is still played as arranged now.
+    pub(crate) fn keep_arrangement(&self, id: &str, arrangement: &Arrangement) {
+        let _ = settings::write(&self.arrangement_path(id), arrangement);
     }
 
     fn settings_path(&self) -> PathBuf {
@@ -207,8 +220,7 @@ impl Desk {
         new.players = Players { rebel: named(args.names.rebel)?, imperial: named(args.names.imperial)? };
         let (id, saved) = self.library.create(new)?;
         let id = id.as_str().to_owned();
-        // Who sits where is a convenience: a game whose arrangement could not be kept is still played as arranged now.
-        let _ = settings::write(&self.arrangement_path(&id), &args.arrangement);
+        self.keep_arrangement(&id, &args.arrangement);
         self.put_on_table(Some(id), saved, args.arrangement)
     }
 
@@ -217,7 +229,7 @@ impl Desk {
         self.clear_if(&args.id);
         let id = GameId::new(&args.id)?;
         let saved = self.library.resume(&id)?;
-        let arrangement = settings::read(&self.arrangement_path(&args.id));
+        let arrangement = self.arrangement_of(&args.id);
         self.put_on_table(Some(args.id), saved, arrangement)
     }
 

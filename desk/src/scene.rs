@@ -394,7 +394,7 @@ fn scene(event: &Event) -> Scene {
     }
 }
 
-fn purpose_words(purpose: RollFor) -> String {
+pub(crate) fn purpose_words(purpose: RollFor) -> String {
     match purpose {
         RollFor::Detection => "detection".into(),
         RollFor::PdbFire => "the fire of the base".into(),

@@ -19,7 +19,7 @@ const STEPS_TO_A_MARK: usize = 32;
 
 /// A recorded game. Position 0 is its beginning, position 1 what the first step led to, and so on; what was taken back is
 /// not in it.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Replay {
     path: PathBuf,
     header: Header,

@@ -6,6 +6,7 @@ use crate::table::{Arrangement, Names};
 use fitg_engine::Side;
 use fitg_engine::chance::Seed;
 use fitg_engine::state::Options;
+use fitg_engine::view::Viewer;
 use serde::Deserialize;
 use ts_rs::TS;
 
@@ -130,4 +131,48 @@ pub struct RuleNumber {
 pub struct RulesQuery {
     /// A number or words, perhaps still being typed.
     pub query: String,
+}
+
+/// A position of a replay.
+#[derive(Clone, Copy, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Position {
+    /// Which, from 0.
+    pub position: usize,
+}
+
+/// Through whose eyes a replay is looked at.
+#[derive(Clone, Copy, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct ReplayViewer {
+    /// Whose.
+    pub viewer: Viewer,
+}
+
+/// A game that goes on from a position of the replay.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct GoOn {
+    /// What it is called.
+    pub name: String,
+    /// Who sits where, and how they want to play.
+    pub arrangement: Arrangement,
+}
+
+/// Whose end is told.
+#[derive(Clone, Copy, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct EndingOf {
+    /// The game on the table, or the one that is replayed.
+    pub of: Told,
+}
+
+/// Which of the two games on the desk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Told {
+    /// The one on the table.
+    Table,
+    /// The one that is replayed.
+    Replay,
 }

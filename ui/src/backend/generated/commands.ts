@@ -17,18 +17,22 @@ import type { CharacterId } from "./CharacterId";
 import type { Chart } from "./Chart";
 import type { ChartRow } from "./ChartRow";
 import type { Choice } from "./Choice";
+import type { Chronicle } from "./Chronicle";
 import type { CombatForecast } from "./CombatForecast";
 import type { ControlState } from "./ControlState";
 import type { Corner } from "./Corner";
+import type { CoursePoint } from "./CoursePoint";
 import type { CreatureBoard } from "./CreatureBoard";
 import type { CreatureId } from "./CreatureId";
 import type { DetectionResult } from "./DetectionResult";
 import type { Ending } from "./Ending";
+import type { EndingOf } from "./EndingOf";
 import type { Environ } from "./Environ";
 import type { EnvironBoard } from "./EnvironBoard";
 import type { EnvironId } from "./EnvironId";
 import type { EnvironKind } from "./EnvironKind";
 import type { Failure } from "./Failure";
+import type { Fate } from "./Fate";
 import type { FightBoard } from "./FightBoard";
 import type { ForceBoard } from "./ForceBoard";
 import type { Forecast } from "./Forecast";
@@ -39,6 +43,7 @@ import type { GameFile } from "./GameFile";
 import type { GameId } from "./GameId";
 import type { Games } from "./Games";
 import type { GivenAnswer } from "./GivenAnswer";
+import type { GoOn } from "./GoOn";
 import type { Goals } from "./Goals";
 import type { GroupBoard } from "./GroupBoard";
 import type { Heading } from "./Heading";
@@ -53,10 +58,13 @@ import type { LogLine } from "./LogLine";
 import type { Loyalty } from "./Loyalty";
 import type { MaybeGameId } from "./MaybeGameId";
 import type { MissionCard } from "./MissionCard";
+import type { Moment } from "./Moment";
 import type { NamedGame } from "./NamedGame";
+import type { NamedPlanet } from "./NamedPlanet";
 import type { Names } from "./Names";
 import type { NewGame } from "./NewGame";
 import type { Nothing } from "./Nothing";
+import type { Odds } from "./Odds";
 import type { Options } from "./Options";
 import type { Order } from "./Order";
 import type { Orders } from "./Orders";
@@ -67,6 +75,8 @@ import type { PictureStrip } from "./PictureStrip";
 import type { Planet } from "./Planet";
 import type { PlanetBoard } from "./PlanetBoard";
 import type { PlanetId } from "./PlanetId";
+import type { PlanetPoint } from "./PlanetPoint";
+import type { Position } from "./Position";
 import type { PossessionBoard } from "./PossessionBoard";
 import type { PossessionCard } from "./PossessionCard";
 import type { PossessionId } from "./PossessionId";
@@ -78,6 +88,8 @@ import type { Race } from "./Race";
 import type { RaceId } from "./RaceId";
 import type { Rating } from "./Rating";
 import type { RatingBoard } from "./RatingBoard";
+import type { ReplayTable } from "./ReplayTable";
+import type { ReplayViewer } from "./ReplayViewer";
 import type { Roster } from "./Roster";
 import type { RouteLine } from "./RouteLine";
 import type { RuleEntry } from "./RuleEntry";
@@ -103,8 +115,10 @@ import type { Share } from "./Share";
 import type { ShipBoard } from "./ShipBoard";
 import type { ShipCard } from "./ShipCard";
 import type { ShipId } from "./ShipId";
+import type { ShipToll } from "./ShipToll";
 import type { Shown } from "./Shown";
 import type { Side } from "./Side";
+import type { SideLuck } from "./SideLuck";
 import type { Sitter } from "./Sitter";
 import type { SovereignId } from "./SovereignId";
 import type { SovereignSeat } from "./SovereignSeat";
@@ -112,14 +126,21 @@ import type { StackBoard } from "./StackBoard";
 import type { StackKind } from "./StackKind";
 import type { Stamp } from "./Stamp";
 import type { Start } from "./Start";
+import type { StepMade } from "./StepMade";
 import type { System } from "./System";
 import type { SystemId } from "./SystemId";
 import type { Table } from "./Table";
 import type { Theme } from "./Theme";
+import type { Told } from "./Told";
+import type { ToldAnswer } from "./ToldAnswer";
+import type { ToldRoll } from "./ToldRoll";
+import type { Toll } from "./Toll";
 import type { Topic } from "./Topic";
+import type { TurnMark } from "./TurnMark";
 import type { UnitCard } from "./UnitCard";
 import type { UnitId } from "./UnitId";
 import type { UnitKind } from "./UnitKind";
+import type { UnitToll } from "./UnitToll";
 import type { UnitsBoard } from "./UnitsBoard";
 import type { Viewer } from "./Viewer";
 import type { WhichScenario } from "./WhichScenario";
@@ -184,6 +205,20 @@ export interface Commands {
   arrange: { args: Arrange; reply: Table };
   /** Clears the table; the game stays in its file. */
   leave: { args: Nothing; reply: null };
+  /** Looks at a game of the list, or with null at the one on the table, from its beginning. */
+  open_replay: { args: MaybeGameId; reply: ReplayTable };
+  /** Shows a position of the replay. */
+  replay_go: { args: Position; reply: ReplayTable };
+  /** Shows the replay through other eyes. */
+  replay_view: { args: ReplayViewer; reply: ReplayTable };
+  /** The log of the replayed game from beginning to end. */
+  replay_log: { args: Nothing; reply: LogBook };
+  /** Puts the replay away. */
+  replay_close: { args: Nothing; reply: null };
+  /** Goes on from the position shown, as another game with dice of its own, and puts that on the table. */
+  go_on_from_here: { args: GoOn; reply: Table };
+  /** How a game that is over went. */
+  ending: { args: EndingOf; reply: Chronicle };
   /** The printed galaxy. */
   atlas: { args: Nothing; reply: Atlas };
   /** What is printed on the pieces. */
@@ -198,4 +233,4 @@ export interface Commands {
   rules_search: { args: RulesQuery; reply: RuleHits };
 }
 
-export type { Animation, Arrange, Arrangement, Ask, Atlas, Board, BonusForecast, BothOrders, Camp, CardFace, CardPart, Case, CharacterBoard, CharacterCard, CharacterId, Chart, ChartRow, Choice, CombatForecast, ControlState, Corner, CreatureBoard, CreatureId, DetectionResult, Ending, Environ, EnvironBoard, EnvironId, EnvironKind, Failure, FightBoard, ForceBoard, Forecast, ForecastOf, GameAbout, GameCard, GameFile, GameId, Games, GivenAnswer, Goals, GroupBoard, Heading, Here, HitReason, InstantVictory, Leg, Letter, LocalsBoard, LogBook, LogLine, Loyalty, MaybeGameId, MissionCard, NamedGame, Names, NewGame, Nothing, Options, Order, Orders, Outcome, Pace, Pdb, PictureStrip, Planet, PlanetBoard, PlanetId, PossessionBoard, PossessionCard, PossessionId, PossessionKind, Progress, Province, ProvinceId, Race, RaceId, Rating, RatingBoard, Roster, RouteLine, RuleEntry, RuleExcerpt, RuleHeading, RuleHit, RuleHits, RuleNumber, RuleTopic, RulesQuery, SampleCard, ScenarioCard, Scene, ScoreBoard, Seats, Section, Seed, Segment, SetSettings, SetTitle, Settings, Share, ShipBoard, ShipCard, ShipId, Shown, Side, Sitter, SovereignId, SovereignSeat, StackBoard, StackKind, Stamp, Start, System, SystemId, Table, Theme, Topic, UnitCard, UnitId, UnitKind, UnitsBoard, Viewer, WhichScenario };
+export type { Animation, Arrange, Arrangement, Ask, Atlas, Board, BonusForecast, BothOrders, Camp, CardFace, CardPart, Case, CharacterBoard, CharacterCard, CharacterId, Chart, ChartRow, Choice, Chronicle, CombatForecast, ControlState, Corner, CoursePoint, CreatureBoard, CreatureId, DetectionResult, Ending, EndingOf, Environ, EnvironBoard, EnvironId, EnvironKind, Failure, Fate, FightBoard, ForceBoard, Forecast, ForecastOf, GameAbout, GameCard, GameFile, GameId, Games, GivenAnswer, GoOn, Goals, GroupBoard, Heading, Here, HitReason, InstantVictory, Leg, Letter, LocalsBoard, LogBook, LogLine, Loyalty, MaybeGameId, MissionCard, Moment, NamedGame, NamedPlanet, Names, NewGame, Nothing, Odds, Options, Order, Orders, Outcome, Pace, Pdb, PictureStrip, Planet, PlanetBoard, PlanetId, PlanetPoint, Position, PossessionBoard, PossessionCard, PossessionId, PossessionKind, Progress, Province, ProvinceId, Race, RaceId, Rating, RatingBoard, ReplayTable, ReplayViewer, Roster, RouteLine, RuleEntry, RuleExcerpt, RuleHeading, RuleHit, RuleHits, RuleNumber, RuleTopic, RulesQuery, SampleCard, ScenarioCard, Scene, ScoreBoard, Seats, Section, Seed, Segment, SetSettings, SetTitle, Settings, Share, ShipBoard, ShipCard, ShipId, ShipToll, Shown, Side, SideLuck, Sitter, SovereignId, SovereignSeat, StackBoard, StackKind, Stamp, Start, StepMade, System, SystemId, Table, Theme, Told, ToldAnswer, ToldRoll, Toll, Topic, TurnMark, UnitCard, UnitId, UnitKind, UnitToll, UnitsBoard, Viewer, WhichScenario };

@@ -1,0 +1,126 @@
+//! The end of a game: who won and why, how it went, what it cost, and who had the luck.
+
+mod losses;
+mod luck;
+mod told;
+mod why;
+
+pub use told::{
+    Chronicle, CoursePoint, Fate, Moment, NamedPlanet, Odds, PlanetPoint, ShipToll, SideLuck, ToldRoll, Toll, UnitToll,
+};
+
+use crate::desk::{Desk, args};
+use crate::failure::Failure;
+use crate::log::Happened;
+use fitg_engine::Side;
+use fitg_engine::event::Event;
+use fitg_engine::galaxy::PlanetId;
+use fitg_engine::rules::{control, victory};
+use fitg_engine::state::State;
+use fitg_engine::view::Viewer;
+use fitg_saves::Replay;
+use luck::DiceReader;
+
+fn not_over() -> Failure {
+    Failure::new("not-over", "The game is not over yet: how it went is told at its end.")
+}
+
+impl Desk {
+    pub(crate) fn ending(&self, args: args::EndingOf) -> Result<Chronicle, Failure> {
+        let desk = self.on_it();
+        match args.of {
+            args::Told::Table => {
+                let game = desk.game.as_ref().ok_or_else(Failure::no_game)?;
+                if game.saved().game().outcome().is_none() {
+                    return Err(not_over());
+                }
+                chronicle(game.id(), game.saved().replay())
+            }
+            args::Told::Replay => {
+                let replay = desk.replay.as_ref().ok_or_else(crate::replay::no_replay)?;
+                if !replay.finished() {
+                    return Err(not_over());
+                }
+                // The replay on the screen stays where it is: the record is read again.
+                chronicle(replay.id(), replay.replay().clone())
+            }
+        }
+    }
+}
+
+/// Plays a record through from its beginning and tells how it went.
+fn chronicle(id: Option<&str>, mut replay: Replay) -> Result<Chronicle, Failure> {
+    let mut reader = DiceReader::default();
+    let mut story: Vec<Happened> = Vec::new();
+    let mut course: Vec<CoursePoint> = Vec::new();
+    let mut levels_lost = [0_u8; 2];
+    let turns: Vec<(u8, Side, usize)> =
+        replay.player_turns().iter().map(|begun| (begun.turn, begun.side, begun.position)).collect();
+    let mut before = *replay.game().state();
+    for position in 0..=replay.last() {
+        let events = replay.go(position)?.to_vec();
+        reader.read(&before, story.len(), &events);
+        for event in &events {
+            if let Event::PdbLowered { planet, reduced: true, .. } = *event {
+                let owner = control::controller(&before, planet).unwrap_or(Side::Imperial);
+                levels_lost[usize::from(owner == Side::Imperial)] += 1;
+            }
+        }
+        story.extend(Happened::of(&events, before.clock, position));
+        let state = *replay.game().state();
+        // A Player-Turn is over as soon as the next has begun; before the first, everything has been set up.
+        let begun = turns.iter().enumerate().filter(|(_, turn)| turn.2 == position);
+        for (index, _) in begun {
+            let moment = match index.checked_sub(1).and_then(|last| turns.get(last)) {
+                None => Moment::Beginning,
+                Some(&(turn, side, _)) => Moment::After { turn, side },
+            };
+            course.push(course_point(moment, position, &state));
+        }
+        before = state;
+    }
+    let end = replay.game().state();
+    let outcome = end.outcome.ok_or_else(not_over)?;
+    let moment = Moment::End { turn: end.clock.turn, side: end.clock.side };
+    course.push(course_point(moment, replay.last(), end));
+    let header = replay.header();
+    let board = replay.game().view(Viewer::Referee).board();
+    let toll = |side: Side| {
+        let pdb_levels = levels_lost[usize::from(side == Side::Imperial)];
+        Toll { pdb_levels, ..losses::toll(side, &story, end) }
+    };
+    Ok(Chronicle {
+        game: id.map(str::to_owned),
+        name: replay.name().as_str().to_owned(),
+        scenario: header.scenario.id.clone(),
+        scenario_name: header.scenario.name.clone(),
+        outcome,
+        why: why::words(outcome, end),
+        case: why::case(outcome, &header.scenario.id),
+        turn: end.clock.turn,
+        turns: end.terms.turns,
+        points: board.points,
+        needed: end.terms.victory.rebel_points,
+        scores: board.scores,
+        planets: end
+            .terms
+            .planets
+            .iter()
+            .map(|planet| NamedPlanet { planet, name: PlanetId::name(planet).to_owned() })
+            .collect(),
+        course,
+        rebel_losses: toll(Side::Rebel),
+        imperial_losses: toll(Side::Imperial),
+        rebel_luck: reader.luck_of(Side::Rebel, &story),
+        imperial_luck: reader.luck_of(Side::Imperial, &story),
+    })
+}
+
+fn course_point(moment: Moment, position: usize, state: &State) -> CoursePoint {
+    let planets = state.terms.planets.iter().map(|planet| {
+        let now = &state.planets[planet];
+        let marked = control::loyalty_can_move(now.control);
+        PlanetPoint { loyalty: marked.then_some(now.loyalty as u8), control: now.control }
+    });
+    CoursePoint { moment, position, points: victory::points(state), planets: planets.collect() }
+}

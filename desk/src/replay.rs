@@ -1,0 +1,198 @@
+//! A recorded game, looked at step by step: of a game that still goes on only what its viewer's side may know.
+
+mod commands;
+mod course;
+
+pub(crate) use commands::no_replay;
+
+use crate::failure::Failure;
+use crate::log::{self, LogBook, LogLine};
+use crate::scene::{Shown, shown};
+use crate::seats::Seats;
+use crate::table::Names;
+use course::Course;
+use fitg_engine::view::{Board, Viewer};
+use fitg_engine::{Case, Side};
+use fitg_saves::Replay;
+use serde::Serialize;
+use ts_rs::TS;
+
+/// What is on the screen while a recorded game is looked at.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct ReplayTable {
+    /// Which game of the library; none for a file from elsewhere.
+    pub game: Option<String>,
+    /// What it is called.
+    pub name: String,
+    /// The id of its scenario.
+    pub scenario: String,
+    /// The name of its scenario.
+    pub scenario_name: String,
+    /// The names of the players.
+    pub names: Names,
+    /// The position that is shown: how many steps led to it.
+    pub position: usize,
+    /// The last position.
+    pub last: usize,
+    /// Where the Player-Turns begin.
+    pub player_turns: Vec<TurnMark>,
+    /// Whether the game is over in its last position.
+    pub finished: bool,
+    /// Through whose eyes the board and the lines are.
+    pub viewer: Viewer,
+    /// Through whose eyes they may be.
+    pub viewers: Vec<Viewer>,
+    /// The board in this position.
+    pub board: Board,
+    /// The step that led here; none led to the beginning.
+    pub step: Option<StepMade>,
+    /// How many lines of the log, all readers' together, there are up to this position: the number of the next.
+    pub events: usize,
+    /// The lines that this step brought.
+    pub lines: Vec<LogLine>,
+    /// The same to show.
+    pub shown: Vec<Shown>,
+}
+
+/// Where a Player-Turn begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct TurnMark {
+    /// The Game-Turn.
+    pub turn: u8,
+    /// Whose Player-Turn.
+    pub side: Side,
+    /// The position in which it has begun.
+    pub position: usize,
+}
+
+/// The step that led to a position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case", tag = "what")]
+pub enum StepMade {
+    /// Somebody answered.
+    Answer {
+        /// Who.
+        side: Side,
+        /// What, if the viewer may know.
+        told: Option<ToldAnswer>,
+    },
+    /// The game went on with other dice, as another game.
+    NewDice,
+}
+
+/// An answer that the viewer may know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct ToldAnswer {
+    /// What was asked.
+    pub prompt: String,
+    /// The case under which it was asked.
+    pub case: Case,
+    /// What was answered.
+    pub label: String,
+}
+
+/// A recorded game that is being looked at.
+pub struct OpenReplay {
+    id: Option<String>,
+    replay: Replay,
+    course: Course,
+    viewer: Viewer,
+    viewers: Vec<Viewer>,
+}
+
+impl OpenReplay {
+    /// Looks at a game, from its beginning. Who sits at its table says whose secrets may be shown while it is not over.
+    #[must_use]
+    pub fn new(id: Option<String>, mut replay: Replay, seats: Seats) -> OpenReplay {
+        let course = Course::of(&mut replay);
+        let viewers = if course.finished() {
+            vec![Viewer::Referee, Viewer::Side(Side::Rebel), Viewer::Side(Side::Imperial), Viewer::Both]
+        } else {
+            vec![seats.only_person().map_or(Viewer::Both, Viewer::Side)]
+        };
+        let viewer = viewers.first().copied().unwrap_or(Viewer::Both);
+        OpenReplay { id, replay, course, viewer, viewers }
+    }
+
+    /// The record.
+    #[must_use]
+    pub const fn replay(&self) -> &Replay {
+        &self.replay
+    }
+
+    /// Which game of the library it is.
+    #[must_use]
+    pub fn id(&self) -> Option<&str> {
+        self.id.as_deref()
+    }
+
+    /// Whether the game is over in its last position.
+    #[must_use]
+    pub const fn finished(&self) -> bool {
+        self.course.finished()
+    }
+
+    /// Shows a position.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such position.
+    pub fn go(&mut self, position: usize) -> Result<(), Failure> {
+        self.replay.go(position)?;
+        Ok(())
+    }
+
+    /// Shows it through other eyes.
+    ///
+    /// # Errors
+    ///
+    /// If that would tell a secret of a game that is not over.
+    pub fn look_as(&mut self, viewer: Viewer) -> Result<(), Failure> {
+        if !self.viewers.contains(&viewer) {
+            let why = "This game is not over yet: its replay shows only what your side may know. Afterwards it shows everything.";
+            return Err(Failure::new("still-secret", why));
+        }
+        self.viewer = viewer;
+        Ok(())
+    }
+
+    /// What is on the screen now.
+    #[must_use]
+    pub fn table(&self) -> ReplayTable {
+        let (position, viewer) = (self.replay.position(), self.viewer);
+        let header = self.replay.header();
+        let happened = self.course.events_of(position);
+        let lines = happened.clone().filter_map(|number| self.course.story()[number].line(number, viewer)).collect();
+        let scenes =
+            happened.clone().filter_map(|number| shown(&self.course.story()[number].event, number, viewer)).collect();
+        ReplayTable {
+            game: self.id.clone(),
+            name: self.replay.name().as_str().to_owned(),
+            scenario: header.scenario.id.clone(),
+            scenario_name: header.scenario.name.clone(),
+            names: Names::from(&header.players),
+            position,
+            last: self.replay.last(),
+            player_turns: self
+                .replay
+                .player_turns()
+                .iter()
+                .map(|begun| TurnMark { turn: begun.turn, side: begun.side, position: begun.position })
+                .collect(),
+            finished: self.course.finished(),
+            viewer,
+            viewers: self.viewers.clone(),
+            board: self.replay.game().view(viewer).board(),
+            step: self.course.step(position, viewer),
+            events: happened.end,
+            lines,
+            shown: scenes,
+        }
+    }
+
+    /// All lines that the viewer may read, of the whole game.
+    #[must_use]
+    pub fn log(&self) -> LogBook {
+        LogBook { viewer: self.viewer, lines: log::lines(self.course.story(), 0, self.viewer) }
+    }
+}
