@@ -56,6 +56,8 @@ export const test = base.extend<{ desk: Desk }>({
     page.on("console", (message) => {
       if (message.type() === "error") wrong.push(message.text());
     });
+    // The shell does this too, and some libraries do not live with it.
+    await page.addInitScript(() => void Object.freeze(Object.prototype));
     const policy = contentSecurityPolicy();
     await page.route(
       (url) => url.pathname === "/",

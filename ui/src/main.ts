@@ -1,7 +1,5 @@
-// First of all, so that nothing that goes wrong later is missed.
-import { collectErrors } from "./frame/errors";
-collectErrors();
-
+// First of all: the order of imports is the order in which they run.
+import "./frame/watch";
 import { mount } from "svelte";
 import "./theme/fonts.css";
 import "./theme/tokens.css";
