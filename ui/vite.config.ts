@@ -15,7 +15,8 @@ const constructorsByDefinition: Plugin = {
   transform(code, id) {
     if (!/d3-color\/dist\/d3-color\.mjs$/.test(id)) return null;
     const assignment = "prototype.constructor = constructor;";
-    if (!code.includes(assignment)) throw new Error(`${id} is not what it was: look whether this is still needed`);
+    if (!code.includes(assignment))
+      throw new Error(`${id} is not what it was: look whether this is still needed`);
     const definition =
       'Object.defineProperty(prototype, "constructor", { value: constructor, writable: true, configurable: true });';
     return { code: code.replace(assignment, definition), map: null };
