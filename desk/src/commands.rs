@@ -154,6 +154,8 @@ commands! {
     export_log(args::Nothing) -> Option<String>;
     /// Changes who sits where, the standing orders, the curtain.
     arrange(args::Arrange) -> Table;
+    /// Writes the file of the game on the table again, which was deleted or moved meanwhile.
+    write_again(args::Nothing) -> Table;
     /// Clears the table; the game stays in its file.
     leave(args::Nothing) -> ();
 

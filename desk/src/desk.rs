@@ -253,19 +253,34 @@ impl Desk {
             return Err(Failure::new("missing", format!("There is no sample game {:?}.", args.id)));
         };
         let beside = self.library.folder().join(format!("{}.sample", args.id));
-        let failed = |error: std::io::Error| {
-            Failure::new("io", format!("The sample game could not be written to {}: {error}.", beside.display()))
-        };
+        let failed = |error: std::io::Error| Failure::io("Writing the sample game to", &beside, &error);
         std::fs::write(&beside, bytes).map_err(failed)?;
-        let imported = self.library.import(&beside, self.fresh_seed(), self.host.now());
+        let imported = self.take_in(&beside);
         std::fs::remove_file(&beside).map_err(failed)?;
-        self.open_game(args::GameId { id: imported?.as_str().to_owned() })
+        self.open_game(args::GameId { id: imported? })
+    }
+
+    /// Takes a game from a file into the folder. Whoever sat at an earlier game of that id does not sit at this one.
+    fn take_in(&self, path: &Path) -> Result<String, Failure> {
+        let id = self.library.import(path, self.fresh_seed(), self.host.now())?;
+        let _ = std::fs::remove_file(self.arrangement_path(id.as_str()));
+        Ok(id.as_str().to_owned())
+    }
+
+    pub(crate) fn write_again(&self, _: args::Nothing) -> Result<Table, Failure> {
+        self.at_table(|game| {
+            game.saved_mut().write_again()?;
+            Ok(game.story().len())
+        })
     }
 
     pub(crate) fn copy_game(&self, args: args::NamedGame) -> Result<String, Failure> {
         let id = GameId::new(&args.id)?;
         let name = GameName::new(&args.name)?;
         let copy = self.library.copy(&id, name, self.fresh_seed(), self.host.now())?;
+        let seats: Arrangement = settings::read(&self.arrangement_path(&args.id));
+        // A convenience, as at a new game.
+        let _ = settings::write(&self.arrangement_path(copy.as_str()), &seats);
         Ok(copy.as_str().to_owned())
     }
 
@@ -294,8 +309,7 @@ impl Desk {
 
     pub(crate) fn import_game(&self, _: args::Nothing) -> Result<Option<String>, Failure> {
         let Some(path) = self.host.pick_to_open(FileKind::Game) else { return Ok(None) };
-        let id = self.library.import(&path, self.fresh_seed(), self.host.now())?;
-        Ok(Some(id.as_str().to_owned()))
+        Ok(Some(self.take_in(&path)?))
     }
 
     pub(crate) fn export_game(&self, args: args::GameId) -> Result<Option<String>, Failure> {
@@ -367,9 +381,7 @@ impl Desk {
                 None => text.push_str(&format!("{:>6}  {}\n", line.case.to_string(), line.text)),
             }
         }
-        std::fs::write(&path, text).map_err(|error| {
-            Failure::new("io", format!("The log could not be written to {}: {error}.", path.display()))
-        })?;
+        std::fs::write(&path, text).map_err(|error| Failure::io("Writing the log to", &path, &error))?;
         Ok(Some(path.display().to_string()))
     }
 

@@ -4,6 +4,8 @@ use fitg_engine::Case;
 use fitg_engine::scenario::ScenarioError;
 use fitg_saves::SaveError;
 use serde::Serialize;
+use std::io;
+use std::path::Path;
 use ts_rs::TS;
 
 /// Something that could not be done. The page acts on `code`, people read `message`, and `case` is a link.
@@ -51,12 +53,41 @@ fn advice(code: &str) -> &'static str {
     match code {
         "locked" => " Close the other window or program that plays it, then try again.",
         "changed-elsewhere" | "broken" => " Open the game again: everything that was shown is in its file.",
+        "vanished" => {
+            " Have it written again, or put it back where it was; nothing that was shown is lost as long as this window is open."
+        }
         "disk-full" => " Make room on the disk, then open the game again.",
         "read-only" => " Change the permissions, or choose another folder with FITG_DATA_DIR.",
         "newer-format" => " Install the newest release to play it.",
+        "other-rules" => " Play it with the release that wrote it.",
         "missing" => " It may have been moved or deleted: look in the trash, or import it from where it is.",
-        "damaged" | "disagrees" => " The file is left as it is. A copy made earlier, or an export, may still be whole.",
+        "damaged" | "disagrees" | "line-too-long" => {
+            " The file is left as it is. A copy made earlier, or an export, may still be whole."
+        }
+        "empty" | "not-a-game" | "not-a-file" | "too-large" => {
+            " It is left as it is. If it does not belong here, delete it or move it elsewhere."
+        }
+        "scenario" => " The file is left as it is. Ask whoever wrote the scenario to put it right, and begin anew.",
+        "exists" => " Nothing was overwritten: choose another name.",
+        "io" => " Nothing that was shown is lost. Try again, or look whether the disk is still there.",
         _ => "",
+    }
+}
+
+impl Failure {
+    /// What the system said about a file that is no game, told apart by what a person can do about it.
+    #[must_use]
+    pub fn io(doing: &str, path: &Path, error: &io::Error) -> Failure {
+        let code = match error.kind() {
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded | io::ErrorKind::FileTooLarge => "disk-full",
+            io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => "read-only",
+            _ => "io",
+        };
+        let advice = match code {
+            "disk-full" => " Make room on the disk, then try again.",
+            code => advice(code),
+        };
+        Failure::new(code, format!("{doing} {} failed: {error}.{advice}", path.display()))
     }
 }
 

@@ -3,13 +3,16 @@
 use crate::failure::Failure;
 use crate::table::Names;
 use fitg_engine::Side;
+use fitg_engine::chance::Seed;
 use fitg_engine::galaxy::{Loyalty, PlanetId};
 use fitg_engine::game::Game;
+use fitg_engine::pieces::{CharacterId, UnitKind};
 use fitg_engine::scenario::Scenario;
-use fitg_engine::state::{ControlState, Outcome, Pdb};
+use fitg_engine::state::{ControlState, Options, Outcome, Pdb};
 use fitg_engine::view::Viewer;
 use fitg_saves::{Entry, Library, Replay};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::time::UNIX_EPOCH;
 use ts_rs::TS;
 
@@ -108,18 +111,47 @@ pub struct ScenarioCard {
     pub about: String,
     /// How many Game-Turns it lasts.
     pub turns: u8,
-    /// Its planets.
-    pub planets: Vec<PlanetId>,
+    /// Its planets as they are before anybody has set up.
+    pub picture: Vec<PictureStrip>,
+    /// What the Rebel Player begins with.
+    pub rebel: Muster,
+    /// What the Imperial Player begins with.
+    pub imperial: Muster,
+    /// With how many Victory Points the Rebel Player wins at the end (16.17).
+    pub rebel_points: i16,
+}
+
+/// What a side begins with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Muster {
+    /// The names of its characters.
+    pub characters: Vec<String>,
+    /// How many military units it has.
+    pub units: u16,
+}
+
+impl Muster {
+    fn new(characters: &[CharacterId], units: &BTreeMap<UnitKind, u8>) -> Muster {
+        Muster {
+            characters: characters.iter().map(|character| character.data().name.to_owned()).collect(),
+            units: units.values().copied().map(u16::from).sum(),
+        }
+    }
 }
 
 impl From<&Scenario> for ScenarioCard {
     fn from(scenario: &Scenario) -> ScenarioCard {
+        // The seed is of no account: nothing is rolled or drawn before the set-up.
+        let begun = Game::new(scenario, Options::default(), Seed(0));
         ScenarioCard {
             id: scenario.id.clone(),
             name: scenario.name.clone(),
             about: scenario.about.clone(),
             turns: scenario.turns,
-            planets: scenario.planets.iter().map(|at| at.planet).collect(),
+            picture: begun.map(|game| picture(&game)).unwrap_or_default(),
+            rebel: Muster::new(&scenario.rebel.characters, &scenario.rebel.units),
+            imperial: Muster::new(&scenario.imperial.characters, &scenario.imperial.units),
+            rebel_points: scenario.victory.rebel_points,
         }
     }
 }

@@ -99,6 +99,11 @@ pub enum SaveError {
         /// The game's file.
         path: PathBuf,
     },
+    /// The file was deleted or moved while the game was open here. Its content can still be written again.
+    Vanished {
+        /// Where it was.
+        path: PathBuf,
+    },
     /// Writing is not allowed there.
     ReadOnly {
         /// Where.
@@ -157,6 +162,7 @@ impl SaveError {
             SaveError::Exists { .. } => "exists",
             SaveError::Locked { .. } => "locked",
             SaveError::ChangedElsewhere { .. } => "changed-elsewhere",
+            SaveError::Vanished { .. } => "vanished",
             SaveError::ReadOnly { .. } => "read-only",
             SaveError::DiskFull { .. } => "disk-full",
             SaveError::Broken { .. } => "broken",
@@ -240,6 +246,9 @@ impl fmt::Display for SaveError {
             SaveError::Locked { path } => write!(f, "{} is open in another program", path.display()),
             SaveError::ChangedElsewhere { path } => {
                 write!(f, "another program wrote to {} while it was open here", path.display())
+            }
+            SaveError::Vanished { path } => {
+                write!(f, "{} was deleted or moved while it was open here", path.display())
             }
             SaveError::ReadOnly { path } => write!(f, "no permission for {}", path.display()),
             SaveError::DiskFull { path } => {

@@ -4,7 +4,7 @@ use crate::line::Line;
 use crate::record::{End, LARGEST_FILE, LONGEST_LINE};
 use crate::{SaveError, lock};
 use std::fs::File;
-use std::io::{self, Seek, SeekFrom, Write};
+use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 /// What a journal is written on. A file, but for tests of full and failing disks.
@@ -17,6 +17,10 @@ pub(crate) trait Paper: Send + std::fmt::Debug {
     fn cut(&mut self, length: u64) -> io::Result<()>;
     /// Returns when everything is safe.
     fn sync(&mut self) -> io::Result<()>;
+    /// Whether this is what lies at a path; what is written to a file without a name is lost.
+    fn lies_at(&self, path: &Path) -> io::Result<bool>;
+    /// Everything up to a length.
+    fn content(&mut self, length: u64) -> io::Result<Vec<u8>>;
 }
 
 impl Paper for File {
@@ -35,6 +39,32 @@ impl Paper for File {
 
     fn sync(&mut self) -> io::Result<()> {
         self.sync_data()
+    }
+
+    #[cfg(unix)]
+    fn lies_at(&self, path: &Path) -> io::Result<bool> {
+        use std::os::unix::fs::MetadataExt;
+        match std::fs::metadata(path) {
+            Ok(there) => {
+                let own = self.metadata()?;
+                Ok((there.dev(), there.ino()) == (own.dev(), own.ino()))
+            }
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// There nobody can delete or move a file that is open as ours are.
+    #[cfg(not(unix))]
+    fn lies_at(&self, _path: &Path) -> io::Result<bool> {
+        Ok(true)
+    }
+
+    fn content(&mut self, length: u64) -> io::Result<Vec<u8>> {
+        let mut bytes = Vec::new();
+        self.seek(SeekFrom::Start(0))?;
+        self.take(length).read_to_end(&mut bytes)?;
+        Ok(bytes)
     }
 }
 
@@ -74,6 +104,18 @@ impl Journal {
         self.paper.sync().map_err(failed)
     }
 
+    /// Writes the file again where it was before it vanished. What lies there now is left alone.
+    pub(crate) fn write_again(&mut self) -> Result<(), SaveError> {
+        let failed = |error| SaveError::io("looking at", &self.path, error);
+        if self.paper.lies_at(&self.path).map_err(failed)? {
+            return Ok(());
+        }
+        let bytes = self.paper.content(self.end.length).map_err(|error| SaveError::io("reading", &self.path, error))?;
+        crate::new_file::create(&self.path, &bytes)?;
+        self.paper = Box::new(Journal::open(&self.path)?.0);
+        Ok(())
+    }
+
     /// Adds lines and returns when they are safe. If that fails, the file is as it was before.
     pub(crate) fn add(&mut self, lines: &[Line]) -> Result<(), SaveError> {
         self.write(lines, true)
@@ -104,7 +146,11 @@ impl Journal {
         if length > LARGEST_FILE {
             return Err(SaveError::TooLarge { size: length, limit: LARGEST_FILE });
         }
-        let found = self.paper.length().map_err(|error| SaveError::io("looking at", &self.path, error))?;
+        let failed = |error| SaveError::io("looking at", &self.path, error);
+        if !self.paper.lies_at(&self.path).map_err(failed)? {
+            return Err(SaveError::Vanished { path: self.path.clone() });
+        }
+        let found = self.paper.length().map_err(failed)?;
         if found != self.end.length {
             return Err(SaveError::ChangedElsewhere { path: self.path.clone() });
         }
@@ -175,6 +221,14 @@ mod tests {
 
         fn sync(&mut self) -> io::Result<()> {
             if self.with(|disk| disk.cannot_sync) { Err(io::Error::other("no")) } else { Ok(()) }
+        }
+
+        fn lies_at(&self, _path: &Path) -> io::Result<bool> {
+            Ok(true)
+        }
+
+        fn content(&mut self, length: u64) -> io::Result<Vec<u8>> {
+            Ok(self.with(|disk| disk.bytes[..length as usize].to_vec()))
         }
     }
 

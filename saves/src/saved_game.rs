@@ -200,6 +200,16 @@ impl SavedGame {
         Ok(())
     }
 
+    /// Writes the game's file again after it was deleted or moved while it was open ([`SaveError::Vanished`]). Does nothing if it
+    /// is where it was.
+    ///
+    /// # Errors
+    ///
+    /// If something else lies there now, or the file cannot be written.
+    pub fn write_again(&mut self) -> Result<(), SaveError> {
+        self.journal.write_again()
+    }
+
     /// Saves the game as another: a copy in a new file, under its own name and with its own dice to come.
     ///
     /// # Errors

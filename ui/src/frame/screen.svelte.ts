@@ -1,7 +1,9 @@
 /** The screens of the application. */
 export type Screen =
   | { name: "start" }
-  | { name: "table"; game: string }
+  | { name: "new-game" }
+  /** The game is on the desk's table before this screen is gone to; null is a file from outside the folder of games. */
+  | { name: "table"; game: string | null }
   | { name: "replay"; game: string; at?: number }
   | { name: "ending"; game: string }
   | { name: "settings" };

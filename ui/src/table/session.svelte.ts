@@ -36,6 +36,7 @@ type Moving = {
 const GRAVE = new Set([
   "broken",
   "changed-elsewhere",
+  "vanished",
   "panic",
   "disk-full",
   "read-only",

@@ -1,0 +1,98 @@
+import type { Arrangement, NewGame, Order, Orders, Pace, Side, Sitter } from "../backend/commands";
+import { nameMistake, seedMistake, seedOf } from "./validation";
+
+/** One side of the table before the game. */
+export interface DraftSeat {
+  name: string;
+  sitter: Sitter;
+}
+
+/** A game that is about to begin, as far as it is filled in. */
+export interface Draft {
+  /** The id of a scenario that comes with the program, or the player's own file; null until there is a choice. */
+  scenario: string | null;
+  name: string;
+  seed: string;
+  rebel: DraftSeat;
+  imperial: DraftSeat;
+  pace: Pace;
+  with_curtain: boolean;
+  orders: "ask" | "sensible";
+  options: NewGame["options"];
+}
+
+/** What the screen shows at first. */
+export const plainDraft = (): Draft => ({
+  scenario: null,
+  name: "",
+  seed: "",
+  rebel: { name: "", sitter: "person" },
+  imperial: { name: "", sitter: "person" },
+  pace: "followed",
+  with_curtain: true,
+  orders: "sensible",
+  options: { dice_by_hand: false, merciless_pdbs: false, ten_sided_search: false },
+});
+
+/** What is filled in now. It outlasts the screen: whoever looks something up and comes back finds it again. */
+export const draft: Draft = $state(plainDraft());
+
+/** What is wrong with each box. */
+export interface Mistakes {
+  name: string | null;
+  seed: string | null;
+  rebel: string | null;
+  imperial: string | null;
+}
+
+/** What is wrong with a draft. */
+export function mistakesOf(from: Draft): Mistakes {
+  return {
+    name: nameMistake(from.name),
+    seed: from.options.dice_by_hand ? null : seedMistake(from.seed),
+    rebel: from.rebel.sitter === "person" ? nameMistake(from.rebel.name) : null,
+    imperial: from.imperial.sitter === "person" ? nameMistake(from.imperial.name) : null,
+  };
+}
+
+const every = (order: Order): Orders => ({
+  detection: order,
+  pdb_fire: order,
+  reactions: order,
+  unit_searches: order,
+  combats: order,
+});
+
+/** Orders that keep the screen from changing hands for nothing: what rarely harms is done, what needs a plan is not. */
+export const sensibleOrders = (): Orders => ({ ...every("always"), reactions: "never", combats: "never" });
+
+/** Who sits where, and the standing orders of the people among them. */
+export function arrangementOf(from: Draft): Arrangement {
+  const orders = (side: Side) =>
+    from.orders === "sensible" && from[side].sitter === "person" ? sensibleOrders() : every("ask");
+  return {
+    seats: { rebel: from.rebel.sitter, imperial: from.imperial.sitter, pace: from.pace },
+    orders: { rebel: orders("rebel"), imperial: orders("imperial") },
+    with_curtain: from.with_curtain,
+  };
+}
+
+const programNames: Record<Sitter, string | null> = {
+  person: null,
+  plain: "Plain program",
+  random: "Random program",
+};
+
+/** What the desk is asked for; null while no scenario is chosen. */
+export function newGameOf(from: Draft): NewGame | null {
+  if (from.scenario === null) return null;
+  const name = (side: Side) => programNames[from[side].sitter] ?? (from[side].name.trim() || null);
+  return {
+    scenario: from.scenario === "own" ? "own" : { official: from.scenario },
+    name: from.name.trim(),
+    names: { rebel: name("rebel"), imperial: name("imperial") },
+    options: { ...from.options },
+    seed: from.options.dice_by_hand ? null : seedOf(from.seed),
+    arrangement: arrangementOf(from),
+  };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { mistakesOf, newGameOf, plainDraft, sensibleOrders } from "./draft.svelte";
+import { nameMistake, seedMistake, seedOf } from "./validation";
+
+describe("a seed", () => {
+  it("is a whole number below 2^64, or nothing", () => {
+    for (const good of ["", " ", "0", "7", " 42 ", "18446744073709551615"])
+      expect(seedMistake(good)).toBeNull();
+    for (const bad of ["-1", "1.5", "1e5", "0x10", "seven", "1 2", "١٢"]) {
+      expect(seedMistake(bad)).toContain("whole number");
+    }
+    expect(seedMistake("18446744073709551616")).toContain("18446744073709551615");
+  });
+
+  it("is sent as text with all its digits", () => {
+    expect(seedOf(" 18446744073709551615 ")).toBe("18446744073709551615");
+    expect(seedOf("0012")).toBe("12");
+    expect(seedOf("  ")).toBeNull();
+  });
+});
+
+describe("a name", () => {
+  it("has up to 120 characters that can be shown in a line", () => {
+    for (const good of ["", "Samstagabend", "銀河の自由", "🚀".repeat(120)])
+      expect(nameMistake(good)).toBeNull();
+    expect(nameMistake("x".repeat(121))).toContain("120");
+    for (const bad of ["a\u202eb", "a\u0000b", "a\u2028b"])
+      expect(nameMistake(bad)).toContain("cannot be shown");
+  });
+});
+
+describe("a new game", () => {
+  it("is not begun without a scenario", () => expect(newGameOf(plainDraft())).toBeNull());
+
+  it("names its programs, and gives standing orders to people only", () => {
+    const draft = { ...plainDraft(), scenario: "flight-to-egrix", name: " Evening ", seed: "7" };
+    draft.rebel = { name: " Ann ", sitter: "person" };
+    draft.imperial = { name: "typed before", sitter: "plain" };
+    const game = newGameOf(draft);
+    expect(game).toMatchObject({
+      scenario: { official: "flight-to-egrix" },
+      name: "Evening",
+      seed: "7",
+      names: { rebel: "Ann", imperial: "Plain program" },
+    });
+    expect(game?.arrangement.orders.rebel).toEqual(sensibleOrders());
+    expect(game?.arrangement.orders.imperial.detection).toBe("ask");
+  });
+
+  it("has no seed where the dice are thrown by hand, whatever stands in the box", () => {
+    const draft = { ...plainDraft(), scenario: "own", seed: "nonsense" };
+    expect(mistakesOf(draft).seed).not.toBeNull();
+    draft.options.dice_by_hand = true;
+    expect(mistakesOf(draft).seed).toBeNull();
+    expect(newGameOf(draft)).toMatchObject({ scenario: "own", seed: null });
+  });
+});

@@ -1,0 +1,30 @@
+import { render, screen } from "@testing-library/svelte";
+import { describe, expect, it } from "vitest";
+import Problem from "./Problem.svelte";
+import { problemKind, problemKinds, remediesFor } from "./problems";
+
+describe("a problem", () => {
+  it("has a title, what the desk says, and a link to its case", () => {
+    const failure = { code: "disagrees", message: "Line 7 disagrees with the rules.", case: "9.31" };
+    render(Problem, { failure });
+    expect(screen.getByRole("alert")).toHaveTextContent("The file disagrees with the rules");
+    expect(screen.getByRole("alert")).toHaveTextContent("Line 7");
+    expect(screen.getByRole("link", { name: "Rule 9.31" })).toBeInTheDocument();
+  });
+
+  it("offers only what can be done here", () => {
+    expect(remediesFor("changed-elsewhere", { game: true, again: true })).toEqual(["reopen"]);
+    expect(remediesFor("changed-elsewhere", { game: false, again: true })).toEqual([]);
+    expect(remediesFor("locked", { game: true, again: true })).toEqual(["again"]);
+    expect(remediesFor("panic", { game: true, again: false })).toEqual(["reopen"]);
+  });
+
+  it("of an unknown kind is told all the same", () => {
+    expect(problemKind("never-heard-of").title).toBe("Something went wrong");
+    expect(problemKind("toString").title).toBe("Something went wrong");
+  });
+
+  it("always has words of its own", () => {
+    for (const { title } of Object.values(problemKinds)) expect(title).toMatch(/^[A-Z].{5,}/);
+  });
+});

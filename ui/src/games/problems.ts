@@ -1,0 +1,94 @@
+/** Something that can be done about a problem with one press. */
+export type Remedy =
+  "reopen" | "again" | "show-file" | "show-folder" | "import" | "trash" | "reload" | "write-again";
+
+/** What the page knows about a kind of failure besides the desk's own message. */
+export interface ProblemKind {
+  /** What happened, in a few words. */
+  title: string;
+  /** What is offered, the best first. */
+  remedies: readonly Remedy[];
+  /** Whether everything is as it was, and it only could not be done: told shortly, without a dialog. */
+  small?: boolean;
+}
+
+/** Every code that the desk, the saves or the page itself can report. A test on the Rust side checks that none is missing. */
+export const problemKinds: Readonly<Record<string, ProblemKind>> = {
+  // A file that cannot be opened.
+  missing: { title: "The file is not there", remedies: ["trash", "import", "show-folder"] },
+  "not-a-file": { title: "This is not a file", remedies: ["show-folder"] },
+  empty: { title: "The file is empty", remedies: ["show-file"] },
+  "not-a-game": { title: "This is not a game", remedies: ["show-file"] },
+  "newer-format": { title: "Written by a newer release", remedies: ["show-file"] },
+  "too-large": { title: "Too large for a game", remedies: ["show-file"] },
+  "line-too-long": { title: "The file is damaged", remedies: ["show-file"] },
+  damaged: { title: "The file is damaged", remedies: ["show-file", "import"] },
+  scenario: { title: "Its scenario has a mistake", remedies: ["show-file"] },
+  disagrees: { title: "The file disagrees with the rules", remedies: ["show-file", "import"] },
+  "other-rules": { title: "Played by other rules", remedies: ["show-file"] },
+  unreadable: { title: "The file cannot be read", remedies: ["show-folder"] },
+  "bad-scenario": { title: "The scenario has a mistake", remedies: [] },
+
+  // A game that cannot go on just now.
+  locked: { title: "Open in another program", remedies: ["again"] },
+  "changed-elsewhere": { title: "Changed by another program", remedies: ["reopen"] },
+  vanished: { title: "The file has vanished", remedies: ["write-again"] },
+  broken: { title: "The game must be opened again", remedies: ["reopen"] },
+  "disk-full": { title: "The disk is full", remedies: ["reopen", "again", "show-folder"] },
+  "read-only": { title: "Writing is not allowed there", remedies: ["again", "show-folder"] },
+  io: { title: "The system reports an error", remedies: ["again", "show-folder"] },
+  panic: { title: "A fault of the program", remedies: ["reopen"] },
+  "no-folder": { title: "There is no folder for games", remedies: [] },
+  "no-game": { title: "No game is on the table", remedies: [] },
+  "no-replay": { title: "No replay is open", remedies: [] },
+  unreachable: { title: "The program does not answer", remedies: ["again", "reload"] },
+  shell: { title: "The program did not understand", remedies: ["again", "reload"] },
+
+  // What could not be done, and leaves everything as it is.
+  exists: { title: "There is such a file already", remedies: ["again"], small: true },
+  "bad-name": { title: "That cannot be a name", remedies: [], small: true },
+  "no-such-scenario": { title: "No such scenario", remedies: [], small: true },
+  "settings-not-kept": { title: "The settings were not kept", remedies: [], small: true },
+  "arrangement-not-kept": { title: "The seats were not kept", remedies: [], small: true },
+  "no-folder-window": { title: "The folder cannot be shown", remedies: [], small: true },
+  "nothing-to-undo": { title: "Nothing to take back", remedies: [], small: true },
+  "nothing-to-redo": { title: "Nothing to do again", remedies: [], small: true },
+  "no-such-position": { title: "No such place in the replay", remedies: [], small: true },
+  "not-allowed": { title: "The rules do not allow it", remedies: [], small: true },
+  "game-over": { title: "The game is over", remedies: [], small: true },
+  stale: { title: "The table has changed", remedies: [], small: true },
+  curtain: { title: "Behind the curtain", remedies: [], small: true },
+  "not-asked": { title: "The other side is asked", remedies: [], small: true },
+  "not-yours": { title: "It is not yours to answer", remedies: [], small: true },
+  "not-a-program": { title: "A person sits there", remedies: [], small: true },
+  malformed: { title: "The request made no sense", remedies: ["reload"], small: true },
+  "no-such-command": { title: "The request made no sense", remedies: ["reload"], small: true },
+};
+
+const unknown: ProblemKind = { title: "Something went wrong", remedies: ["again"] };
+
+/** What is known about a failure's code. */
+export function problemKind(code: string): ProblemKind {
+  return Object.hasOwn(problemKinds, code) ? (problemKinds[code] ?? unknown) : unknown;
+}
+
+/** The remedies that make sense here: without a game nothing can be reopened or shown, without a second try nothing repeated. */
+export function remediesFor(code: string, has: { game: boolean; again: boolean }): readonly Remedy[] {
+  return problemKind(code).remedies.filter((remedy) => {
+    if (remedy === "reopen" || remedy === "show-file") return has.game;
+    if (remedy === "again") return has.again;
+    return true;
+  });
+}
+
+/** What the button of a remedy says. */
+export const remedyNames: Record<Remedy, string> = {
+  reopen: "Open the game again",
+  again: "Try again",
+  "show-file": "Show the file",
+  "show-folder": "Show the folder",
+  import: "Import a game",
+  trash: "Look in the trash",
+  reload: "Reload the page",
+  "write-again": "Write the file again",
+};
