@@ -120,6 +120,12 @@ class Session {
     else await this.#ask("table", {});
   }
 
+  /** Writes the file of the game again, which was deleted or moved while it was open. */
+  async writeAgain(): Promise<void> {
+    this.trouble = null;
+    await this.#ask("write_again", {});
+  }
+
   /** Clears the table; the game stays in its file. */
   async leave(): Promise<void> {
     clearTimeout(this.#timer);
