@@ -438,3 +438,54 @@ fn typed(text: &str) -> Result<Option<GameName>, Failure> {
 fn named(name: Option<String>) -> Result<Option<GameName>, Failure> {
     name.map_or(Ok(None), |name| typed(&name))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    struct Nobody;
+
+    impl Host for Nobody {
+        fn pick_to_open(&self, _: FileKind) -> Option<PathBuf> {
+            None
+        }
+        fn pick_to_save(&self, _: FileKind, _: &str) -> Option<PathBuf> {
+            None
+        }
+        fn show_in_folder(&self, _: &Path) -> Result<(), String> {
+            Ok(())
+        }
+        fn set_title(&self, _: &str) {}
+        fn now(&self) -> u64 {
+            1_800_000_000
+        }
+        fn fresh_seed(&self) -> u64 {
+            1
+        }
+    }
+
+    #[test]
+    fn after_a_panic_the_desk_can_be_used_and_the_game_opened_again_as_it_was_shown() {
+        let folder = tempfile::TempDir::new().expect("a folder");
+        let desk = Desk::new(Library::open(folder.path()).expect("a library"), Box::new(Nobody), None);
+        let new = json!({
+            "scenario": { "official": "flight-to-egrix" }, "name": "", "names": { "rebel": null, "imperial": null },
+            "options": {}, "seed": "7", "arrangement": { "with_curtain": false },
+        });
+        let begun = desk.call("new_game", new).expect("a game");
+        let answer = json!({ "answer": begun["ask"]["answers"][0]["id"], "step": begun["step"] });
+        let table = desk.call("answer", answer).expect("an answer");
+        std::thread::scope(|scope| {
+            let fault = scope.spawn(|| {
+                let _held = desk.on_it();
+                panic!("a fault of the program, for this test");
+            });
+            assert!(fault.join().is_err());
+        });
+        assert_eq!(desk.call("table", json!({})).expect_err("it was taken off the table").code, "no-game");
+        assert_eq!(desk.call("start", json!({})).expect("a start")["on_table"], json!(false));
+        let again = desk.call("open_game", json!({ "id": table["game"] })).expect("it can be opened again");
+        assert_eq!((&again["step"], &again["board"], &again["ask"]), (&table["step"], &table["board"], &table["ask"]));
+    }
+}

@@ -29,6 +29,29 @@ impl Host for Bare {
     }
 }
 
+/// A machine whose dialogs always answer with the same file.
+#[allow(dead_code, reason = "not every test file picks files")]
+pub struct Picks(pub PathBuf);
+
+impl Host for Picks {
+    fn pick_to_open(&self, _: FileKind) -> Option<PathBuf> {
+        Some(self.0.clone())
+    }
+    fn pick_to_save(&self, _: FileKind, _: &str) -> Option<PathBuf> {
+        Some(self.0.clone())
+    }
+    fn show_in_folder(&self, path: &Path) -> Result<(), String> {
+        Bare.show_in_folder(path)
+    }
+    fn set_title(&self, _: &str) {}
+    fn now(&self) -> u64 {
+        Bare.now()
+    }
+    fn fresh_seed(&self) -> u64 {
+        Bare.fresh_seed()
+    }
+}
+
 pub fn desk(folder: &TempDir) -> Desk {
     Desk::new(Library::open(folder.path()).expect("a folder"), Box::new(Bare), None)
 }

@@ -1,0 +1,215 @@
+//! When things go wrong with files: each has its code, nothing that was shown is lost, and the game can be opened again.
+
+mod common;
+
+use common::{begin, click, desk};
+use fitg_desk::Desk;
+use fitg_saves::SavedGame;
+use serde_json::{Value, json};
+use std::fs::{self, OpenOptions};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+/// Some answers of a game without a curtain; what is then on the table, and its file.
+fn played(desk: &Desk, folder: &TempDir, clicks: usize) -> (Value, PathBuf) {
+    let mut table = begin(desk, json!({ "with_curtain": false }));
+    let mut random = 5;
+    for _ in 0..clicks {
+        table = click(desk, &table, &mut random);
+    }
+    let path = folder.path().join(format!("{}.fitg", table["game"].as_str().expect("an id")));
+    (table, path)
+}
+
+fn code(desk: &Desk, command: &str, args: Value) -> String {
+    let failure = desk.call(command, args).expect_err("it cannot be done");
+    assert!(failure.message.ends_with('.'), "a sentence: {}", failure.message);
+    failure.code
+}
+
+/// The first listed answer, as the page gives it.
+fn first_answer(table: &Value) -> Value {
+    json!({ "answer": table["ask"]["answers"][0]["id"], "step": table["step"] })
+}
+
+fn same_position(a: &Value, b: &Value) {
+    assert_eq!((&a["step"], &a["board"], &a["ask"]), (&b["step"], &b["board"], &b["ask"]));
+}
+
+#[test]
+fn files_that_are_no_games_are_listed_with_what_is_wrong_and_break_nothing() {
+    let folder = TempDir::new().expect("a folder");
+    let desk = desk(&folder);
+    let (table, path) = played(&desk, &folder, 30);
+    desk.call("leave", json!({})).expect("the table is cleared");
+    let bytes = fs::read(&path).expect("its file");
+    let mut changed = bytes.clone();
+    let digit = bytes.iter().rposition(u8::is_ascii_digit).expect("a digit");
+    changed[digit] = if bytes[digit] == b'9' { b'0' } else { bytes[digit] + 1 };
+    let broken: [(&str, &[u8], &str); 5] = [
+        ("empty", b"", "empty"),
+        ("picture", b"\x89PNG\r\n\x1a\n", "not-a-game"),
+        ("future", b"{\"fitg\":2,\"all\":\"new\"}\n", "newer-format"),
+        ("changed", &changed, "damaged"),
+        ("folder", b"", "not-a-file"),
+    ];
+    for (id, bytes, _) in &broken[..4] {
+        fs::write(folder.path().join(format!("{id}.fitg")), bytes).expect("written");
+    }
+    fs::create_dir(folder.path().join("folder.fitg")).expect("a folder of that name");
+    // A line torn by a power cut is no harm, but is told of.
+    fs::write(folder.path().join("torn.fitg"), &bytes[..bytes.len() - 3]).expect("written");
+
+    let games = desk.call("games", json!({})).expect("a list");
+    let cards = games["games"].as_array().expect("cards");
+    assert_eq!(cards.len(), broken.len() + 2);
+    let card = |id: &str| cards.iter().find(|card| card["id"] == json!(id)).expect("a card");
+    for (id, _, wrong) in broken {
+        assert_eq!(card(id)["problem"]["code"], json!(wrong), "{id}");
+        assert!(card(id)["about"].is_null());
+        assert_eq!(code(&desk, "open_game", json!({ "id": id })), wrong, "{id}");
+        assert_eq!(code(&desk, "copy_game", json!({ "id": id, "name": "Copy" })), wrong, "{id}");
+    }
+    assert_eq!(card("torn")["about"]["notices"].as_array().map(Vec::len), Some(1));
+    let torn = desk.call("open_game", json!({ "id": "torn" })).expect("it can be opened");
+    assert_eq!(torn["notices"].as_array().map(Vec::len), Some(1));
+    let again = desk.call("open_game", json!({ "id": table["game"] })).expect("the good game is as it was");
+    same_position(&again, &table);
+    // What is broken can be put away and brought back, and stays as it was.
+    let trash = desk.call("delete_game", json!({ "id": "changed" })).expect("into the trash");
+    desk.call("restore_game", json!({ "id": trash })).expect("out of it");
+    assert_eq!(fs::read(folder.path().join("changed.fitg")).expect("its file"), changed);
+}
+
+#[test]
+fn a_game_open_elsewhere_is_left_alone_until_it_is_free() {
+    let folder = TempDir::new().expect("a folder");
+    let desk = desk(&folder);
+    let (table, path) = played(&desk, &folder, 20);
+    let id = json!({ "id": table["game"] });
+    // Another program cannot have what lies on this table …
+    assert_eq!(SavedGame::open(&path).map(|_| ()).expect_err("it is open here").code(), "locked");
+    desk.call("leave", json!({})).expect("the table is cleared");
+    // … nor this desk what another program plays.
+    let elsewhere = SavedGame::open(&path).expect("it is free");
+    assert_eq!(code(&desk, "open_game", id.clone()), "locked");
+    assert_eq!(code(&desk, "delete_game", id.clone()), "locked");
+    assert_eq!(code(&desk, "rename_game", json!({ "id": table["game"], "name": "Other" })), "locked");
+    let games = desk.call("games", json!({})).expect("a list");
+    assert_eq!(games["games"][0]["about"]["name"], json!("Test"), "it can be looked at all the same");
+    drop(elsewhere);
+    same_position(&desk.call("open_game", id).expect("it is free again"), &table);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_vanishes_while_it_is_played_is_noticed_before_an_answer_is_lost_and_can_be_written_again() {
+    let folder = TempDir::new().expect("a folder");
+    let desk = desk(&folder);
+    let (table, path) = played(&desk, &folder, 20);
+    let bytes = fs::read(&path).expect("its file");
+    fs::remove_file(&path).expect("somebody deletes it");
+    assert_eq!(code(&desk, "answer", first_answer(&table)), "vanished");
+    same_position(&desk.call("table", json!({})).expect("the game is as it was"), &table);
+    same_position(&desk.call("write_again", json!({})).expect("it can be written again"), &table);
+    assert_eq!(fs::read(&path).expect("its file"), bytes);
+    let next = desk.call("answer", first_answer(&table)).expect("the game goes on");
+
+    // Moved away and put back, it is the same file.
+    let away = folder.path().join("away");
+    fs::rename(&path, &away).expect("moved");
+    assert_eq!(code(&desk, "answer", first_answer(&next)), "vanished");
+    fs::rename(&away, &path).expect("put back");
+    let last = desk.call("answer", first_answer(&next)).expect("the game goes on");
+
+    // Something else in its place is not overwritten.
+    fs::rename(&path, &away).expect("moved");
+    fs::write(&path, "a letter").expect("something else");
+    assert_eq!(code(&desk, "answer", first_answer(&last)), "vanished");
+    assert_eq!(code(&desk, "write_again", json!({})), "exists");
+    assert_eq!(fs::read(&path).expect("the letter"), b"a letter");
+    fs::rename(&away, &path).expect("put back");
+    desk.call("leave", json!({})).expect("the table is cleared");
+    same_position(&desk.call("open_game", json!({ "id": table["game"] })).expect("all is there"), &last);
+}
+
+#[test]
+fn a_game_that_vanished_before_it_was_opened_is_missing_and_is_not_resumed() {
+    let folder = TempDir::new().expect("a folder");
+    let desk = desk(&folder);
+    let (table, path) = played(&desk, &folder, 3);
+    desk.call("leave", json!({})).expect("the table is cleared");
+    fs::remove_file(&path).expect("somebody deletes it");
+    assert_eq!(code(&desk, "open_game", json!({ "id": table["game"] })), "missing");
+    assert_eq!(desk.call("start", json!({})).expect("a start")["last_game"], Value::Null);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_somebody_else_wrote_to_is_noticed_and_can_be_opened_again() {
+    let folder = TempDir::new().expect("a folder");
+    let desk = desk(&folder);
+    let (table, path) = played(&desk, &folder, 20);
+    // A program that does not care for locks.
+    let mut file = OpenOptions::new().append(true).open(&path).expect("the file");
+    file.write_all(b"{\"half\":").expect("written");
+    assert_eq!(code(&desk, "answer", first_answer(&table)), "changed-elsewhere");
+    same_position(&desk.call("table", json!({})).expect("the game is as it was"), &table);
+    let again = desk.call("open_game", json!({ "id": table["game"] })).expect("it can be opened again");
+    same_position(&again, &table);
+    assert_eq!(again["notices"].as_array().map(Vec::len), Some(1), "the half line is told of");
+    desk.call("answer", first_answer(&again)).expect("the game goes on");
+}
+
+#[test]
+fn a_scenario_with_a_mistake_is_named_with_its_field_and_the_page_can_ask_again() {
+    let folder = TempDir::new().expect("a folder");
+    let wrong = folder.path().join("mine.json");
+    let scenario = fitg_engine::scenario::official("flight-to-egrix").expect("a scenario");
+    let mut text = serde_json::to_value(scenario).expect("JSON");
+    text["planets"][1]["pdb_level"] = json!(3);
+    fs::write(&wrong, text.to_string()).expect("written");
+    let library = fitg_saves::Library::open(&folder.path().join("games")).expect("a folder");
+    let desk = Desk::new(library, Box::new(common::Picks(wrong.clone())), None);
+    let failure = desk.call("pick_scenario", json!({})).expect_err("a mistake");
+    assert_eq!(failure.code, "bad-scenario");
+    assert!(failure.message.contains("planets[1].pdb_level"), "{}", failure.message);
+    text["planets"][1]["pdb_level"] = json!(2);
+    fs::write(&wrong, text.to_string()).expect("written");
+    let card = desk.call("pick_scenario", json!({})).expect("a scenario");
+    assert_eq!(card["picture"].as_array().map(Vec::len), Some(3));
+    fs::remove_file(&wrong).expect("gone");
+    assert_eq!(code(&desk, "pick_scenario", json!({})), "unreadable");
+}
+
+/// Every code that can cross to the page has words there.
+#[test]
+fn the_page_knows_every_code() {
+    let page = include_str!("../../ui/src/games/problems.ts");
+    let known: Vec<&str> =
+        page.lines().filter_map(|line| line.trim().split_once(": {")).map(|(code, _)| code.trim_matches('"')).collect();
+    let mut codes = Vec::new();
+    for file in ["desk/src", "saves/src/error.rs", "engine/src/game.rs"] {
+        collect(&Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(file), &mut codes);
+    }
+    assert!(codes.len() > 30, "{codes:?}");
+    let missing: Vec<_> = codes.iter().filter(|code| !known.contains(&code.as_str())).collect();
+    assert!(missing.is_empty(), "no words in ui/src/games/problems.ts for {missing:?}");
+}
+
+/// The codes in a file or folder of sources: what a failure is made with, and what errors give as theirs.
+fn collect(path: &Path, codes: &mut Vec<String>) {
+    if path.is_dir() {
+        for entry in fs::read_dir(path).expect("a folder").flatten() {
+            collect(&entry.path(), codes);
+        }
+        return;
+    }
+    let text = fs::read_to_string(path).expect("a source");
+    let quoted =
+        |rest: &str| rest.trim_start().strip_prefix('"').and_then(|rest| rest.split('"').next()).map(str::to_owned);
+    codes.extend(text.split("Failure::new(").skip(1).filter_map(quoted));
+    let arms = text.lines().filter(|line| line.contains("SaveError::") || line.contains("Refusal::"));
+    codes.extend(arms.filter_map(|line| quoted(line.split_once("=>")?.1)));
+}
