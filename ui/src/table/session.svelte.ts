@@ -93,11 +93,24 @@ class Session {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #forecasts = new Map<string, Promise<Forecast[]>>();
   #shows = 0;
+  #watched = 0;
   #printed: Promise<void> | null = null;
 
   /** Whether this can be answered now. */
   isAnswer(id: string): boolean {
     return this.answers.has(id);
+  }
+
+  /** The table is on screen: programs go on, and the window is called after the game. Returns how to leave. */
+  watch(): () => void {
+    this.#watched += 1;
+    this.#entitle();
+    this.#schedule();
+    return () => {
+      this.#watched -= 1;
+      this.#entitle();
+      this.#schedule();
+    };
   }
 
   /** Fetches what is on the table; for a page that was just loaded. */
@@ -285,7 +298,7 @@ class Session {
   }
 
   #entitle(): void {
-    const title = titleOf(this.table);
+    const title = titleOf(this.#watched > 0 ? this.table : null);
     if (title === this.#title) return;
     this.#title = title;
     document.title = title;
@@ -296,7 +309,8 @@ class Session {
   #schedule(): void {
     clearTimeout(this.#timer);
     const table = this.table;
-    if (!table?.ask?.by_program || this.paused || this.shown.length > 0 || this.trouble) return;
+    if (!table?.ask?.by_program || this.#watched === 0) return;
+    if (this.paused || this.shown.length > 0 || this.trouble) return;
     const time = table.seats.pace === "at_once" ? 0 : thinkingTime(this.animation, motionReduced());
     this.#timer = setTimeout(() => void this.goOn(), time);
   }

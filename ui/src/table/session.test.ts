@@ -30,6 +30,7 @@ function tableAt(step: number, change: Partial<Table> = {}): Table {
 type Reply = (args: never) => unknown;
 let replies: Record<string, Reply>;
 let asked: string[];
+let leave: () => void;
 
 beforeEach(() => {
   asked = [];
@@ -46,9 +47,11 @@ beforeEach(() => {
   session.trouble = null;
   session.table = null;
   session.animation = "off";
+  leave = session.watch();
 });
 
 afterEach(() => {
+  leave();
   session.table = null;
   session.skip();
   useTransport(null);
@@ -119,10 +122,16 @@ describe("programs", () => {
 });
 
 describe("the title", () => {
-  it("says where the game is, and nothing while the curtain is up", () => {
+  it("says where the game is while the table is on screen, and nothing while the curtain is up", () => {
     session.take(tableAt(1));
     expect(document.title).toContain("Game-Turn 1, Imperial Player-Turn");
     session.take(tableAt(1, { curtain: "rebel", ask: null }));
     expect(document.title).toBe("Freedom in the Galaxy");
+    session.take(tableAt(2));
+    const away = leave;
+    away();
+    expect(document.title).toBe("Freedom in the Galaxy");
+    leave = session.watch();
+    expect(document.title).toContain("Game-Turn 1");
   });
 });
