@@ -4,8 +4,9 @@ export type Screen =
   | { name: "new-game" }
   /** The game is on the desk's table before this screen is gone to; null is a file from outside the folder of games. */
   | { name: "table"; game: string | null }
-  | { name: "replay"; game: string; at?: number }
-  | { name: "ending"; game: string }
+  /** Of a game of the list; null is the one on the table. */
+  | { name: "replay"; game: string | null; at?: number }
+  | { name: "ending"; game: string | null }
   | { name: "settings" };
 
 class Place {

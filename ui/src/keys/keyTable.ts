@@ -90,9 +90,11 @@ export const keyTable = [
   {
     title: "Replay",
     keys: [
-      { id: "replay-play", keys: ["P"], does: "Play, or pause" },
-      { id: "replay-forward", keys: ["."], does: "One step forward" },
-      { id: "replay-back", keys: [","], does: "One step back" },
+      { id: "replay-play", keys: ["Space", "P"], does: "Play, or pause" },
+      { id: "replay-forward", keys: ["→", "."], does: "One step forward" },
+      { id: "replay-back", keys: ["←", ","], does: "One step back" },
+      { id: "replay-first", keys: ["Home"], does: "To the beginning" },
+      { id: "replay-last", keys: ["End"], does: "To the end" },
     ],
   },
 ] as const satisfies readonly KeyGroup[];

@@ -29,7 +29,13 @@ export function typing(target: EventTarget | null): boolean {
   );
 }
 
-const named: Record<string, string> = { ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓" };
+const named: Record<string, string> = {
+  ArrowLeft: "←",
+  ArrowRight: "→",
+  ArrowUp: "↑",
+  ArrowDown: "↓",
+  " ": "Space",
+};
 
 /** A key as the table of keys writes it. */
 export function written(event: KeyboardEvent): string {

@@ -118,6 +118,11 @@ class Session {
     await Promise.all([this.#print(), this.#ask("table", {})]);
   }
 
+  /** Fetches what never changes, for screens that show a board without a table. */
+  prepare(): Promise<void> {
+    return this.#print();
+  }
+
   /** Takes what the desk has just put on the table. */
   take(table: Table): void {
     this.trouble = null;

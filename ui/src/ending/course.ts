@@ -1,0 +1,66 @@
+import type { Chronicle } from "../backend/generated/Chronicle";
+import type { CoursePoint } from "../backend/generated/CoursePoint";
+import type { PlanetPoint } from "../backend/generated/PlanetPoint";
+import { sideName } from "../pieces/side";
+
+/** The rungs of the chart: the five spaces of the Political Track, and what comes in place of the loyalty marker. */
+export const rungs = [
+  "Patriotic",
+  "Loyal",
+  "Neutral",
+  "Dissent",
+  "Unrest",
+  "In rebellion",
+  "Rebel-controlled",
+] as const;
+
+/** On which rung a planet stands. */
+export function rung(planet: PlanetPoint): number {
+  if (planet.loyalty !== null) return planet.loyalty;
+  return planet.control === "rebel_control" ? 6 : 5;
+}
+
+/** A moment of the course, in full. */
+export function momentName({ moment }: CoursePoint): string {
+  if (moment.what === "beginning") return "The beginning";
+  const turn = `Game-Turn ${moment.turn}, ${sideName[moment.side]} Player-Turn`;
+  return moment.what === "end" ? `The end (${turn})` : `After ${turn}`;
+}
+
+/** What stands under a moment on the axis: the number of the Game-Turn that is over, or nothing. */
+export function tick({ moment }: CoursePoint): string {
+  if (moment.what === "beginning") return "Start";
+  if (moment.what === "end") return "End";
+  return moment.side === "imperial" ? String(moment.turn) : "";
+}
+
+/** Lines that lie on one another are drawn side by side: how far each is moved up, in rungs. */
+export function lift(index: number, planets: number): number {
+  return (index - (planets - 1) / 2) * 0.14;
+}
+
+/** The values of one planet's line. */
+export function line(chronicle: Chronicle, index: number): number[] {
+  const up = lift(index, chronicle.planets.length);
+  return chronicle.course.map((point) => {
+    const planet = point.planets[index];
+    return planet ? rung(planet) + up : 0;
+  });
+}
+
+/** Moves labels apart that would be written over one another: positions in, positions out, the order kept. */
+export function apart(wanted: number[], height: number, from: number, to: number): number[] {
+  const order = wanted.map((_, index) => index).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
+  const placed = [...wanted];
+  let least = from;
+  for (const index of order) {
+    placed[index] = Math.max(placed[index] ?? 0, least);
+    least = (placed[index] ?? 0) + height;
+  }
+  let most = to;
+  for (const index of order.reverse()) {
+    placed[index] = Math.min(placed[index] ?? 0, most);
+    most = (placed[index] ?? 0) - height;
+  }
+  return placed;
+}

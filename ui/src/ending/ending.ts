@@ -1,0 +1,67 @@
+import { call } from "../backend/backend";
+import type { Arrangement, Chronicle, Names, Options, Table } from "../backend/commands";
+import { session } from "../table/session.svelte";
+
+/** How a game went, and with what it was begun. */
+export interface Told {
+  chronicle: Chronicle;
+  names: Names;
+  options: Options;
+  arrangement: Arrangement;
+  /** Whether the same set-up can be played again: it came with the program. */
+  again: boolean;
+}
+
+const asking = {
+  detection: "ask",
+  pdb_fire: "ask",
+  reactions: "ask",
+  unit_searches: "ask",
+  combats: "ask",
+} as const;
+
+const twoPeople: Arrangement = {
+  seats: { rebel: "person", imperial: "person", pace: "followed" },
+  orders: { rebel: asking, imperial: asking },
+  with_curtain: true,
+};
+
+/** Has the desk tell how a game went: the one on the table, or one of the list. */
+export async function tell(game: string | null): Promise<Told> {
+  const table = session.table;
+  const scenarios = call("scenarios", {});
+  const official = async (chronicle: Chronicle) =>
+    (await scenarios).some((scenario) => scenario.id === chronicle.scenario);
+  if (table && table.game === game && table.board.outcome) {
+    const chronicle = await call("ending", { of: "table" });
+    const { names, seats, orders, with_curtain } = table;
+    return {
+      chronicle,
+      names,
+      options: table.board.options,
+      arrangement: { seats, orders, with_curtain },
+      again: await official(chronicle),
+    };
+  }
+  const replay = await call("open_replay", { id: game });
+  const chronicle = await call("ending", { of: "replay" });
+  return {
+    chronicle,
+    names: replay.names,
+    options: replay.board.options,
+    arrangement: twoPeople,
+    again: await official(chronicle),
+  };
+}
+
+/** Begins another game with the same set-up and other dice. */
+export function playAgain({ chronicle, names, options, arrangement }: Told): Promise<Table> {
+  return call("new_game", {
+    scenario: { official: chronicle.scenario },
+    name: "",
+    names,
+    options,
+    seed: null,
+    arrangement,
+  });
+}
