@@ -1,4 +1,4 @@
-import { typing } from "../keys/shortcuts";
+import { singleKeyCounts } from "../keys/shortcuts";
 
 /** What was last pointed at or focused: the thing that F1 and `?` ask about. */
 let pointed: Element | null = null;
@@ -32,7 +32,7 @@ export function followHelpKeys(open: (number: string) => void, otherwise: () => 
     pointedLast = false;
   };
   const key = (event: KeyboardEvent) => {
-    const asks = (event.key === "F1" && !event.shiftKey) || (event.key === "?" && !typing(event.target));
+    const asks = (event.key === "F1" && !event.shiftKey) || (event.key === "?" && singleKeyCounts(event));
     if (!asks || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     const number = caseHere();

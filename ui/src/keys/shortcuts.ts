@@ -11,6 +11,11 @@ export function allowSingleKeys(allowed: boolean): void {
   single = allowed;
 }
 
+/** Whether a key that is a single character may do something here. */
+export function singleKeyCounts(event: KeyboardEvent): boolean {
+  return single && !typing(event.target);
+}
+
 /** Says what a key does as long as this part of the page is there; the newest part wins. Returns how to stop. */
 export function onShortcut(id: ShortcutId, deed: Deed): () => void {
   deeds.set(id, [...(deeds.get(id) ?? []), deed]);
@@ -58,7 +63,7 @@ function idsOf(key: string): ShortcutId[] {
 function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
   const key = written(event);
-  if (isSingle(key) && (!single || typing(event.target))) return;
+  if (isSingle(key) && !singleKeyCounts(event)) return;
   // The boxes have their own undo, and what lies behind an open dialog is out of reach.
   if (key.startsWith("Ctrl+") && typing(event.target)) return;
   if (document.querySelector("dialog[open]")) return;

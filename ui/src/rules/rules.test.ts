@@ -180,7 +180,7 @@ describe("the box", () => {
     await userEvent.keyboard("{Enter}");
     await shown("9.31");
     expect(box).toHaveValue("");
-    await waitFor(() => expect(screen.getByRole("heading", { level: 3 })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole("heading", { level: 2 })).toHaveFocus());
   });
 
   it("says so when nothing fits", async () => {

@@ -1,0 +1,209 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoBarriers, lookAt, newGame, tableNow, test, type Desk } from "./table";
+
+const looks = [
+  { name: "dark", settings: { theme: "dark", high_contrast: false } },
+  { name: "light", settings: { theme: "light", high_contrast: false } },
+  { name: "dark, high contrast", settings: { theme: "dark", high_contrast: true } },
+  { name: "light, high contrast", settings: { theme: "light", high_contrast: true } },
+] as const;
+
+const plain = {
+  theme: "dark",
+  high_contrast: false,
+  text_size: 100,
+  animation: "off",
+  single_keys: true,
+  bookmarks: ["9.31"],
+  follow_rules: true,
+  last_game: null,
+};
+
+async function settle(desk: Desk, settings: object): Promise<void> {
+  await desk.call("set_settings", { settings: { ...plain, ...settings } });
+}
+
+/** Answers at random until a question with this chart is put; the seed is such that one soon is. */
+async function playTo(desk: Desk, done: (table: Answered) => boolean): Promise<void> {
+  let state = 5;
+  const dice = (sides: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * sides);
+  };
+  for (let turn = 0; turn < 2000; turn += 1) {
+    const table = (await tableNow(desk)) as Answered;
+    if (done(table)) return;
+    if (table.curtain !== null) await desk.call("i_am_here", { side: table.curtain });
+    else {
+      const answers = table.ask?.answers ?? [];
+      const answer = answers[dice(answers.length)]?.id;
+      await desk.call("answer", { answer, step: table.step });
+    }
+  }
+  throw new Error("the game never came there");
+}
+
+type Answered = Awaited<ReturnType<typeof tableNow>> & { ask: { chart: string | null } | null };
+
+async function still(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(300);
+}
+
+for (const look of looks) {
+  test(`no screen has barriers: ${look.name}`, async ({ page, desk }) => {
+    test.setTimeout(300_000);
+    await settle(desk, look.settings);
+    await page.goto(desk.url);
+    await expect(page.getByRole("button", { name: /New game/ }).first()).toBeVisible();
+    await still(page);
+
+    await test.step("start", () => expectNoBarriers(page));
+    await test.step("new game", async () => {
+      await page
+        .getByRole("button", { name: /New game/ })
+        .first()
+        .click();
+      await expect(page.getByRole("heading", { level: 1, name: "New game" })).toBeVisible();
+      await still(page);
+      await expectNoBarriers(page);
+      await page.keyboard.press("Escape");
+    });
+    await test.step("settings", async () => {
+      await page.keyboard.press(",");
+      await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+      await still(page);
+      await expectNoBarriers(page);
+      await lookAt(page, `settings-${look.name}`);
+      await page.keyboard.press("Escape");
+    });
+    await test.step("keys", async () => {
+      await page.keyboard.press("F1");
+      await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+      await still(page);
+      await expectNoBarriers(page);
+      await page.keyboard.press("Escape");
+    });
+
+    await test.step("decision with its forecast, and the rules that follow it", async () => {
+      await newGame(desk, { curtain: false });
+      await playTo(desk, (table) => table.ask?.chart === "detection");
+      await page.goto(desk.url);
+      const answer = page.locator('[data-answer="yes"]:visible').first();
+      await answer.focus();
+      await page.keyboard.press("r");
+      await expect(page.locator('[data-rule="9.3"]')).toBeVisible();
+      await expect(page.locator("[data-rule] th.lit").first()).toBeVisible();
+      await still(page);
+      await expectNoBarriers(page);
+      await lookAt(page, `decision-${look.name}`);
+    });
+    await test.step("log", async () => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.getByRole("tab", { name: "Log" }).click();
+      await still(page);
+      await expectNoBarriers(page);
+    });
+    await test.step("galaxy map", async () => {
+      await page.getByRole("tab", { name: "Galaxy map" }).click();
+      await still(page);
+      await expectNoBarriers(page);
+    });
+
+    await test.step("curtain, with the rules beside it", async () => {
+      await newGame(desk);
+      await page.goto(desk.url);
+      await playTo(desk, (table) => table.curtain !== null);
+      await page.reload();
+      const here = page.getByRole("button", { name: /I am here/ });
+      await expect(here).toBeFocused();
+      await expectNoBarriers(page);
+      await page.keyboard.press("Shift+F1");
+      await expect(page.getByRole("complementary", { name: "Rules" })).toBeVisible();
+      await expect(here).toBeInViewport();
+      await still(page);
+      await expectNoBarriers(page);
+      await lookAt(page, `curtain-rules-${look.name}`);
+    });
+  });
+}
+
+test("F1 on the focused thing and under the pointer opens its case; F6 goes round the window", async ({
+  page,
+  desk,
+}) => {
+  await settle(desk, {});
+  await newGame(desk, { curtain: false });
+  await playTo(desk, (table) => table.ask?.chart === "detection");
+  await page.goto(desk.url);
+  await expect(page.locator('[data-answer="yes"]:visible').first()).toBeVisible();
+  const environ = page.locator("main [data-case]").first();
+  const number = (await environ.getAttribute("data-case")) ?? "";
+  await environ.hover();
+  await page.keyboard.press("F1");
+  await expect(page.locator(`[data-rule="${number}"]`)).toBeVisible();
+
+  const regions: (string | null)[] = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    await page.keyboard.press("F6");
+    regions.push(
+      await page.evaluate(
+        () => document.activeElement?.closest("[data-region]")?.getAttribute("data-region") ?? null,
+      ),
+    );
+  }
+  expect(new Set(regions)).toEqual(new Set(["board", "decision", "rules"]));
+
+  await page.keyboard.press("/");
+  await page.keyboard.type("12.5");
+  await page.keyboard.press("Enter");
+  await expect(page.locator('[data-rule="12.5"]')).toBeVisible();
+  await page.keyboard.press("d");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest("[data-region=decision]") !== null))
+    .toBe(true);
+});
+
+test("a game is begun and set up by the keyboard alone", async ({ page, desk }) => {
+  test.setTimeout(180_000);
+  await settle(desk, {});
+  await page.goto(desk.url);
+  await expect(page.getByRole("button", { name: /New game/ }).first()).toBeVisible();
+  await page.keyboard.press("n");
+  await expect(page.getByRole("heading", { level: 1, name: "New game" })).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  const answers = page.locator("[data-answer]:visible, [data-here]:visible");
+  await expect(answers.first()).toBeVisible({ timeout: 15_000 });
+
+  // A whole Player-Turn: number keys where there are some, "I am here" where it is asked, Enter on the rest.
+  const clock = async () => ((await tableNow(desk)) as unknown as { board: { clock: Clock } }).board.clock;
+  interface Clock {
+    turn: number;
+    side: string;
+    segment: string;
+  }
+  const begun = async () => (await clock()).segment !== "set_up";
+  let first: string | null = null;
+  for (let turn = 0; turn < 250; turn += 1) {
+    const now = (await tableNow(desk)) as Answered;
+    if (await begun()) {
+      const { side } = await clock();
+      first ??= side;
+      if (side !== first) return;
+    }
+    if (now.curtain !== null) {
+      await page.locator("[data-here]").focus();
+      await page.keyboard.press("Enter");
+      await expect.poll(async () => (await tableNow(desk)).curtain).toBeNull();
+      continue;
+    }
+    await page.keyboard.press("d");
+    const ids = now.ask?.answers.map(({ id }) => id) ?? [];
+    // The quickest way on is to be done with each segment.
+    const wanted = ["done", "no", "none", "stop"].find((id) => ids.includes(id)) ?? ids[0] ?? "";
+    await page.locator(`[data-answer="${wanted}"]:visible`).first().focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await tableNow(desk)).step, { message: wanted }).toBeGreaterThan(now.step);
+  }
+  throw new Error("the Player-Turn did not end");
+});
