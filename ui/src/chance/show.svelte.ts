@@ -1,0 +1,70 @@
+import type { Animation } from "../backend/generated/Animation";
+import type { Shown } from "../backend/generated/Shown";
+import { beatsOf, worthShowing, type Beat } from "./beats";
+import { timesOf } from "./timing";
+
+/** Plays what happened, beat by beat. */
+export class Show {
+  /** What is being shown; empty when nothing is. */
+  beats: readonly Beat[] = $state.raw([]);
+  /** Which of them. */
+  at = $state(0);
+  /** The beat on stage. */
+  readonly beat: Beat | null = $derived.by(() => this.beats[this.at] ?? null);
+
+  #times: number[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #over: () => void;
+
+  /** @param over Called when everything was shown or skipped. */
+  constructor(over: () => void) {
+    this.#over = over;
+  }
+
+  /** Begins a show, instead of whatever was shown. */
+  play(shown: readonly Shown[], animation: Animation, reduced: boolean): void {
+    clearTimeout(this.#timer);
+    const beats = beatsOf(shown);
+    if (animation === "off" || !worthShowing(beats)) {
+      this.#end(shown.length > 0);
+      return;
+    }
+    this.#times = timesOf(beats, animation, reduced);
+    this.beats = beats;
+    this.at = 0;
+    this.#wait();
+  }
+
+  /** The next beat, at once. */
+  next(): void {
+    if (!this.beat) return;
+    clearTimeout(this.#timer);
+    if (this.at + 1 >= this.beats.length) {
+      this.#end(true);
+      return;
+    }
+    this.at += 1;
+    this.#wait();
+  }
+
+  /** Skips all that is left. */
+  skip(): void {
+    if (this.beat) this.#end(true);
+  }
+
+  /** Stops without a word: somebody else has moved on. */
+  stop(): void {
+    this.#end(false);
+  }
+
+  #wait(): void {
+    this.#timer = setTimeout(() => this.next(), this.#times[this.at] ?? 0);
+  }
+
+  #end(tell: boolean): void {
+    clearTimeout(this.#timer);
+    this.beats = [];
+    this.at = 0;
+    if (tell) this.#over();
+  }
+}

@@ -1,0 +1,38 @@
+import type { Animation } from "../backend/generated/Animation";
+import type { Beat, BeatKind } from "./beats";
+
+/** How long a beat stands at normal speed, in milliseconds: as long as it takes to see what came out. */
+const stands: Record<BeatKind, number> = {
+  lines: 700,
+  move: 1000,
+  die: 1300,
+  mission: 1200,
+  opening: 1500,
+  detection: 2300,
+  pdb: 2600,
+  combat: 3200,
+  search: 2300,
+  break_off: 2200,
+  round: 3200,
+  cards: 2000,
+  loyalty: 1800,
+  over: 3000,
+};
+
+/** A whole show is not made longer than this at normal speed, if it can be told faster. */
+const PATIENCE = 15_000;
+
+function alone({ kind, items, after }: Beat): number {
+  const more = kind === "lines" ? 250 : kind === "cards" ? 600 : 150;
+  return stands[kind] + more * Math.min(items.length - 1, 3) + 300 * Math.min(after.length, 3);
+}
+
+/** How long each beat stands. Without movement nothing has to come to rest first, so it stands a shorter time. */
+export function timesOf(beats: readonly Beat[], animation: Animation, reduced: boolean): number[] {
+  if (animation === "off") return beats.map(() => 0);
+  const times = beats.map(alone);
+  const whole = times.reduce((sum, time) => sum + time, 0);
+  const haste = Math.max(0.5, Math.min(1, PATIENCE / Math.max(whole, 1)));
+  const speed = animation === "fast" || reduced ? 0.5 : 1;
+  return times.map((time) => Math.round(time * haste * speed));
+}
