@@ -175,6 +175,7 @@ pub enum Told {
     Table,
     /// The one that is replayed.
     Replay,
+}
 
 /// What a log already holds.
 #[derive(Clone, Copy, Debug, Deserialize, TS)]

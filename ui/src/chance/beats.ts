@@ -74,8 +74,6 @@ function goesOn(open: Open, { scene }: Shown): boolean {
     case "fight_column":
       return open.kind === "round" && !has("fight_column") && !has("fight_die");
     case "fight_die":
-    case "wounded":
-    case "lost":
       return open.kind === "round";
     case "letter":
       return open.kind === "cards";

@@ -1,7 +1,8 @@
+import type { CharacterId } from "../backend/generated/CharacterId";
 import type { Chart } from "../backend/generated/Chart";
 import type { DetectionResult } from "../backend/generated/DetectionResult";
 import type { Side } from "../backend/generated/Side";
-import { sceneOf, scenesOf, type Beat } from "./beats";
+import { sceneOf, scenesOf, type Beat, type SceneOf } from "./beats";
 import { chartNamed, headFor, rowOfDie, type Half, type LitRow } from "./chartPlaces";
 import { characterName, counted, list, planetName, shipName, type Names } from "./names";
 
@@ -25,6 +26,10 @@ export interface Told {
   reckoning: string[];
   /** What came out. */
   result: string;
+  /** What else to know about it. */
+  note?: string;
+  /** Who stands in it, in groups. */
+  people?: { label: string; who: readonly CharacterId[] }[];
 }
 
 const opponent = (side: Side): Side => (side === "rebel" ? "imperial" : "rebel");
@@ -153,7 +158,16 @@ function breakOff(beat: Beat, charts: readonly Chart[], names: Names): Told | nu
   };
 }
 
-function round(beat: Beat, charts: readonly Chart[], names: Names): Told | null {
+/** Whether a die did twice what the chart says, as it does in a firefight (12.6). */
+function doubled(chart: Chart | null, column: string, die: SceneOf<"fight_die">): boolean {
+  const at = chart?.columns.indexOf(column) ?? -1;
+  const row = chart && chart.rows.find((one) => one.head === rowOfDie(chart, die.die));
+  const half = row?.cells[at]?.split("/")[die.by_attacker ? 1 : 0];
+  const printed = half === undefined ? 0 : Number.parseInt(half, 10);
+  return printed > 0 && die.wounds === printed * 2;
+}
+
+function round(beat: Beat, charts: readonly Chart[]): Told | null {
   const number = sceneOf(beat, "round")?.round;
   const found = sceneOf(beat, "fight_column");
   const rolled = scenesOf(beat, "fight_die");
@@ -161,16 +175,8 @@ function round(beat: Beat, charts: readonly Chart[], names: Names): Told | null 
   if (column === undefined) return null;
   const chart = chartNamed(charts, "characters");
   const by = scenesOf(beat, "die").map((die) => die.by);
-  const reckoning: string[] = [];
-  if (found) {
-    reckoning.push(`Attack ${found.attack}`, `defense ${found.defense}`);
-    if (found.active.length > 0) {
-      reckoning.push(`active: ${list(found.active.map((who) => characterName(names, who)))}`);
-    }
-    if (found.inactive.length > 0) {
-      reckoning.push(`inactive: ${list(found.inactive.map((who) => characterName(names, who)))}`);
-    }
-  }
+  const reckoning = found ? [`Attack ${found.attack}`, `defense ${found.defense}`] : [];
+  reckoning.push(`column ${column}`);
   const wounds = (attack: boolean) => rolled.find((die) => die.by_attacker === attack);
   const [defender, attacker] = [wounds(true), wounds(false)];
   const result: string[] = [];
@@ -193,8 +199,13 @@ function round(beat: Beat, charts: readonly Chart[], names: Names): Told | null 
       side: by[index] ?? null,
       label: die.by_attacker ? "Attack" : "Defense",
     })),
-    reckoning: [...reckoning, `column ${column}`],
+    reckoning,
     result: result.join("; "),
+    ...(rolled.some((die) => doubled(chart, column, die)) ? { note: "A firefight: twice the wounds" } : {}),
+    people: [
+      { label: "Active", who: found?.active ?? [] },
+      { label: "Inactive", who: found?.inactive ?? [] },
+    ].filter((group) => group.who.length > 0),
   };
 }
 
@@ -212,7 +223,7 @@ export function tell(beat: Beat, charts: readonly Chart[], names: Names): Told |
     case "break_off":
       return breakOff(beat, charts, names);
     case "round":
-      return round(beat, charts, names);
+      return round(beat, charts);
     default:
       return null;
   }
