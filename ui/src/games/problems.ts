@@ -40,7 +40,6 @@ export const problemKinds: Readonly<Record<string, ProblemKind>> = {
   panic: { title: "A fault of the program", remedies: ["reopen"] },
   "no-folder": { title: "There is no folder for games", remedies: [] },
   "no-game": { title: "No game is on the table", remedies: [] },
-  "no-replay": { title: "No replay is open", remedies: [] },
   unreachable: { title: "The program does not answer", remedies: ["again", "reload"] },
   shell: { title: "The program did not understand", remedies: ["again", "reload"] },
 
@@ -61,6 +60,9 @@ export const problemKinds: Readonly<Record<string, ProblemKind>> = {
   "not-asked": { title: "The other side is asked", remedies: [], small: true },
   "not-yours": { title: "It is not yours to answer", remedies: [], small: true },
   "not-a-program": { title: "A person sits there", remedies: [], small: true },
+  "not-over": { title: "The game is not over yet", remedies: [], small: true },
+  "still-secret": { title: "That is still secret", remedies: [], small: true },
+  "no-such-case": { title: "There is no such case", remedies: [], small: true },
   malformed: { title: "The request made no sense", remedies: ["reload"], small: true },
   "no-such-command": { title: "The request made no sense", remedies: ["reload"], small: true },
 };
