@@ -40,6 +40,7 @@ export const problemKinds: Readonly<Record<string, ProblemKind>> = {
   panic: { title: "A fault of the program", remedies: ["reopen"] },
   "no-folder": { title: "There is no folder for games", remedies: [] },
   "no-game": { title: "No game is on the table", remedies: [] },
+  "no-replay": { title: "No replay is open", remedies: [] },
   unreachable: { title: "The program does not answer", remedies: ["again", "reload"] },
   shell: { title: "The program did not understand", remedies: ["again", "reload"] },
 
