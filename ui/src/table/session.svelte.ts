@@ -203,9 +203,10 @@ class Session {
     this.#schedule();
   }
 
-  /** What an answer would lead to; asked once for each question. */
-  forecast(id: string): Promise<Forecast[]> {
-    if (!this.answers.get(id)?.forecast) return Promise.resolve([]);
+  /** What an answer would lead to, asked once for each question; null while an answer is on its way. */
+  async forecast(id: string): Promise<Forecast[] | null> {
+    if (this.busy) return null;
+    if (!this.answers.get(id)?.forecast) return [];
     let known = this.#forecasts.get(id);
     if (!known) {
       // A forecast that cannot be had is no trouble: the answer can be given all the same.
@@ -256,6 +257,8 @@ class Session {
     clearTimeout(this.#timer);
     this.busy = true;
     try {
+      // A forecast still on its way is about the question that is answered now, not about the next.
+      if (this.#forecasts.size > 0) await Promise.all(this.#forecasts.values());
       this.#put((await call(command, args)) as Table);
       return true;
     } catch (thrown) {
