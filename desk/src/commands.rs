@@ -150,8 +150,6 @@ commands! {
     forecast(args::ForecastOf) -> Vec<Forecast>;
     /// The whole log, for whoever looks.
     log(args::Nothing) -> LogBook;
-    /// The log from an event on, for whoever looks: what a page that holds the rest still lacks.
-    log_since(args::LogSince) -> LogBook;
     /// Asks where to and writes the log as text; answers with the path, null if the person thought better of it.
     export_log(args::Nothing) -> Option<String>;
     /// Changes who sits where, the standing orders, the curtain.

@@ -364,19 +364,14 @@ impl Desk {
 
     pub(crate) fn log(&self, _: args::Nothing) -> Result<LogBook, Failure> {
         let mut desk = self.on_it();
-        Ok(desk.game.as_mut().ok_or_else(Failure::no_game)?.log(0))
-    }
-
-    pub(crate) fn log_since(&self, args: args::LogSince) -> Result<LogBook, Failure> {
-        let mut desk = self.on_it();
-        Ok(desk.game.as_mut().ok_or_else(Failure::no_game)?.log(args.event))
+        Ok(desk.game.as_mut().ok_or_else(Failure::no_game)?.log())
     }
 
     pub(crate) fn export_log(&self, _: args::Nothing) -> Result<Option<String>, Failure> {
         let (name, book) = {
             let mut desk = self.on_it();
             let game = desk.game.as_mut().ok_or_else(Failure::no_game)?;
-            (game.saved().name().as_str().to_owned(), game.log(0))
+            (game.saved().name().as_str().to_owned(), game.log())
         };
         let Some(path) = self.host.pick_to_save(FileKind::Text, &format!("{name}.txt")) else { return Ok(None) };
         let mut text = String::new();

@@ -230,10 +230,10 @@ impl OpenGame {
             .collect()
     }
 
-    /// The log from an event on, for whoever looks; behind a curtain for both.
-    pub fn log(&mut self, from: usize) -> LogBook {
+    /// The log for whoever looks; behind a curtain for both.
+    pub fn log(&mut self) -> LogBook {
         let viewer = self.look().viewer;
-        LogBook { viewer, lines: log::lines(&self.story, from, viewer) }
+        LogBook { viewer, lines: log::lines(&self.story, 0, viewer) }
     }
 
     /// What an answer would lead to, for whoever looks.

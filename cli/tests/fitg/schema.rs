@@ -73,8 +73,7 @@ document! {
     }
     Fight {
         environ: u16, attacker: Side, round: u8, attack: i16, defense: i16, attackers: Vec<String>,
-        defenders: Vec<String>, active: Vec<String>, capture: bool, firefight: bool, force: Option<String>,
-        force_endurance: Option<u8>, force_wounds: u8,
+        defenders: Vec<String>, active: Vec<String>, capture: bool, firefight: bool, force_wounds: u8,
     }
     Simulated {
         scenario: String, options: Options, rebel: Option<String>, imperial: Option<String>, seed: u64, games: u64,

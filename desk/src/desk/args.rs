@@ -176,11 +176,3 @@ pub enum Told {
     /// The one that is replayed.
     Replay,
 }
-
-/// What a log already holds.
-#[derive(Clone, Copy, Debug, Deserialize, TS)]
-#[serde(deny_unknown_fields)]
-pub struct LogSince {
-    /// The number of the first event wanted.
-    pub event: usize,
-}

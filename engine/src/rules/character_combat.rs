@@ -54,18 +54,6 @@ pub enum Force {
 }
 
 impl Force {
-    /// What it is called, if it is not characters.
-    #[must_use]
-    pub fn name(self) -> Option<&'static str> {
-        match self {
-            Force::Characters(_) => None,
-            Force::Squad { .. } => Some("A squad"),
-            Force::Creature(creature) => Some(creature.name()),
-            Force::Sentries { .. } => Some("Sentry robots"),
-            Force::Locals { .. } => Some("Irate Locals"),
-        }
-    }
-
     /// The squad that some military units send (12.12, 12.16).
     #[must_use]
     pub fn squad(state: &State, units: UnitSet, leader: Option<CharacterId>) -> Force {
@@ -267,7 +255,7 @@ impl Fight {
     }
 
     /// The wounds a force that is not made of characters can take; `None` if it cannot be worn down.
-    pub(crate) fn endurance(&self) -> Option<u8> {
+    fn endurance(&self) -> Option<u8> {
         match self.force {
             Force::Characters(_) => None,
             Force::Squad { endurance, .. } | Force::Sentries { endurance, .. } | Force::Locals { endurance, .. } => {

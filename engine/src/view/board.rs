@@ -325,10 +325,6 @@ pub struct FightBoard {
     pub capture: bool,
     /// Whether it is a firefight.
     pub firefight: bool,
-    /// What attacks, if it is not characters.
-    pub force: Option<String>,
-    /// Wounds that the force takes before it is beaten, if it can be.
-    pub force_endurance: Option<u8>,
     /// Wounds of a force that is not made of characters.
     pub force_wounds: u8,
 }
@@ -370,8 +366,6 @@ impl Board {
                 active: fight.active.iter().collect(),
                 capture: fight.capture,
                 firefight: fight.firefight,
-                force: fight.force.name().map(str::to_owned),
-                force_endurance: fight.endurance(),
                 force_wounds: fight.force_wounds,
             }),
         }

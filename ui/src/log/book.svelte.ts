@@ -30,11 +30,12 @@ export class Book {
     if (table.events === this.#events) return;
     const from = this.#events;
     try {
-      const book = from === 0 ? await call("log", {}) : await call("log_since", { event: from });
+      const book = await call("log", {});
       // While this was on its way somebody went on, and asked anew.
       if (ask !== this.#asked) return;
       this.failed = false;
-      this.lines = [...this.lines, ...book.lines];
+      // Lines that are known stay the same objects, so that only what is new is drawn.
+      this.lines = [...this.lines, ...book.lines.filter((line) => line.number >= from)];
       this.#events = table.events;
     } catch {
       if (ask === this.#asked) this.failed = true;

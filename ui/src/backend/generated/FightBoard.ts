@@ -48,14 +48,6 @@ capture: boolean,
  */
 firefight: boolean, 
 /**
- * What attacks, if it is not characters.
- */
-force: string | null, 
-/**
- * Wounds that the force takes before it is beaten, if it can be.
- */
-force_endurance: number | null, 
-/**
  * Wounds of a force that is not made of characters.
  */
 force_wounds: number, };
