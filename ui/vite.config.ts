@@ -6,25 +6,37 @@ import { defineConfig } from "vitest/config";
 /** Where `npm run dev` finds the command layer when the page runs in an ordinary browser. */
 const loopback = process.env["FITG_LOOPBACK_URL"] ?? "http://127.0.0.1:4317";
 
-/**
- * The shell freezes `Object.prototype`, after which `x.constructor = …` throws for every plain `x`. d3-color, which d3-zoom
- * brings, does just that; a definition is allowed.
- */
-const constructorsByDefinition: Plugin = {
-  name: "constructors-by-definition",
+/** Places in libraries that do not live with the window they run in, and what stands there instead. */
+const mended = [
+  {
+    // The shell freezes `Object.prototype`, after which `x.constructor = …` throws for every plain `x`; a definition is
+    // allowed.
+    file: /d3-color\/dist\/d3-color\.mjs$/,
+    from: "prototype.constructor = constructor;",
+    to: 'Object.defineProperty(prototype, "constructor", { value: constructor, writable: true, configurable: true });',
+  },
+  {
+    // Where the system's language is "C", WebKit passes that on, and it is no language that numbers can be written in.
+    // The page is in English anyway.
+    file: /uplot\/dist\/uPlot\.esm\.js$/,
+    from: "domEnv ? nav.language : 'en-US'",
+    to: "'en-US'",
+  },
+];
+
+const mendLibraries: Plugin = {
+  name: "mend-libraries",
   transform(code, id) {
-    if (!/d3-color\/dist\/d3-color\.mjs$/.test(id)) return null;
-    const assignment = "prototype.constructor = constructor;";
-    if (!code.includes(assignment))
-      throw new Error(`${id} is not what it was: look whether this is still needed`);
-    const definition =
-      'Object.defineProperty(prototype, "constructor", { value: constructor, writable: true, configurable: true });';
-    return { code: code.replace(assignment, definition), map: null };
+    const place = mended.find(({ file }) => file.test(id));
+    if (!place) return null;
+    if (!code.includes(place.from))
+      throw new Error(`${id} is not what it was: look whether it still needs mending`);
+    return { code: code.replace(place.from, place.to), map: null };
   },
 };
 
 export default defineConfig({
-  plugins: [constructorsByDefinition, svelte(), svelteTesting()],
+  plugins: [mendLibraries, svelte(), svelteTesting()],
   clearScreen: false,
   server: {
     host: "127.0.0.1",
