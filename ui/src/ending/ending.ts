@@ -29,7 +29,8 @@ const twoPeople: Arrangement = {
 /** Has the desk tell how a game went: the one on the table, or one of the list. */
 export async function tell(game: string | null): Promise<Told> {
   const table = session.table;
-  const scenarios = call("scenarios", {});
+  // Without the list the same set-up cannot be offered again; that is no reason not to tell the rest.
+  const scenarios = call("scenarios", {}).catch(() => []);
   const official = async (chronicle: Chronicle) =>
     (await scenarios).some((scenario) => scenario.id === chronicle.scenario);
   if (table && table.game === game && table.board.outcome) {
