@@ -25,6 +25,8 @@ export interface Given {
   roster: Roster;
   /** The place that something elsewhere on the page points at. */
   highlight: Highlight | null;
+  /** The answer that the pointer or the focus is on, wherever on the page. */
+  pointed?: string | null | undefined;
   /** Gives an answer; resolves with the next question, or null if there is none or the answer was refused. */
   onanswer: (answer: string) => Promise<Ask | null>;
   /** The pointer or the focus is on an answer, or no longer. */
@@ -75,6 +77,10 @@ export class Tabletop {
   }
   get highlight(): Highlight | null {
     return this.#get().highlight;
+  }
+
+  get pointed(): string | null {
+    return this.#get().pointed ?? null;
   }
 
   readonly answers: Listed = $derived.by(() => listed(this.#get().ask));
