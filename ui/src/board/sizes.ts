@@ -8,6 +8,8 @@ export interface Sizes {
   counter: number;
   /** Diameter of a planet. */
   disc: number;
+  /** Whether a strip is so low that the markers of a track must lie side by side. */
+  low: boolean;
   /** By how much writing is larger than elsewhere on the page. */
   scale: number;
 }
@@ -26,15 +28,18 @@ export function measure(width: number, height: number, planets: readonly PlanetB
   const strip = (height - 3.5) / Math.max(1, planets.length);
   const scale = Math.round(between(1, Math.min(strip / 17.5, width / 76), 1.75) * 50) / 50;
   const head = (width < 58 ? 16.5 : width < 75 ? 19 : 22) * scale;
+  const beside = width > 43 ? head + 3.5 : 3;
   const rooms = planets.map((planet) => {
-    const environ = (width - head - 3.5) / Math.max(1, planet.environs.length) - 1;
+    const environ = (width - beside) / Math.max(1, planet.environs.length) - 1;
     return environ < BESIDE ? environ : environ * 0.62;
   });
   const counter = (Math.min(...rooms, 40) - 2.75) / 4.6;
+  const low = strip < 14;
   return {
     head,
+    low,
     counter: eighths(between(2.75, counter, 4.25 * scale)),
-    disc: eighths(between(3.5, strip - 9.5 * scale, 6.5 * scale)),
+    disc: eighths(between(3.5, strip - (low ? 7.5 : 9.5) * scale, 6.5 * scale)),
     scale,
   };
 }

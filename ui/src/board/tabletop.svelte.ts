@@ -51,6 +51,8 @@ export class Tabletop {
   counter = $state(3);
   /** Diameter of the planets, in rem. */
   disc = $state(3.75);
+  /** Whether the strips are so low that the markers of a track lie side by side. */
+  low = $state(false);
   /** By how much writing on the board is larger than elsewhere. */
   scale = $state(1);
   /** The character whose card is open. */

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { movement, combat } from "./fixtures";
+import { measure } from "./sizes";
+
+describe("the sizes of things on the board", () => {
+  const egrix = movement.board.planets;
+  const varu = combat.board.planets;
+
+  it("can be read in the smallest window", () => {
+    const sizes = measure(49, 40, varu);
+    expect(sizes).toMatchObject({ scale: 1, low: true });
+    expect(sizes.counter).toBeGreaterThanOrEqual(2.75);
+    expect(49 - sizes.head).toBeGreaterThan(30);
+  });
+
+  it("grow with the window, all of them", () => {
+    const middle = measure(80, 58, egrix);
+    const large = measure(124, 95, egrix);
+    expect(large.scale).toBeGreaterThan(middle.scale);
+    expect(large.counter).toBeGreaterThan(middle.counter);
+    expect(large.disc).toBeGreaterThan(middle.disc);
+    expect(middle.low).toBe(false);
+  });
+});
