@@ -90,7 +90,7 @@ fn killed_a_hundred_times_at_random_moments_every_answer_that_was_acknowledged_i
             begin(&server, games).expect("a new game")
         });
         let from = table["step"].as_u64().expect("a number");
-        let moment = Duration::from_millis(numbers.below(90) as u64);
+        let moment = Duration::from_millis(numbers.below(250) as u64);
         let killer = server.killer();
         let shown = thread::scope(|scope| {
             scope.spawn(move || {
@@ -103,7 +103,7 @@ fn killed_a_hundred_times_at_random_moments_every_answer_that_was_acknowledged_i
         answers += shown["step"].as_u64().expect("a number") - from;
         last = Some(shown);
     }
-    assert!(answers > 200, "only {answers} answers in {games} games: that would show little");
+    assert!(answers > 100, "only {answers} answers in {games} games: that would show little");
     println!(
         "{KILLS} kills, {games} games, {answers} answers, {in_the_middle} of them safe but not told of, {:?}",
         begun.elapsed()
