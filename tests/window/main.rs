@@ -4,4 +4,9 @@
 // The measurements use other parts of it than the tests.
 #[allow(dead_code)]
 mod harness;
+mod keeping;
+mod looking_up;
+mod playing;
+mod script;
 mod start;
+mod table;

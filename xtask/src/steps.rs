@@ -114,7 +114,11 @@ impl Step {
                 let test = with(display::virtual_one(cargo().get_program()), &["test", "--workspace"]);
                 vec![with(with(test, &WITH_WINDOW_TESTS), &["--test", "window"])]
             }
-            Step::Browser => vec![with(node::npm(root)?, &["run", "e2e"])],
+            Step::Browser => {
+                // The server that stands in for the shell; no test of cargo's builds it.
+                let server = with(with(cargo(), &["build", "--workspace"]), &WITH_PAGE);
+                vec![with(server, &["--bin", "fitg-loopback"]), with(node::npm(root)?, &["run", "e2e"])]
+            }
             Step::RandomGames => {
                 let arguments =
                     ["test", "--release", "-p", "fitg-players", "--test", "random_games", "--", "--nocapture"];
@@ -179,9 +183,10 @@ mod tests {
     /// Two sets of features would build everything twice.
     #[test]
     fn all_debug_builds_have_the_page_in_the_program() {
-        for step in [Step::Clippy, Step::Doc, Step::Test, Step::Window] {
-            for command in step.commands(root()).expect("plain commands") {
-                let shown = shown(&command);
+        for step in [Step::Clippy, Step::Doc, Step::Test, Step::Window, Step::Browser] {
+            let commands = step.commands(root()).expect("plain commands");
+            for command in commands.iter().filter(|command| !shown(command).starts_with("npm")) {
+                let shown = shown(command);
                 assert!(shown.contains("custom-protocol") || shown.contains("window-tests"), "{shown}");
                 assert!(shown.contains("--workspace"), "{shown}");
             }

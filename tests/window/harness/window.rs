@@ -4,6 +4,7 @@ use super::driver::Driver;
 use super::{Folder, Process};
 use fantoccini::elements::Element;
 use fantoccini::error::CmdError;
+use fantoccini::wd::TimeoutConfiguration;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
@@ -14,6 +15,9 @@ use tokio::runtime::Runtime;
 
 /// How long a test waits for what must come.
 const PATIENCE: Duration = Duration::from_secs(20);
+
+/// How long a script may run: it may play a whole game.
+const LONGEST_SCRIPT: Duration = Duration::from_secs(1100);
 
 /// The variable that names another program to drive than the one just built: the installed one, say.
 const OTHER_PROGRAM: &str = "FITG_WINDOW_PROGRAM";
@@ -43,6 +47,8 @@ impl Window {
         builder.capabilities(capabilities);
         let client = runtime.block_on(builder.connect(&driver.address()));
         let client = client.unwrap_or_else(|error| panic!("no session: {error}; printed: {}", folder.printed()));
+        let patient = TimeoutConfiguration::new(Some(LONGEST_SCRIPT), Some(PATIENCE), Some(Duration::ZERO));
+        runtime.block_on(client.update_timeouts(patient)).expect("a driver that knows of time");
         Self { client, runtime, driver, folder }
     }
 
@@ -71,6 +77,11 @@ impl Window {
     /// Runs a script in the page, as the body of a function, and returns its result.
     pub fn run(&self, script: &str, arguments: &[Value]) -> Value {
         self.expect(script, self.client.execute(script, arguments.to_vec()))
+    }
+
+    /// Runs a script that takes its time and gives its result to its last argument, a function.
+    pub fn run_long(&self, script: &str, arguments: &[Value]) -> Value {
+        self.expect("a long script", self.client.execute_async(script, arguments.to_vec()))
     }
 
     /// What is on the table, as the page was told last; null where there is no game.

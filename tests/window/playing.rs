@@ -1,0 +1,51 @@
+//! Games are played in the window, from the new game on.
+
+use crate::harness::Window;
+use crate::script::Script;
+use fitg_engine::event::Event;
+use fitg_engine::state::Segment;
+
+/// A Game-Turn that has everything in it.
+fn eventful_turn() -> Script {
+    Script::up_to_a_turn_with(
+        "flight-to-egrix",
+        300,
+        &[
+            |segment, event| segment == Segment::Movement && matches!(event, Event::Detection { .. }),
+            |segment, event| segment == Segment::Reaction && matches!(event, Event::StackMoves { .. }),
+            |_, event| matches!(event, Event::CombatRolled { .. }),
+            |segment, event| segment == Segment::Search && matches!(event, Event::SearchRolled { found: true, .. }),
+            |segment, event| segment == Segment::Search && matches!(event, Event::FightAttack { .. }),
+            |segment, event| segment == Segment::Missions && matches!(event, Event::BonusCard { .. }),
+        ],
+    )
+}
+
+#[test]
+fn a_whole_game_turn_is_played_with_the_mouse() {
+    let script = eventful_turn();
+    println!("seed {}, {} clicks, up to the end of Game-Turn {}", script.seed, script.clicks.len(), script.turn);
+    let window = Window::start();
+    window.new_game(script.scenario, Some(script.seed));
+    window.play(&script);
+    let steps = u64::try_from(script.clicks.len()).expect("a few hundred");
+    assert_eq!(window.step(), steps);
+    assert_eq!(window.table()["board"]["clock"]["turn"], script.turn + 1, "the next Game-Turn has begun");
+    window.assert_no_errors();
+}
+
+#[test]
+fn a_random_player_gets_through_flight_to_egrix() {
+    let window = Window::start();
+    window.new_game("flight-to-egrix", Some(7));
+    window.play_at_random(7, 100_000);
+    assert!(window.is_over());
+}
+
+#[test]
+fn a_random_player_gets_through_the_varu_powderkeg() {
+    let window = Window::start();
+    window.new_game("varu-powderkeg", Some(8));
+    window.play_at_random(8, 100_000);
+    assert!(window.is_over());
+}

@@ -1,0 +1,95 @@
+//! Games thought out beforehand: the engine plays them here, and the tests click the same answers in the window.
+
+use fitg_engine::Side;
+use fitg_engine::answer::Answer;
+use fitg_engine::chance::Seed;
+use fitg_engine::event::Event;
+use fitg_engine::game::Game;
+use fitg_engine::scenario::official;
+use fitg_engine::state::{Options, Segment};
+
+/// One answer, with the question that it is an answer to.
+pub struct Click {
+    /// Who is asked.
+    pub side: Side,
+    /// The texts of all answers that the rules allow.
+    pub allowed: Vec<String>,
+    /// The text of the answer that is given.
+    pub answer: String,
+}
+
+/// The beginning of a game: what is answered, and all that happens.
+pub struct Script {
+    /// The id of its scenario.
+    pub scenario: &'static str,
+    /// The seed of its dice.
+    pub seed: u64,
+    /// The Game-Turn at whose end it ends.
+    pub turn: u8,
+    /// The answers, in order.
+    pub clicks: Vec<Click>,
+}
+
+/// Is an event what is looked for, in the segment it happened in?
+pub type Wanted = fn(Segment, &Event) -> bool;
+
+impl Script {
+    /// Everything from the set-up to the end of the first Game-Turn in which all that is wanted happens, with dice and
+    /// players for which that is not too long to be clicked through.
+    pub fn up_to_a_turn_with(scenario: &'static str, longest: usize, wanted: &[Wanted]) -> Script {
+        let mut scripts = (1..20_000).filter_map(|seed| Script::with(scenario, seed, longest, wanted));
+        scripts.next().expect("one in so many has it all")
+    }
+
+    /// That with these dice, if it comes to that.
+    fn with(scenario: &'static str, seed: u64, longest: usize, wanted: &[Wanted]) -> Option<Script> {
+        let file = official(scenario).expect("it comes with the program");
+        let mut game = Game::new(&file, Options::default(), Seed(seed)).expect("it is sound").without_undo();
+        let mut random = Random(seed);
+        let mut script = Script { scenario, seed, turn: 1, clicks: Vec::new() };
+        let mut seen = vec![false; wanted.len()];
+        while script.clicks.len() < longest {
+            let decision = game.decision()?;
+            let answer = restless(decision.answers, &mut random);
+            script.clicks.push(Click {
+                side: decision.side,
+                allowed: decision.answers.iter().map(ToString::to_string).collect(),
+                answer: answer.to_string(),
+            });
+            let mut segment = game.state().clock.segment;
+            for event in game.apply(answer).expect("it was on the list") {
+                match event {
+                    Event::SegmentBegins { segment: next } => segment = *next,
+                    Event::TurnBegins { .. } if seen.iter().all(|seen| *seen) => return Some(script),
+                    Event::TurnBegins { turn } => {
+                        script.turn = *turn;
+                        seen.fill(false);
+                    }
+                    _ => {}
+                }
+                for (seen, wanted) in seen.iter_mut().zip(wanted) {
+                    *seen |= wanted(segment, event);
+                }
+            }
+        }
+        None
+    }
+}
+
+/// Any answer, but seldom one that lets things be.
+fn restless(answers: &[Answer], random: &mut Random) -> Answer {
+    let any = answers[random.below(answers.len())];
+    if matches!(any, Answer::Done | Answer::No) { answers[random.below(answers.len())] } else { any }
+}
+
+/// Small numbers that look random and are the same for ever.
+pub struct Random(pub u64);
+
+impl Random {
+    /// A number below this one.
+    pub fn below(&mut self, limit: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let limit = u64::try_from(limit).expect("a small number");
+        usize::try_from((self.0 >> 33) % limit).expect("smaller than the limit")
+    }
+}
