@@ -1,7 +1,7 @@
 //! The shell: a window around the page, the command layer behind it, and nothing of the game itself.
 //!
-//! The page asks everything by one command ([`call`](mod@call)), which the desk (`fitg-desk`) answers away from the thread that
-//! draws. What the desk needs of the machine (dialogs, the title, the folder of files) is in [`machine`].
+//! The page asks everything by one command (`call`), which the desk (`fitg-desk`) answers away from the thread that
+//! draws. What the desk needs of the machine (dialogs, the title, the folder of files) is in `machine`.
 
 mod arguments;
 mod call;
