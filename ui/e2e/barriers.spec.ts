@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoBarriers, lookAt, newGame, tableNow, test, type Desk } from "./table";
+import { expect, expectNoBarriers, lookAt, newGame, pageIsCurrent, tableNow, test, type Desk } from "./table";
 
 const looks = [
   { name: "dark", settings: { theme: "dark", high_contrast: false } },
@@ -199,13 +199,20 @@ test("a game is begun and set up by the keyboard alone", async ({ page, desk }) 
       await expect.poll(async () => (await tableNow(desk)).curtain).toBeNull();
       continue;
     }
+    await pageIsCurrent(page, desk);
     await page.keyboard.press("d");
     const ids = now.ask?.answers.map(({ id }) => id) ?? [];
     // The quickest way on is to be done with each segment.
     const wanted = ["done", "no", "none", "stop"].find((id) => ids.includes(id)) ?? ids[0] ?? "";
-    await page.locator(`[data-answer="${wanted}"]:visible`).first().focus();
-    await page.keyboard.press("Enter");
-    await expect.poll(async () => (await tableNow(desk)).step, { message: wanted }).toBeGreaterThan(now.step);
+    // The panel may be drawn anew between the focus and the key: then the key is pressed again, as a person would.
+    await expect(async () => {
+      if ((await tableNow(desk)).step > now.step) return;
+      await page.locator(`[data-answer="${wanted}"]:visible`).first().focus({ timeout: 1000 });
+      await page.keyboard.press("Enter");
+      await expect
+        .poll(async () => (await tableNow(desk)).step, { message: wanted, timeout: 1500 })
+        .toBeGreaterThan(now.step);
+    }).toPass({ timeout: 15_000 });
   }
   throw new Error("the Player-Turn did not end");
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoBarriers, lookAt, newGame, tableNow, test, type Desk } from "./table";
+import { expect, expectNoBarriers, lookAt, newGame, pageIsCurrent, tableNow, test, type Desk } from "./table";
 
 /** A small generator of its own, so that a failure can be had again. */
 function dice(seed: number): (sides: number) => number {
@@ -42,6 +42,7 @@ test("a game is played by the keyboard alone, and every answer counts once", asy
     await sayHere(page, desk);
     const before = await tableNow(desk);
     if (before.board.outcome !== null) break;
+    await pageIsCurrent(page, desk);
     const answer = await answerByKey(page, pick);
     expect(before.ask?.answers.map(({ id }) => id)).toContain(answer);
     await expect
@@ -83,6 +84,7 @@ test("a reload in the middle of a game comes back to the same question", async (
   const pick = dice(3);
   for (let turn = 0; turn < 5; turn += 1) {
     const { step } = await tableNow(desk);
+    await pageIsCurrent(page, desk);
     await answerByKey(page, pick);
     await expect.poll(async () => (await tableNow(desk)).step).toBe(step + 1);
   }

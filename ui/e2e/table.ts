@@ -80,6 +80,13 @@ export { expect };
 
 /** Scans what is on screen for barriers; none is allowed. */
 export async function expectNoBarriers(page: Page): Promise<void> {
+  // Colours that are still on their way are nobody's colours.
+  await page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(finite.map((one) => one.finished));
+  });
   const result = await new AxeBuilder({ page }).analyze();
   const found = result.violations.map(({ id, nodes }) => ({
     id,
@@ -145,4 +152,15 @@ export interface TableNow {
 /** The table as the desk has it. */
 export async function tableNow(desk: Desk): Promise<TableNow> {
   return (await desk.call("table")) as TableNow;
+}
+
+/** Waits until the page shows what the desk has: an answer is on disk before its effect is on the screen. */
+export async function pageIsCurrent(page: Page, desk: Desk): Promise<void> {
+  const { step } = await tableNow(desk);
+  await page.waitForFunction(
+    (wanted) =>
+      (window as unknown as { __fitg?: { table: { step: number } | null } }).__fitg?.table?.step === wanted,
+    step,
+  );
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
