@@ -115,9 +115,10 @@ impl Step {
                 vec![with(with(test, &WITH_WINDOW_TESTS), &["--test", "window"])]
             }
             Step::Browser => {
-                // The server that stands in for the shell; no test of cargo's builds it.
-                let server = with(with(cargo(), &["build", "--workspace"]), &WITH_PAGE);
-                vec![with(server, &["--bin", "fitg-loopback"]), with(node::npm(root)?, &["run", "e2e"])]
+                // The test of kills brings the server along that stands in for the shell, built as the tests before built it:
+                // asked for by itself it would be built with other features, and everything below it too.
+                let server = with(with(cargo(), &["test", "--workspace"]), &WITH_PAGE);
+                vec![with(server, &["--no-run", "--test", "killed"]), with(node::npm(root)?, &["run", "e2e"])]
             }
             Step::RandomGames => {
                 let arguments =
