@@ -2,10 +2,8 @@
 
 mod common;
 
-use common::{begin, begin_scenario, click, desk};
+use common::{begin, begin_scenario, click, desk, unshown};
 use fitg_desk::Desk;
-use fitg_engine::Side;
-use fitg_engine::view::Viewer;
 use fitg_saves::{GameId, Replay};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -90,20 +88,6 @@ fn a_game_that_goes_on_is_seen_with_the_eyes_of_the_only_person_or_of_both() {
         // Somebody plays on while it is looked at.
         desk.call("open_game", json!({ "id": id })).expect("the file is not locked");
     }
-}
-
-/// The possessions that the Rebel Player keeps to himself in a position.
-fn unshown(replay: &Replay) -> Vec<String> {
-    let board = replay.game().view(Viewer::Side(Side::Rebel)).board();
-    let environs = board.planets.iter().flat_map(|planet| &planet.environs);
-    let rebels =
-        environs.flat_map(|environ| environ.rebel.mission.characters.iter().chain(&environ.rebel.military.characters));
-    rebels
-        .chain(&board.waiting)
-        .flat_map(|character| &character.possessions)
-        .filter(|possession| !possession.shown)
-        .map(|possession| possession.possession.to_string())
-        .collect()
 }
 
 /// The case of the secret cards: 14.2.

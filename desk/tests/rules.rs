@@ -1,36 +1,14 @@
 //! The rules as the page asks for them.
 
-use fitg_desk::host::FileKind;
-use fitg_desk::{Desk, Host};
-use fitg_saves::Library;
+mod common;
+
+use common::desk;
 use serde_json::{Value, json};
-use std::path::{Path, PathBuf};
 use tempfile::TempDir;
-
-struct Bare;
-
-impl Host for Bare {
-    fn pick_to_open(&self, _: FileKind) -> Option<PathBuf> {
-        None
-    }
-    fn pick_to_save(&self, _: FileKind, _: &str) -> Option<PathBuf> {
-        None
-    }
-    fn show_in_folder(&self, _: &Path) -> Result<(), String> {
-        Err("no folders here".to_owned())
-    }
-    fn set_title(&self, _: &str) {}
-    fn now(&self) -> u64 {
-        1_800_000_000
-    }
-    fn fresh_seed(&self) -> u64 {
-        1981
-    }
-}
 
 fn ask(command: &str, args: Value) -> Result<Value, fitg_desk::Failure> {
     let folder = TempDir::new().expect("a folder");
-    Desk::new(Library::open(folder.path()).expect("it opens"), Box::new(Bare), None).call(command, args)
+    desk(&folder).call(command, args)
 }
 
 fn numbers(list: &Value) -> Vec<&str> {

@@ -3,8 +3,6 @@
 mod common;
 
 use common::{begin_scenario, click, desk};
-use fitg_engine::Side;
-use fitg_engine::view::Viewer;
 use fitg_saves::Replay;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -14,16 +12,7 @@ fn unshown(desk: &fitg_desk::Desk, table: &Value) -> Vec<String> {
     let id = fitg_saves::GameId::new(table["game"].as_str().expect("an id")).expect("an id");
     let mut replay = Replay::open(&desk.library().path(&id)).expect("others may look at the file");
     replay.go(replay.last()).expect("its last position");
-    let board = replay.game().view(Viewer::Side(Side::Rebel)).board();
-    let environs = board.planets.iter().flat_map(|planet| &planet.environs);
-    let rebels =
-        environs.flat_map(|environ| environ.rebel.mission.characters.iter().chain(&environ.rebel.military.characters));
-    rebels
-        .chain(&board.waiting)
-        .flat_map(|character| &character.possessions)
-        .filter(|possession| !possession.shown)
-        .map(|possession| possession.possession.to_string())
-        .collect()
+    common::unshown(&replay)
 }
 
 /// The case of the secret cards: 14.2.

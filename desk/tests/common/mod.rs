@@ -2,7 +2,9 @@
 
 use fitg_desk::host::FileKind;
 use fitg_desk::{Desk, Host};
-use fitg_saves::Library;
+use fitg_engine::Side;
+use fitg_engine::view::Viewer;
+use fitg_saves::{Library, Replay};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
@@ -63,6 +65,7 @@ pub fn begin(desk: &Desk, arrangement: Value) -> Value {
 }
 
 /// A game of a scenario with a seed.
+#[allow(dead_code, reason = "not every test file plays")]
 pub fn begin_scenario(desk: &Desk, scenario: &str, seed: &str, arrangement: Value) -> Value {
     desk.call(
         "new_game",
@@ -75,12 +78,14 @@ pub fn begin_scenario(desk: &Desk, scenario: &str, seed: &str, arrangement: Valu
 }
 
 /// The same stream on every machine: a test needs no better dice.
+#[allow(dead_code, reason = "not every test file plays")]
 pub fn next(random: &mut u64) -> usize {
     *random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
     usize::try_from(*random >> 33).expect("31 bits")
 }
 
 /// One click of a person, or one answer of a program.
+#[allow(dead_code, reason = "not every test file plays")]
 pub fn click(desk: &Desk, table: &Value, random: &mut u64) -> Value {
     if let Some(side) = table["curtain"].as_str() {
         return desk.call("i_am_here", json!({ "side": side })).expect("the asked side is here");
@@ -92,4 +97,19 @@ pub fn click(desk: &Desk, table: &Value, random: &mut u64) -> Value {
     let answers = ask["answers"].as_array().expect("answers");
     let answer = &answers[next(random) % answers.len()]["id"];
     desk.call("answer", json!({ "answer": answer, "step": table["step"] })).expect("a listed answer is taken")
+}
+
+/// The possessions that the Rebel Player keeps to himself in a position.
+#[allow(dead_code, reason = "not every test file looks for secrets")]
+pub fn unshown(replay: &Replay) -> Vec<String> {
+    let board = replay.game().view(Viewer::Side(Side::Rebel)).board();
+    let environs = board.planets.iter().flat_map(|planet| &planet.environs);
+    let rebels =
+        environs.flat_map(|environ| environ.rebel.mission.characters.iter().chain(&environ.rebel.military.characters));
+    rebels
+        .chain(&board.waiting)
+        .flat_map(|character| &character.possessions)
+        .filter(|possession| !possession.shown)
+        .map(|possession| possession.possession.to_string())
+        .collect()
 }
