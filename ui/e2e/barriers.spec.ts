@@ -1,49 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoBarriers, lookAt, newGame, pageIsCurrent, tableNow, test, type Desk } from "./table";
-
-const looks = [
-  { name: "dark", settings: { theme: "dark", high_contrast: false } },
-  { name: "light", settings: { theme: "light", high_contrast: false } },
-  { name: "dark, high contrast", settings: { theme: "dark", high_contrast: true } },
-  { name: "light, high contrast", settings: { theme: "light", high_contrast: true } },
-] as const;
-
-const plain = {
-  theme: "dark",
-  high_contrast: false,
-  text_size: 100,
-  animation: "off",
-  single_keys: true,
-  bookmarks: ["9.31"],
-  follow_rules: true,
-  last_game: null,
-};
-
-async function settle(desk: Desk, settings: object): Promise<void> {
-  await desk.call("set_settings", { settings: { ...plain, ...settings } });
-}
-
-/** Answers at random until a question with this chart is put; the seed is such that one soon is. */
-async function playTo(desk: Desk, done: (table: Answered) => boolean): Promise<void> {
-  let state = 5;
-  const dice = (sides: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * sides);
-  };
-  for (let turn = 0; turn < 2000; turn += 1) {
-    const table = (await tableNow(desk)) as Answered;
-    if (done(table)) return;
-    if (table.curtain !== null) await desk.call("i_am_here", { side: table.curtain });
-    else {
-      const answers = table.ask?.answers ?? [];
-      const answer = answers[dice(answers.length)]?.id;
-      await desk.call("answer", { answer, step: table.step });
-    }
-  }
-  throw new Error("the game never came there");
-}
-
-type Answered = Awaited<ReturnType<typeof tableNow>> & { ask: { chart: string | null } | null };
+import { looks, playTo, settle, type Answered } from "./looks";
+import { expect, expectNoBarriers, lookAt, newGame, pageIsCurrent, tableNow, test } from "./table";
 
 async function still(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);

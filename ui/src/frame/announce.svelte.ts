@@ -5,5 +5,5 @@ export const spoken: { polite: string; urgent: string } = $state({ polite: "", u
 export function announce(text: string, urgent = false): void {
   const region = urgent ? "urgent" : "polite";
   // The same words twice are read twice only if the text differs: a no-break space at the end makes it so.
-  spoken[region] = spoken[region] === text ? `${text}\u00a0` : text;
+  spoken[region] = text && spoken[region] === text ? `${text}\u00a0` : text;
 }

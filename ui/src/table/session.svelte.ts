@@ -299,7 +299,11 @@ class Session {
   }
 
   #say(table: Table): void {
-    if (table.curtain) return;
+    if (table.curtain) {
+      // What was last read out stays in the page, where the next player could come across it.
+      announce("");
+      return;
+    }
     const results = table.shown.filter((shown) => shown.scene.what !== "heading").map((shown) => shown.text);
     // Of a long story the end is what counts now; the log has the rest.
     announce([...results.slice(-6), ...(table.ask ? [table.ask.prompt] : [])].join(" "));
