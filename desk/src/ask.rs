@@ -27,6 +27,8 @@ pub struct Ask {
     pub chart: Option<String>,
     /// Every answer that the rules allow.
     pub answers: Vec<Choice>,
+    /// What was picked so far of the set that the question is about: the pieces of a stack, those who search, those active.
+    pub picked: Vec<Picked>,
     /// Whether answering it takes what only this side knows.
     pub secret: bool,
     /// Whether a program answers it: nothing to click, the page asks the desk to go on.
@@ -42,6 +44,15 @@ pub struct Choice {
     pub label: String,
     /// Whether a forecast is worth asking for.
     pub forecast: bool,
+}
+
+/// A piece that was picked.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Picked {
+    /// The answer that picked it: `unit:line-1`.
+    pub id: String,
+    /// Its name.
+    pub name: String,
 }
 
 /// What kind of question it is, by the part of the game that puts it.
@@ -101,9 +112,20 @@ pub fn ask(game: &Game, by_program: bool) -> Option<Ask> {
         planet: planet(decision.question).or_else(|| place.map(EnvironId::planet)),
         chart: chart(decision.question).map(str::to_owned),
         answers: choices.collect(),
+        picked: decision.picked().into_iter().map(picked).collect(),
         secret: decision.needs_secrets(),
         by_program,
     })
+}
+
+fn picked(piece: Answer) -> Picked {
+    let name = match piece {
+        Answer::Unit(unit) => unit.kind().title(),
+        Answer::Character(character) => character.name().to_owned(),
+        Answer::Ship(ship) => ship.name().to_owned(),
+        other => other.to_string(),
+    };
+    Picked { id: piece.to_string(), name }
 }
 
 const fn topic(question: Question) -> Topic {

@@ -175,6 +175,7 @@ impl OpenGame {
             (false, false, true) => ask(game, true).map(|asked| Ask {
                 prompt: format!("The {} Player is thinking.", asked.side.name()),
                 answers: Vec::new(),
+                picked: Vec::new(),
                 ..asked
             }),
             _ => None,

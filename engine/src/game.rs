@@ -59,6 +59,18 @@ impl Decision<'_> {
         decision::label(self.state, self.question, answer)
     }
 
+    /// What the asked side has picked so far of the set that it is putting together, each piece as the answer that named it:
+    /// the units, characters and spaceships of a stack, those who search, who go on a mission, who are active, the units
+    /// given up. It is as secret as the question.
+    #[must_use]
+    pub fn picked(&self) -> Vec<Answer> {
+        let mut picked = Vec::new();
+        if let Some(top) = self.state.stack.top() {
+            top.picked(self.state, &mut picked);
+        }
+        picked
+    }
+
     /// Whether answering takes knowledge that only the asked side has.
     #[must_use]
     pub fn needs_secrets(&self) -> bool {

@@ -54,6 +54,9 @@ pub(crate) trait Run: Copy {
     /// Every legal answer to that question.
     fn list(&self, _state: &State, _answers: &mut Vec<Answer>) {}
 
+    /// The answers by which the set that is being put together has been picked so far, in the order of the answers.
+    fn picked(&self, _state: &State, _picked: &mut Vec<Answer>) {}
+
     /// Goes on with an answer from the list. It has been taken off the stack.
     fn answered(self, _game: &mut Game, _answer: Answer) {}
 
@@ -109,6 +112,10 @@ macro_rules! procedures {
 
             fn list(&self, state: &State, answers: &mut Vec<Answer>) {
                 match self { $(Procedure::$name(procedure) => procedure.list(state, answers),)* }
+            }
+
+            fn picked(&self, state: &State, picked: &mut Vec<Answer>) {
+                match self { $(Procedure::$name(procedure) => procedure.picked(state, picked),)* }
             }
 
             fn answered(self, game: &mut Game, answer: Answer) {

@@ -459,6 +459,12 @@ impl Run for CharacterCombat {
         }
     }
 
+    fn picked(&self, state: &State, picked: &mut Vec<Answer>) {
+        if let (Step::Actives { .. }, Some(fight)) = (self.step, state.work.fight.as_ref()) {
+            picked.extend(fight.active.iter().map(Answer::Character));
+        }
+    }
+
     fn answered(self, game: &mut Game, answer: Answer) {
         let Some(mut fight) = game.state.work.fight else { return };
         let next = match (self.step, answer) {

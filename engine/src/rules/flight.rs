@@ -151,6 +151,12 @@ impl Run for Flight {
         );
     }
 
+    fn picked(&self, _: &State, picked: &mut Vec<Answer>) {
+        // The pilot was not picked, but he goes with his spaceship.
+        picked.extend(self.aboard().iter().map(Answer::Character));
+        picked.push(Answer::Ship(self.ship));
+    }
+
     fn answered(mut self, game: &mut Game, answer: Answer) {
         match answer {
             Answer::Character(character) => {

@@ -100,6 +100,12 @@ impl Run for GroupMove {
         );
     }
 
+    fn picked(&self, _: &State, picked: &mut Vec<Answer>) {
+        picked.extend(self.units.iter().map(Answer::Unit));
+        picked.extend(self.characters.iter().map(Answer::Character));
+        picked.extend(self.ships.iter().map(Answer::Ship));
+    }
+
     fn answered(mut self, game: &mut Game, answer: Answer) {
         match answer {
             Answer::Unit(unit) => {

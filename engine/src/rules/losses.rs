@@ -93,6 +93,10 @@ impl Run for Losses {
         answers.extend(distinct(state, self.left()).filter(|&unit| self.completes(unit)).map(Answer::Unit));
     }
 
+    fn picked(&self, _: &State, picked: &mut Vec<Answer>) {
+        picked.extend(self.picked.iter().map(Answer::Unit));
+    }
+
     fn answered(mut self, game: &mut Game, answer: Answer) {
         if let Answer::Unit(unit) = answer {
             self.picked.insert(unit);

@@ -634,6 +634,13 @@ impl Run for EnvironMissions {
         }
     }
 
+    fn picked(&self, state: &State, picked: &mut Vec<Answer>) {
+        if let (Step::Members { letter, .. }, Some(missions)) = (self.step, state.work.missions.as_ref()) {
+            let members = missions.group(letter).map_or(CharacterSet::EMPTY, |group| group.members);
+            picked.extend(members.iter().map(Answer::Character));
+        }
+    }
+
     fn answered(self, game: &mut Game, answer: Answer) {
         let Some(mut missions) = game.state.work.missions else { return };
         match (self.step, answer) {

@@ -151,6 +151,15 @@ impl Run for Reaction {
         }
     }
 
+    fn picked(&self, _: &State, picked: &mut Vec<Answer>) {
+        picked.extend(match self.step {
+            Step::Who | Step::Join { .. } => None,
+            Step::Where(Mover::Unit(unit)) | Step::Leader { unit, .. } => Some(Answer::Unit(unit)),
+            Step::Where(Mover::Character(character)) => Some(Answer::Character(character)),
+            Step::Where(Mover::Ship(ship)) => Some(Answer::Ship(ship)),
+        });
+    }
+
     fn answered(mut self, game: &mut Game, answer: Answer) {
         match (self.step, answer) {
             (Step::Who, Answer::Unit(unit)) => self.step = Step::Where(Mover::Unit(unit)),

@@ -363,6 +363,12 @@ impl Run for Search {
         }
     }
 
+    fn picked(&self, _: &State, picked: &mut Vec<Answer>) {
+        if let Step::Characters { .. } | Step::Order = self.step {
+            picked.extend(self.characters.iter().map(Answer::Character));
+        }
+    }
+
     fn answered(mut self, game: &mut Game, answer: Answer) {
         match (self.step, answer) {
             (Step::Units, answer) => {

@@ -58,6 +58,12 @@ impl Run for Stacks {
         );
     }
 
+    fn picked(&self, state: &State, picked: &mut Vec<Answer>) {
+        let Some(environ) = self.environ else { return };
+        let stands = |&character: &CharacterId| state.characters[character].stack == StackKind::Military;
+        picked.extend(state.free_in(environ, self.side).iter().filter(stands).map(Answer::Character));
+    }
+
     fn answered(mut self, game: &mut Game, answer: Answer) {
         if let Answer::Character(character) = answer {
             game.tell(Event::StandsWithUnits { character });

@@ -53,6 +53,10 @@ impl Run for Walk {
         }
     }
 
+    fn picked(&self, _: &State, picked: &mut Vec<Answer>) {
+        picked.push(Answer::Character(self.character));
+    }
+
     fn answered(self, game: &mut Game, answer: Answer) {
         if let Answer::Environ(destination) = answer {
             go(game, self.character, destination);

@@ -119,6 +119,15 @@ describe("what can be answered", () => {
     expect(onanswer.mock.calls).toEqual([["environ:2232"]]);
   });
 
+  it("says which pieces were picked for a stack, and of equal ones how many", () => {
+    lay(movement.next);
+    const equal = screen.getByRole("button", { name: /2 × Patrol 1-2, 1 of 2 picked/ });
+    expect(equal).toHaveAttribute("data-answer", "unit:patrol-3");
+    expect(equal).toHaveClass("picked");
+    const others = [...document.querySelectorAll(".piece")].filter((piece) => piece !== equal);
+    expect(others.filter((piece) => piece.classList.contains("picked"))).toEqual([]);
+  });
+
   it("is nothing while a program thinks", () => {
     lay({ ...movement.ask, by_program: true });
     expect(answers()).toEqual([]);

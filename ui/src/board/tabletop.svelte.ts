@@ -87,6 +87,15 @@ export class Tabletop {
 
   readonly answers: Listed = $derived.by(() => listed(this.#get().ask));
 
+  readonly #picked: readonly string[] = $derived.by(
+    () => this.#get().ask?.picked.map((piece) => piece.id) ?? [],
+  );
+
+  /** How many of these pieces, named as answers name them, were picked so far for what the question is about. */
+  pickedOf(pieces: readonly string[]): number {
+    return pieces.filter((piece) => this.#picked.includes(piece)).length;
+  }
+
   readonly #characters = $derived.by(() => charactersOf(this.#get().board));
   readonly #ships = $derived.by(() => shipsOf(this.#get().board));
   readonly #planets = $derived.by(() => planetsOf(this.#get().atlas));

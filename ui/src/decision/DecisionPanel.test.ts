@@ -61,6 +61,22 @@ describe("a question", () => {
     }
   });
 
+  it("names what was picked so far, equal pieces together", () => {
+    const ask = fixtures.move.table.ask!;
+    const picked = [
+      { id: "unit:patrol-1", name: "Patrol 1-2" },
+      { id: "unit:patrol-2", name: "Patrol 1-2" },
+      { id: "character:jon_kidu", name: "Jon Kidu" },
+    ];
+    const { unmount } = lay({ ...fixtures.move, table: { ...fixtures.move.table, ask: { ...ask, picked } } });
+    const list = screen.getByRole("list", { name: "Picked so far" });
+    const items = within(list).getAllByRole("listitem");
+    expect(items.map((item) => item.textContent)).toEqual(["2 × Patrol 1-2", "Jon Kidu"]);
+    unmount();
+    lay(fixtures.move);
+    expect(screen.queryByRole("list", { name: "Picked so far" })).toBeNull();
+  });
+
   it("groups places and pieces under headings", () => {
     lay(fixtures.fly);
     expect(screen.getByRole("heading", { name: "Environs" })).toBeInTheDocument();

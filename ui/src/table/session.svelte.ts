@@ -18,7 +18,7 @@ import { toast } from "../frame/toasts.svelte";
 import { motionReduced } from "../theme/appearance.svelte";
 import { thinkingTime } from "./pace";
 import { placeOfAnswer, type Highlight } from "./pointing";
-import { titleOf } from "./words";
+import { spoken, titleOf } from "./words";
 
 declare global {
   interface Window {
@@ -306,7 +306,7 @@ class Session {
     }
     const results = table.shown.filter((shown) => shown.scene.what !== "heading").map((shown) => shown.text);
     // Of a long story the end is what counts now; the log has the rest.
-    announce([...results.slice(-6), ...(table.ask ? [table.ask.prompt] : [])].join(" "));
+    announce([...results.slice(-6), ...(table.ask ? [spoken(table.ask)] : [])].join(" "));
   }
 
   #entitle(): void {

@@ -11,6 +11,7 @@ function tableAt(step: number, change: Partial<Table> = {}): Table {
     side: "imperial",
     prompt: `Question ${step}?`,
     answers: [choice("yes", true), choice("no")],
+    picked: [],
     by_program: false,
   };
   const seats = { rebel: "person", imperial: "person", pace: "followed" };

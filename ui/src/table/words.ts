@@ -1,3 +1,5 @@
+import type { Ask } from "../backend/generated/Ask";
+import type { Picked } from "../backend/generated/Picked";
 import type { Segment } from "../backend/generated/Segment";
 import type { Side } from "../backend/generated/Side";
 import type { Table } from "../backend/generated/Table";
@@ -23,6 +25,19 @@ export const segmentName: Record<Segment, string> = {
 export function playerName(table: Table, side: Side): string {
   const name = table.names[side];
   return name ? `${name} (${sideName[side]} Player)` : `The ${sideName[side]} Player`;
+}
+
+/** The names of what was picked for a question, equal pieces together: "2 × Patrol 1-2", "Jon Kidu". */
+export function pickedNames(picked: readonly Picked[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { name } of picked) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name));
+}
+
+/** A question as it is read out, with what was picked for it. */
+export function spoken(ask: Ask): string {
+  const names = pickedNames(ask.picked);
+  return names.length > 0 ? `${ask.prompt} Picked so far: ${names.join(", ")}.` : ask.prompt;
 }
 
 /** Where the game is, in a few words. */

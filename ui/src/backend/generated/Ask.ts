@@ -2,6 +2,7 @@
 import type { Case } from "./Case";
 import type { Choice } from "./Choice";
 import type { EnvironId } from "./EnvironId";
+import type { Picked } from "./Picked";
 import type { PlanetId } from "./PlanetId";
 import type { Side } from "./Side";
 import type { Topic } from "./Topic";
@@ -42,6 +43,10 @@ chart: string | null,
  * Every answer that the rules allow.
  */
 answers: Array<Choice>, 
+/**
+ * What was picked so far of the set that the question is about: the pieces of a stack, those who search, those active.
+ */
+picked: Array<Picked>, 
 /**
  * Whether answering it takes what only this side knows.
  */
