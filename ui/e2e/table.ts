@@ -26,7 +26,10 @@ async function started(data: string): Promise<{ url: string; process: ChildProce
   return { url: url.trim(), process: child };
 }
 
-export const test = base.extend<{ desk: Desk }>({
+export const test = base.extend<{ desk: Desk; refusals: boolean }>({
+  /** Whether the desk is to refuse something: the browser itself writes that into its console. */
+  refusals: [false, { option: true }],
+
   // Playwright wants the first argument taken apart, even where nothing of it is needed.
   // eslint-disable-next-line no-empty-pattern
   desk: async ({}, use) => {
@@ -50,11 +53,12 @@ export const test = base.extend<{ desk: Desk }>({
   },
 
   // Every page runs under the application's own policy, and no test passes with an error in the console.
-  page: async ({ page }, use) => {
+  page: async ({ page, refusals }, use) => {
     const wrong: string[] = [];
     page.on("pageerror", (error) => wrong.push(error.message));
     page.on("console", (message) => {
-      if (message.type() === "error") wrong.push(message.text());
+      const refused = refusals && message.text().startsWith("Failed to load resource");
+      if (message.type() === "error" && !refused) wrong.push(message.text());
     });
     // The shell does this too, and some libraries do not live with it.
     await page.addInitScript(() => void Object.freeze(Object.prototype));
