@@ -72,7 +72,7 @@ pub fn fight(board: &Board) -> Vec<String> {
     let arms = if fight.firefight { "a firefight" } else { "hand to hand" };
     let mut lines = vec![format!("  {} attacks {aim} in {}, {arms}.", fight.attacker.name(), fight.environ.name())];
     if fight.attackers.is_empty() {
-        lines.push(format!("  The attackers have Combat {}; wounds so far: {}.", fight.attack, fight.force_wounds));
+        lines.push(format!("  {}: Combat {}; wounds so far: {}.", fight.force.name, fight.attack, fight.force_wounds));
     } else {
         lines.push(format!("  Attackers: {}.", names(&fight.attackers)));
     }

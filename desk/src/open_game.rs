@@ -223,12 +223,7 @@ impl OpenGame {
     }
 
     fn shown(&self, from: usize, viewer: Viewer) -> Vec<Shown> {
-        self.story
-            .iter()
-            .enumerate()
-            .skip(from)
-            .filter_map(|(number, happened)| shown(&happened.event, number, viewer))
-            .collect()
+        (from..self.story.len()).filter_map(|number| shown(&self.story, number, viewer)).collect()
     }
 
     /// The log for whoever looks; behind a curtain for both.

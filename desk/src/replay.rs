@@ -163,8 +163,7 @@ impl OpenReplay {
         let header = self.replay.header();
         let happened = self.course.events_of(position);
         let lines = happened.clone().filter_map(|number| self.course.story()[number].line(number, viewer)).collect();
-        let scenes =
-            happened.clone().filter_map(|number| shown(&self.course.story()[number].event, number, viewer)).collect();
+        let scenes = happened.clone().filter_map(|number| shown(self.course.story(), number, viewer)).collect();
         ReplayTable {
             game: self.id.clone(),
             name: self.replay.name().as_str().to_owned(),

@@ -1,6 +1,7 @@
 //! What happened, as something to show: dice, charts, cards, moves. Made from an event for one viewer; a scene has nothing
 //! in it that the line of the same event does not tell him.
 
+use crate::log::Happened;
 use fitg_engine::cards::{ActionCardId, Letter};
 use fitg_engine::charts::detection::DetectionResult;
 use fitg_engine::event::Event;
@@ -151,6 +152,8 @@ pub enum Scene {
     Round {
         /// Which, from 1.
         round: u8,
+        /// Who or what attacks.
+        attackers: Option<Attackers>,
     },
     /// A break-off die.
     BreakOff {
@@ -175,6 +178,8 @@ pub enum Scene {
         active: Vec<CharacterId>,
         /// The inactive.
         inactive: Vec<CharacterId>,
+        /// Who or what attacks.
+        attackers: Option<Attackers>,
     },
     /// A die of a round.
     FightDie {
@@ -254,6 +259,17 @@ pub enum Scene {
     GameOver,
 }
 
+/// Who or what attacks in a character combat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Attackers {
+    /// Who controls them.
+    pub side: Side,
+    /// What they are called.
+    pub name: String,
+    /// The characters among them who are still in it.
+    pub characters: Vec<CharacterId>,
+}
+
 /// An Action Card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct CardFace {
@@ -284,14 +300,44 @@ pub fn card_face(card: ActionCardId) -> CardFace {
     CardFace { number: card.number(), sections: Section::ALL.into_iter().map(part).collect() }
 }
 
-/// An event as something to show; nothing where the viewer has nothing to learn from it.
+/// An event of a story as something to show; nothing where the viewer has nothing to learn from it.
 #[must_use]
-pub fn shown(event: &Event, number: usize, viewer: Viewer) -> Option<Shown> {
+pub fn shown(story: &[Happened], number: usize, viewer: Viewer) -> Option<Shown> {
+    let event = &story.get(number)?.event;
     let text = event.line(viewer)?;
-    Some(Shown { number, text, case: event.case(), environ: event.environ(), scene: scene(event) })
+    Some(Shown {
+        number,
+        text,
+        case: event.case(),
+        environ: event.environ(),
+        scene: scene(event, story.get(..number)?),
+    })
 }
 
-fn scene(event: &Event) -> Scene {
+/// Who attacks in the character combat that was opened last. The line that opened it told everybody.
+fn attackers(before: &[Happened]) -> Option<Attackers> {
+    let mut lost = Vec::new();
+    before.iter().rev().find_map(|happened| match happened.event {
+        Event::Killed { character } => {
+            lost.push(character);
+            None
+        }
+        Event::FightOpens { attacker, force, .. } => {
+            let characters: Vec<CharacterId> = match force {
+                Force::Characters(characters) => characters.iter().filter(|who| !lost.contains(who)).collect(),
+                _ => Vec::new(),
+            };
+            let name = match force {
+                Force::Characters(_) => characters.iter().map(|who| who.name()).collect::<Vec<_>>().join(", "),
+                _ => force.title(attacker),
+            };
+            Some(Attackers { side: attacker, name, characters })
+        }
+        _ => None,
+    })
+}
+
+fn scene(event: &Event, before: &[Happened]) -> Scene {
     match *event {
         Event::TurnBegins { .. } | Event::PlayerTurnBegins { .. } | Event::SegmentBegins { .. } => Scene::Heading,
         Event::Rolled { by, purpose, die } => {
@@ -356,7 +402,7 @@ fn scene(event: &Event) -> Scene {
         Event::FightOpens { attacker, force, capture, .. } => {
             Scene::FightOpens { attacker, force: force_words(force), capture }
         }
-        Event::RoundBegins { round } => Scene::Round { round },
+        Event::RoundBegins { round } => Scene::Round { round, attackers: attackers(before) },
         Event::BreakOffRolled { column, die, die_mod, away, .. } => {
             Scene::BreakOff { column: column.label(), die: die.pips(), die_mod, away: away.iter().collect() }
         }
@@ -366,6 +412,7 @@ fn scene(event: &Event) -> Scene {
             column: column.label(),
             active: active.iter().collect(),
             inactive: inactive.iter().collect(),
+            attackers: attackers(before),
         },
         Event::FightAttack { column, die, wounds, star } => {
             Scene::FightDie { by_attacker: true, column: column.label(), die: die.pips(), wounds, star }

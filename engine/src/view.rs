@@ -8,8 +8,8 @@ mod board;
 mod mask;
 
 pub use board::{
-    Board, CharacterBoard, CreatureBoard, EnvironBoard, FightBoard, ForceBoard, GroupBoard, LocalsBoard, PlanetBoard,
-    PossessionBoard, RatingBoard, ScoreBoard, ShipBoard, StackBoard, UnitsBoard,
+    Board, CharacterBoard, CreatureBoard, EnvironBoard, FightBoard, FightForce, ForceBoard, ForceKind, GroupBoard,
+    LocalsBoard, PlanetBoard, PossessionBoard, RatingBoard, ScoreBoard, ShipBoard, StackBoard, UnitsBoard,
 };
 
 use crate::Side;

@@ -1,4 +1,4 @@
-import type { Scene, Shown, Side } from "../src/backend/commands";
+import type { Attackers, Scene, Shown, Side } from "../src/backend/commands";
 
 let number = 0;
 
@@ -33,6 +33,13 @@ const card = (n: number, change: Partial<Extract<Scene, { what: "card" }>>) =>
   );
 
 /** One show of each kind. */
+const locals: Attackers = { side: "imperial", name: "Irate Locals", characters: [] };
+const squad: Attackers = {
+  side: "imperial",
+  name: "Squad of the Imperial military units",
+  characters: [],
+};
+
 export const shows: Record<string, Shown[]> = {
   detection: [
     die("imperial", 4, "detection"),
@@ -118,7 +125,7 @@ export const shows: Record<string, Shown[]> = {
     line("A firefight: results are doubled.", "12.6"),
   ],
   "break-off": [
-    shown("Round 1.", { what: "round", round: 1 }, "12.0"),
+    shown("Round 1.", { what: "round", round: 1, attackers: locals }, "12.0"),
     die("rebel", 4, "breaking off"),
     shown(
       "Nobody gets away.",
@@ -127,7 +134,7 @@ export const shows: Record<string, Shown[]> = {
     ),
   ],
   round: [
-    shown("Round 2.", { what: "round", round: 2 }, "12.0"),
+    shown("Round 2.", { what: "round", round: 2, attackers: squad }, "12.0"),
     shown(
       "Attack 6, defense 2.",
       {
@@ -137,6 +144,7 @@ export const shows: Record<string, Shown[]> = {
         column: "+2 to +3",
         active: ["doctor_sontag", "boccanegra"],
         inactive: ["frun_sentel"],
+        attackers: squad,
       },
       "12.6",
     ),

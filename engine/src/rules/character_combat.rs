@@ -62,6 +62,18 @@ impl Force {
         Force::Squad { combat: squad.combat, endurance: squad.endurance }
     }
 
+    /// What it is called; `side` is who controls it.
+    #[must_use]
+    pub fn title(self, side: Side) -> String {
+        match self {
+            Force::Characters(characters) => characters.iter().map(CharacterId::name).collect::<Vec<_>>().join(", "),
+            Force::Squad { .. } => format!("Squad of the {} military units", side.name()),
+            Force::Creature(creature) => creature.name().to_owned(),
+            Force::Sentries { .. } => "Sentry robots".to_owned(),
+            Force::Locals { .. } => "Irate Locals".to_owned(),
+        }
+    }
+
     /// Whether it chooses between kill and capture (12.32).
     const fn may_capture(self) -> bool {
         matches!(self, Force::Characters(_) | Force::Squad { .. })
@@ -255,7 +267,8 @@ impl Fight {
     }
 
     /// The wounds a force that is not made of characters can take; `None` if it cannot be worn down.
-    fn endurance(&self) -> Option<u8> {
+    #[must_use]
+    pub fn endurance(&self) -> Option<u8> {
         match self.force {
             Force::Characters(_) => None,
             Force::Squad { endurance, .. } | Force::Sentries { endurance, .. } | Force::Locals { endurance, .. } => {

@@ -8,6 +8,7 @@ use crate::environ_now;
 use crate::galaxy::{EnvironId, EnvironKind, Loyalty, PlanetId, RaceId};
 use crate::pieces::{CharacterId, PossessionId, PossessionKind, ShipId, UnitId, UnitKind};
 use crate::ratings::{self, RAISABLE};
+use crate::rules::character_combat::{Fight, Force};
 use crate::rules::control::controller;
 use crate::rules::missions::Progress;
 use crate::rules::victory;
@@ -309,6 +310,8 @@ pub struct FightBoard {
     pub environ: EnvironId,
     /// Who attacks.
     pub attacker: Side,
+    /// With what.
+    pub force: FightForce,
     /// The round.
     pub round: u8,
     /// The attack strength now.
@@ -327,6 +330,52 @@ pub struct FightBoard {
     pub firefight: bool,
     /// Wounds of a force that is not made of characters.
     pub force_wounds: u8,
+}
+
+/// The attacking force of a character combat (12.1).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct FightForce {
+    /// What it is.
+    pub kind: ForceKind,
+    /// What it is called; of characters their names.
+    pub name: String,
+    /// The wounds that it takes before it is beaten; none for characters, and for a creature that cannot be worn down.
+    pub endurance: Option<u8>,
+    /// How many of them it can still take.
+    pub left: Option<u8>,
+}
+
+/// What attacks in a character combat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum ForceKind {
+    /// Characters (12.11).
+    Characters,
+    /// A squad of military units (12.12).
+    Squad,
+    /// A creature (12.13).
+    Creature,
+    /// Sentry robots (13.46).
+    Sentries,
+    /// Irate Locals (12.14).
+    Locals,
+}
+
+impl FightForce {
+    fn of(fight: &Fight) -> FightForce {
+        let kind = match fight.force {
+            Force::Characters(_) => ForceKind::Characters,
+            Force::Squad { .. } => ForceKind::Squad,
+            Force::Creature(_) => ForceKind::Creature,
+            Force::Sentries { .. } => ForceKind::Sentries,
+            Force::Locals { .. } => ForceKind::Locals,
+        };
+        let endurance = fight.endurance();
+        let left = endurance.map(|endurance| endurance.saturating_sub(fight.force_wounds));
+        FightForce { kind, name: fight.force.title(fight.attacker), endurance, left }
+    }
 }
 
 impl Board {
@@ -358,6 +407,7 @@ impl Board {
             fight: state.work.fight.map(|fight| FightBoard {
                 environ: fight.environ,
                 attacker: fight.attacker,
+                force: FightForce::of(&fight),
                 round: fight.round,
                 attack: fight.attack(state),
                 defense: fight.defense(state),

@@ -209,7 +209,9 @@ describe("a combat during missions", () => {
     const fight = screen.getByRole("region", { name: "Character combat" });
     expect(fight).toHaveTextContent("Solvia Wild");
     expect(fight).toHaveTextContent("round 3, to kill, hand to hand");
-    expect(fight).toHaveTextContent(/Attack 5.*2 wounds.*Defense 4.*active/s);
+    expect(fight).toHaveTextContent(
+      /Attack 5\s*Gadhars\s*Endurance 4: 2 wounds, 2 to go.*Defense 4.*active/s,
+    );
     expect(screen.getByText("Gain Characters")).toBeInTheDocument();
     expect(screen.getByRole("img", { name: "1 dead character" })).toBeInTheDocument();
   });

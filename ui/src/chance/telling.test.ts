@@ -53,11 +53,12 @@ describe("what is told of a chart", () => {
     expect(told("detection").title).toBe("Angoff looks for the Explorer");
     expect(told("detection").result).toBe("Detected");
     expect(told("break-off").result).toBe("Nobody gets away");
+    expect(told("break-off").title).toBe("An attempt to break off (attackers: Irate Locals)");
   });
 
   it("tells a round with both sides, and why there are more wounds than the chart says", () => {
     const round = told("round");
-    expect(round.title).toBe("Character combat, round 2");
+    expect(round.title).toBe("Character combat, round 2 (attackers: Squad of the Imperial military units)");
     expect(round.people).toEqual([
       { label: "Active", who: ["doctor_sontag", "boccanegra"] },
       { label: "Inactive", who: ["frun_sentel"] },
@@ -65,6 +66,16 @@ describe("what is told of a chart", () => {
     expect(round.result).toBe("Defender: 4 wounds, a star; attacker: 2 wounds");
     expect(round.note).toBe("A firefight: twice the wounds");
     expect(round.dice.map((die) => die.side)).toEqual(["imperial", "rebel"]);
+  });
+
+  it("shows the attacking characters beside those they attack", () => {
+    const attackers = { side: "imperial" as const, name: "Jon Kidu", characters: ["jon_kidu" as const] };
+    const show = (shows["round"] ?? []).map((shown) =>
+      shown.scene.what === "fight_column" ? { ...shown, scene: { ...shown.scene, attackers } } : shown,
+    );
+    const people = tell(beatsOf(show)[0]!, charts, names)?.people ?? [];
+    expect(people.map(({ label }) => label)).toEqual(["Attackers", "Active", "Inactive"]);
+    expect(people[0]?.who).toEqual(["jon_kidu"]);
   });
 
   it("is nothing for what has no chart", () => {

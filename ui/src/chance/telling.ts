@@ -1,3 +1,4 @@
+import type { Attackers } from "../backend/generated/Attackers";
 import type { CharacterId } from "../backend/generated/CharacterId";
 import type { Chart } from "../backend/generated/Chart";
 import type { DetectionResult } from "../backend/generated/DetectionResult";
@@ -148,7 +149,7 @@ function breakOff(beat: Beat, charts: readonly Chart[], names: Names): Told | nu
   if (scene.die_mod !== 0) reckoning.push(`die ${scene.die_mod > 0 ? "+" : "−"}${Math.abs(scene.die_mod)}`);
   const lines = chart?.rows.filter((row) => row.head.startsWith("Break off")) ?? [];
   return {
-    title: "An attempt to break off",
+    title: against("An attempt to break off", sceneOf(beat, "round")?.attackers),
     chart: chart && { ...chart, corner: "Found number / Differential", rows: lines },
     column: scene.column,
     rows: lines.map(({ head }) => ({ row: head })),
@@ -166,6 +167,10 @@ function doubled(chart: Chart | null, column: string, die: SceneOf<"fight_die">)
   const printed = half === undefined ? 0 : Number.parseInt(half, 10);
   return printed > 0 && die.wounds === printed * 2;
 }
+
+/** A title with who attacks. */
+const against = (title: string, attackers: Attackers | null | undefined): string =>
+  attackers ? `${title} (attackers: ${attackers.name})` : title;
 
 function round(beat: Beat, charts: readonly Chart[]): Told | null {
   const number = sceneOf(beat, "round")?.round;
@@ -186,7 +191,10 @@ function round(beat: Beat, charts: readonly Chart[]): Told | null {
     result.push(`attacker: ${counted(attacker.wounds, "wound")}${attacker.star ? ", a star" : ""}`);
   const dice = chart?.rows.filter((row) => !row.head.startsWith("Break off")) ?? [];
   return {
-    title: number === undefined ? "Character combat" : `Character combat, round ${number}`,
+    title: against(
+      number === undefined ? "Character combat" : `Character combat, round ${number}`,
+      found?.attackers,
+    ),
     chart: chart && { ...chart, rows: dice },
     column,
     rows: rows(
@@ -203,6 +211,7 @@ function round(beat: Beat, charts: readonly Chart[]): Told | null {
     result: result.join("; "),
     ...(rolled.some((die) => doubled(chart, column, die)) ? { note: "A firefight: twice the wounds" } : {}),
     people: [
+      { label: "Attackers", who: found?.attackers?.characters ?? [] },
       { label: "Active", who: found?.active ?? [] },
       { label: "Inactive", who: found?.inactive ?? [] },
     ].filter((group) => group.who.length > 0),

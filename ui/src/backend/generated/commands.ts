@@ -4,6 +4,7 @@ import type { Arrange } from "./Arrange";
 import type { Arrangement } from "./Arrangement";
 import type { Ask } from "./Ask";
 import type { Atlas } from "./Atlas";
+import type { Attackers } from "./Attackers";
 import type { Board } from "./Board";
 import type { BonusForecast } from "./BonusForecast";
 import type { BothOrders } from "./BothOrders";
@@ -34,7 +35,9 @@ import type { EnvironKind } from "./EnvironKind";
 import type { Failure } from "./Failure";
 import type { Fate } from "./Fate";
 import type { FightBoard } from "./FightBoard";
+import type { FightForce } from "./FightForce";
 import type { ForceBoard } from "./ForceBoard";
+import type { ForceKind } from "./ForceKind";
 import type { Forecast } from "./Forecast";
 import type { ForecastOf } from "./ForecastOf";
 import type { GameAbout } from "./GameAbout";
@@ -237,4 +240,4 @@ export interface Commands {
   rules_search: { args: RulesQuery; reply: RuleHits };
 }
 
-export type { Animation, Arrange, Arrangement, Ask, Atlas, Board, BonusForecast, BothOrders, Camp, CardFace, CardPart, Case, CharacterBoard, CharacterCard, CharacterId, Chart, ChartRow, Choice, Chronicle, CombatForecast, ControlState, Corner, CoursePoint, CreatureBoard, CreatureId, DetectionResult, Ending, EndingOf, Environ, EnvironBoard, EnvironId, EnvironKind, Failure, Fate, FightBoard, ForceBoard, Forecast, ForecastOf, GameAbout, GameCard, GameFile, GameId, Games, GivenAnswer, GoOn, Goals, GroupBoard, Heading, Here, HitReason, InstantVictory, Leg, Letter, LocalsBoard, LogBook, LogLine, Loyalty, MaybeGameId, MissionCard, Moment, Muster, NamedGame, NamedPlanet, Names, NewGame, Nothing, Odds, Options, Order, Orders, Outcome, Pace, Pdb, Picked, PictureStrip, Planet, PlanetBoard, PlanetId, PlanetPoint, Position, PossessionBoard, PossessionCard, PossessionId, PossessionKind, Progress, Province, ProvinceId, Race, RaceId, Rating, RatingBoard, ReplayTable, ReplayViewer, Roster, RouteLine, RuleEntry, RuleExcerpt, RuleHeading, RuleHit, RuleHits, RuleNumber, RuleTopic, RulesQuery, SampleCard, ScenarioCard, Scene, ScoreBoard, Seats, Section, Seed, Segment, SetSettings, SetTitle, Settings, Share, ShipBoard, ShipCard, ShipId, ShipToll, Shown, Side, SideLuck, Sitter, SovereignId, SovereignSeat, StackBoard, StackKind, Stamp, Start, StepMade, System, SystemId, Table, Theme, Told, ToldAnswer, ToldRoll, Toll, Topic, TurnMark, UnitCard, UnitId, UnitKind, UnitToll, UnitsBoard, Viewer, WhichScenario };
+export type { Animation, Arrange, Arrangement, Ask, Atlas, Attackers, Board, BonusForecast, BothOrders, Camp, CardFace, CardPart, Case, CharacterBoard, CharacterCard, CharacterId, Chart, ChartRow, Choice, Chronicle, CombatForecast, ControlState, Corner, CoursePoint, CreatureBoard, CreatureId, DetectionResult, Ending, EndingOf, Environ, EnvironBoard, EnvironId, EnvironKind, Failure, Fate, FightBoard, FightForce, ForceBoard, ForceKind, Forecast, ForecastOf, GameAbout, GameCard, GameFile, GameId, Games, GivenAnswer, GoOn, Goals, GroupBoard, Heading, Here, HitReason, InstantVictory, Leg, Letter, LocalsBoard, LogBook, LogLine, Loyalty, MaybeGameId, MissionCard, Moment, Muster, NamedGame, NamedPlanet, Names, NewGame, Nothing, Odds, Options, Order, Orders, Outcome, Pace, Pdb, Picked, PictureStrip, Planet, PlanetBoard, PlanetId, PlanetPoint, Position, PossessionBoard, PossessionCard, PossessionId, PossessionKind, Progress, Province, ProvinceId, Race, RaceId, Rating, RatingBoard, ReplayTable, ReplayViewer, Roster, RouteLine, RuleEntry, RuleExcerpt, RuleHeading, RuleHit, RuleHits, RuleNumber, RuleTopic, RulesQuery, SampleCard, ScenarioCard, Scene, ScoreBoard, Seats, Section, Seed, Segment, SetSettings, SetTitle, Settings, Share, ShipBoard, ShipCard, ShipId, ShipToll, Shown, Side, SideLuck, Sitter, SovereignId, SovereignSeat, StackBoard, StackKind, Stamp, Start, StepMade, System, SystemId, Table, Theme, Told, ToldAnswer, ToldRoll, Toll, Topic, TurnMark, UnitCard, UnitId, UnitKind, UnitToll, UnitsBoard, Viewer, WhichScenario };
