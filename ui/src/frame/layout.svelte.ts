@@ -4,10 +4,12 @@ interface Layout {
   column: number;
   /** Height of the decision, as a part of the right column. */
   decision: number;
+  /** The same while the rules are open below it: a case takes more room than the last lines of the log. */
+  besideRules: number;
 }
 
 const KEY = "fitg.layout";
-const plain: Layout = { column: 0.3, decision: 0.64 };
+const plain: Layout = { column: 0.3, decision: 0.64, besideRules: 0.45 };
 
 function remembered(): Layout {
   try {

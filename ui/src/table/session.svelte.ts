@@ -15,6 +15,7 @@ import type {
 } from "../backend/commands";
 import { announce } from "../frame/announce.svelte";
 import { toast } from "../frame/toasts.svelte";
+import { entitle } from "../frame/windowTitle";
 import { motionReduced } from "../theme/appearance.svelte";
 import { thinkingTime } from "./pace";
 import { placeOfAnswer, type Highlight } from "./pointing";
@@ -89,7 +90,6 @@ class Session {
     return placeOfAnswer(this.table.board, this.pointed);
   });
 
-  #title = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
   #forecasts = new Map<string, Promise<Forecast[]>>();
   #shows = 0;
@@ -310,12 +310,7 @@ class Session {
   }
 
   #entitle(): void {
-    const title = titleOf(this.#watched > 0 ? this.table : null);
-    if (title === this.#title) return;
-    this.#title = title;
-    document.title = title;
-    // A title that cannot be set is not worth a word.
-    call("set_title", { title }).catch(() => null);
+    entitle(titleOf(this.#watched > 0 ? this.table : null));
   }
 
   #schedule(): void {

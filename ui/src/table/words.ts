@@ -1,5 +1,6 @@
 import type { Ask } from "../backend/generated/Ask";
 import type { Picked } from "../backend/generated/Picked";
+import type { ReplayTable } from "../backend/generated/ReplayTable";
 import type { Segment } from "../backend/generated/Segment";
 import type { Side } from "../backend/generated/Side";
 import type { Table } from "../backend/generated/Table";
@@ -41,7 +42,7 @@ export function spoken(ask: Ask): string {
 }
 
 /** Where the game is, in a few words. */
-export function moment(table: Table): string {
+export function moment(table: { board: Table["board"] }): string {
   const { turn, side, segment } = table.board.clock;
   if (segment === "set_up") return "Setting up";
   if (segment === "interphase") return `Game-Turn ${turn}, Interphase`;
@@ -53,4 +54,14 @@ export function titleOf(table: Table | null): string {
   if (!table || table.curtain) return programName;
   const where = table.board.outcome ? "the game is over" : moment(table);
   return `${table.name}: ${where} – ${programName}`;
+}
+
+/** The title of the window while a recorded game is looked at. */
+export function replayTitle(replay: ReplayTable): string {
+  return `${replay.name}, replay: ${moment(replay)} – ${programName}`;
+}
+
+/** The title of the window while it is told how a game went. */
+export function endingTitle(name: string): string {
+  return `${name}: how it went – ${programName}`;
 }

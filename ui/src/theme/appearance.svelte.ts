@@ -10,7 +10,7 @@ export interface Appearance {
 const KEY = "fitg.appearance";
 
 export const plainAppearance: Appearance = {
-  theme: "dark",
+  theme: "system",
   contrast: "system",
   motion: "system",
   textSize: 1,
