@@ -7,7 +7,7 @@ use crate::desk::{Desk, args};
 use crate::ending::Chronicle;
 use crate::failure::Failure;
 use crate::games::{Games, ScenarioCard};
-use crate::log::LogBook;
+use crate::log::{LogBook, LogPart};
 use crate::replay::ReplayTable;
 use crate::roster::Roster;
 use crate::rules::{RuleEntry, RuleHits, RuleTopic};
@@ -115,6 +115,8 @@ commands! {
     open_game(args::GameId) -> Table;
     /// Puts a game's file from anywhere on the table.
     open_file(args::GameFile) -> Table;
+    /// Puts the game that lay on the table last there once more, from its file, wherever that is.
+    open_again(args::Nothing) -> Table;
     /// Begins a game from a sample.
     open_sample(args::GameId) -> Table;
     /// Copies a game, with its own dice to come; answers with the id of the copy.
@@ -148,8 +150,8 @@ commands! {
     redo(args::Nothing) -> Table;
     /// What an answer would lead to.
     forecast(args::ForecastOf) -> Vec<Forecast>;
-    /// The whole log, for whoever looks.
-    log(args::Nothing) -> LogBook;
+    /// What whoever looks does not have of the log yet: the lines after those that he has read, or all.
+    log_since(args::LogRead) -> LogPart;
     /// Asks where to and writes the log as text; answers with the path, null if the person thought better of it.
     export_log(args::Nothing) -> Option<String>;
     /// Changes who sits where, the standing orders, the curtain.

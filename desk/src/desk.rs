@@ -7,11 +7,12 @@ use crate::charts::{self, Chart};
 use crate::failure::Failure;
 use crate::games::{self, Games, SAMPLES, ScenarioCard, WhichScenario};
 use crate::host::{FileKind, Host};
-use crate::log::LogBook;
+use crate::log::LogPart;
 use crate::open_game::OpenGame;
 use crate::replay::OpenReplay;
 use crate::roster::{Roster, roster};
 use crate::settings::{self, Settings};
+use crate::shelf::Shelf;
 use crate::table::{Arrangement, Table};
 use fitg_engine::chance::Seed;
 use fitg_engine::forecast::Forecast;
@@ -19,7 +20,7 @@ use fitg_engine::scenario::{self, Scenario};
 use fitg_saves::{GameId, GameName, Library, NewGame, Players, SavedGame};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use ts_rs::TS;
 
 /// The desk. One window has one.
@@ -29,14 +30,38 @@ pub struct Desk {
     /// A file that the program was asked to open when it started.
     file: Mutex<Option<PathBuf>>,
     on_it: Mutex<OnDesk>,
+    /// What the list of games knows already.
+    shelf: Mutex<Shelf>,
 }
 
 #[derive(Default)]
 pub(crate) struct OnDesk {
     pub(crate) game: Option<OpenGame>,
+    /// Which game was put on the table last; it may lie there no more, after a fault.
+    pub(crate) last: Option<Origin>,
+    /// How many games were put on the table since the program began.
+    books: usize,
     pub(crate) replay: Option<OpenReplay>,
     pub(crate) own_scenario: Option<Scenario>,
     pub(crate) settings: Settings,
+}
+
+/// Where the game on the table comes from.
+#[derive(Clone, Debug)]
+pub(crate) enum Origin {
+    /// From the folder of games.
+    Library(String),
+    /// From a file elsewhere, beside which nothing is kept: whoever sits at it is known here only.
+    File(PathBuf, Arrangement),
+}
+
+impl Origin {
+    fn id(&self) -> Option<&str> {
+        match self {
+            Origin::Library(id) => Some(id),
+            Origin::File(..) => None,
+        }
+    }
 }
 
 /// What the start of the program finds.
@@ -62,7 +87,7 @@ impl Desk {
     pub fn new(library: Library, host: Box<dyn Host>, file: Option<PathBuf>) -> Desk {
         let settings: Settings = settings::read(&library.folder().join("settings.json"));
         let on_it = OnDesk { settings: settings.bounded(), ..OnDesk::default() };
-        Desk { library, host, file: Mutex::new(file), on_it: Mutex::new(on_it) }
+        Desk { library, host, file: Mutex::new(file), on_it: Mutex::new(on_it), shelf: Mutex::default() }
     }
 
     /// The folder of games.
@@ -121,15 +146,18 @@ impl Desk {
     /// Puts a game on the table in the place of whatever lies there.
     pub(crate) fn put_on_table(
         &self,
-        id: Option<String>,
+        origin: Origin,
         saved: SavedGame,
         arrangement: Arrangement,
     ) -> Result<Table, Failure> {
-        let mut game = OpenGame::new(id.clone(), saved, arrangement, self.fresh_seed())?;
+        let id = origin.id().map(str::to_owned);
+        let mut desk = self.on_it();
+        desk.books += 1;
+        let mut game = OpenGame::new(id.clone(), desk.books, saved, arrangement, self.fresh_seed())?;
         let events = game.story().len();
         let table = game.table(events);
-        let mut desk = self.on_it();
         desk.game = Some(game);
+        desk.last = Some(origin);
         if id.is_some() {
             desk.settings.last_game = id;
             // Losing this costs a click at the next start, nothing more.
@@ -181,7 +209,8 @@ impl Desk {
     }
 
     pub(crate) fn games(&self, _: args::Nothing) -> Result<Games, Failure> {
-        games::games(&self.library)
+        let mut shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
+        games::games(&self.library, &mut shelf)
     }
 
     pub(crate) fn scenarios(&self, _: args::Nothing) -> Result<Vec<ScenarioCard>, Failure> {
@@ -221,7 +250,7 @@ impl Desk {
         let (id, saved) = self.library.create(new)?;
         let id = id.as_str().to_owned();
         self.keep_arrangement(&id, &args.arrangement);
-        self.put_on_table(Some(id), saved, args.arrangement)
+        self.put_on_table(Origin::Library(id), saved, args.arrangement)
     }
 
     pub(crate) fn open_game(&self, args: args::GameId) -> Result<Table, Failure> {
@@ -230,7 +259,7 @@ impl Desk {
         let id = GameId::new(&args.id)?;
         let saved = self.library.resume(&id)?;
         let arrangement = self.arrangement_of(&args.id);
-        self.put_on_table(Some(args.id), saved, arrangement)
+        self.put_on_table(Origin::Library(args.id), saved, arrangement)
     }
 
     pub(crate) fn open_file(&self, args: args::GameFile) -> Result<Table, Failure> {
@@ -240,11 +269,22 @@ impl Desk {
         );
         match path.file_stem().and_then(|stem| stem.to_str()) {
             Some(id) if own => self.open_game(args::GameId { id: id.to_owned() }),
-            _ => {
-                self.on_it().game = None;
-                let saved = SavedGame::open(&path)?;
-                self.put_on_table(None, saved, Arrangement::default())
-            }
+            _ => self.open_elsewhere(path, Arrangement::default()),
+        }
+    }
+
+    /// Opens a file that is not in the folder of games, where it lies.
+    fn open_elsewhere(&self, path: PathBuf, arrangement: Arrangement) -> Result<Table, Failure> {
+        self.on_it().game = None;
+        let saved = SavedGame::open(&path)?;
+        self.put_on_table(Origin::File(path, arrangement), saved, arrangement)
+    }
+
+    pub(crate) fn open_again(&self, _: args::Nothing) -> Result<Table, Failure> {
+        let last = self.on_it().last.clone();
+        match last.ok_or_else(Failure::no_game)? {
+            Origin::Library(id) => self.open_game(args::GameId { id }),
+            Origin::File(path, arrangement) => self.open_elsewhere(path, arrangement),
         }
     }
 
@@ -362,9 +402,9 @@ impl Desk {
         desk.game.as_mut().ok_or_else(Failure::no_game)?.forecast(answer)
     }
 
-    pub(crate) fn log(&self, _: args::Nothing) -> Result<LogBook, Failure> {
+    pub(crate) fn log_since(&self, args: args::LogRead) -> Result<LogPart, Failure> {
         let mut desk = self.on_it();
-        Ok(desk.game.as_mut().ok_or_else(Failure::no_game)?.log())
+        Ok(desk.game.as_mut().ok_or_else(Failure::no_game)?.log_since(args.since))
     }
 
     pub(crate) fn export_log(&self, _: args::Nothing) -> Result<Option<String>, Failure> {
@@ -388,6 +428,9 @@ impl Desk {
     pub(crate) fn arrange(&self, args: args::Arrange) -> Result<Table, Failure> {
         let seed = self.fresh_seed();
         let table = self.at_table(|game| game.arrange(args.arrangement, seed))?;
+        if let Some(Origin::File(_, arrangement)) = &mut self.on_it().last {
+            *arrangement = args.arrangement;
+        }
         if let Some(id) = &table.game {
             settings::write(&self.arrangement_path(id), &args.arrangement).map_err(|error| {
                 Failure::new(
@@ -400,7 +443,9 @@ impl Desk {
     }
 
     pub(crate) fn leave(&self, _: args::Nothing) -> Result<(), Failure> {
-        self.on_it().game = None;
+        let mut desk = self.on_it();
+        desk.game = None;
+        desk.last = None;
         Ok(())
     }
 

@@ -1,6 +1,7 @@
 //! The games in the folder, as the start screen lists them.
 
 use crate::failure::Failure;
+use crate::shelf::Shelf;
 use crate::table::Names;
 use fitg_engine::Side;
 use fitg_engine::chance::Seed;
@@ -10,10 +11,9 @@ use fitg_engine::pieces::{CharacterId, UnitKind};
 use fitg_engine::scenario::Scenario;
 use fitg_engine::state::{ControlState, Options, Outcome, Pdb};
 use fitg_engine::view::Viewer;
-use fitg_saves::{Entry, Library, Replay};
+use fitg_saves::{Library, Summary};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::time::UNIX_EPOCH;
 use ts_rs::TS;
 
 /// All games.
@@ -210,11 +210,12 @@ pub const SAMPLES: [(&str, &str, &[u8]); 7] = [
 /// # Errors
 ///
 /// If the folder cannot be read. A game that cannot be read is listed with the reason.
-pub fn games(library: &Library) -> Result<Games, Failure> {
+pub(crate) fn games(library: &Library, shelf: &mut Shelf) -> Result<Games, Failure> {
+    let [games, trash] = shelf.cards([library.files()?, library.files_in_trash()?]);
     Ok(Games {
         folder: library.folder().display().to_string(),
-        games: library.list()?.into_iter().map(card).collect(),
-        trash: library.list_trash()?.into_iter().map(card).collect(),
+        games,
+        trash,
         samples: SAMPLES
             .iter()
             .map(|(id, about, _)| SampleCard { id: (*id).to_owned(), about: (*about).to_owned() })
@@ -222,34 +223,21 @@ pub fn games(library: &Library) -> Result<Games, Failure> {
     })
 }
 
-fn card(entry: Entry) -> GameCard {
-    let modified = entry.modified.and_then(|time| time.duration_since(UNIX_EPOCH).ok()).map(|since| since.as_secs());
-    let (about, problem) = match entry.game {
-        Ok(summary) => {
-            let picture = Replay::open(&entry.path)
-                .and_then(|mut replay| {
-                    replay.go(replay.last())?;
-                    Ok(picture(replay.game()))
-                })
-                .unwrap_or_default();
-            let about = GameAbout {
-                name: summary.name.as_str().to_owned(),
-                scenario: summary.scenario,
-                scenario_name: summary.scenario_name,
-                names: Names::from(&summary.players),
-                turn: summary.turn,
-                turns: summary.turns,
-                asked: summary.asked,
-                outcome: summary.outcome,
-                steps: summary.steps,
-                picture,
-                notices: summary.notices.iter().map(ToString::to_string).collect(),
-            };
-            (Some(about), None)
-        }
-        Err(error) => (None, Some(Failure::from(error))),
-    };
-    GameCard { id: entry.id.as_str().to_owned(), modified, about, problem }
+/// What a card says of a game that was read.
+pub(crate) fn about((summary, game): (Summary, Game)) -> GameAbout {
+    GameAbout {
+        name: summary.name.as_str().to_owned(),
+        scenario: summary.scenario,
+        scenario_name: summary.scenario_name,
+        names: Names::from(&summary.players),
+        turn: summary.turn,
+        turns: summary.turns,
+        asked: summary.asked,
+        outcome: summary.outcome,
+        steps: summary.steps,
+        picture: picture(&game),
+        notices: summary.notices.iter().map(ToString::to_string).collect(),
+    }
 }
 
 /// A small picture of what both players may know.

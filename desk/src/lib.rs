@@ -28,6 +28,7 @@ pub mod rules;
 pub mod scene;
 pub mod seats;
 pub mod settings;
+mod shelf;
 pub mod table;
 
 pub use desk::Desk;

@@ -5,7 +5,7 @@ use fitg_engine::galaxy::{EnvironId, PlanetId};
 use fitg_engine::state::{Segment, Stamp};
 use fitg_engine::view::Viewer;
 use fitg_engine::{Case, Side};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// One line.
@@ -52,6 +52,57 @@ pub struct LogBook {
     pub viewer: Viewer,
     /// The lines, the oldest first.
     pub lines: Vec<LogLine>,
+}
+
+/// How far a reader has read in which log. The page sends it back as it came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct LogMark {
+    /// Which opening of which game: the log of another has nothing to do with it.
+    pub book: usize,
+    /// How often something had been taken back.
+    pub cuts: usize,
+    /// How many events there were.
+    pub events: usize,
+    /// Who reads.
+    pub viewer: Viewer,
+}
+
+/// What a reader of a log does not have yet.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct LogPart {
+    /// How far he has read with this.
+    pub mark: LogMark,
+    /// The lines go on from here: whatever he has of this number and above never happened, or is not for him.
+    pub from: usize,
+    /// The lines, the oldest first.
+    pub lines: Vec<LogLine>,
+}
+
+/// Where the log of a game was cut off, each time something was taken back.
+#[derive(Clone, Debug, Default)]
+pub struct Cuts(Vec<usize>);
+
+impl Cuts {
+    /// How often.
+    #[must_use]
+    pub const fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Something was taken back: so many events are left.
+    pub fn cut(&mut self, left: usize) {
+        self.0.push(left);
+    }
+
+    /// How many of his events a reader can keep who read when there had been so many cuts.
+    #[must_use]
+    pub fn kept(&self, cuts: usize, events: usize) -> usize {
+        match self.0.get(cuts..) {
+            Some(since) => since.iter().fold(events, |kept, &left| kept.min(left)),
+            None => 0,
+        }
+    }
 }
 
 /// An event with where it belongs.

@@ -3,7 +3,7 @@
 use crate::ask::{Ask, ask};
 use crate::failure::Failure;
 use crate::goals::Goals;
-use crate::log::{self, Happened, LogBook};
+use crate::log::{self, Cuts, Happened, LogBook, LogMark, LogPart};
 use crate::presence::{Look, Presence};
 use crate::scene::{Shown, shown};
 use crate::seats::{Pace, Sitter};
@@ -38,6 +38,8 @@ struct Given {
 /// The game on the table.
 pub struct OpenGame {
     id: Option<String>,
+    /// Which opening of a game it is, of all since the program began.
+    book: usize,
     saved: SavedGame,
     arrangement: Arrangement,
     presence: Presence,
@@ -46,6 +48,7 @@ pub struct OpenGame {
     /// How many steps the record has: the position of its replay.
     position: usize,
     story: Vec<Happened>,
+    cuts: Cuts,
     /// For each side, how many events there were at its last decision.
     seen: [usize; 2],
     /// For whose eyes alone the screen was last.
@@ -68,12 +71,14 @@ impl OpenGame {
     /// If its record cannot be replayed.
     pub fn new(
         id: Option<String>,
+        book: usize,
         saved: SavedGame,
         arrangement: Arrangement,
         seed: Seed,
     ) -> Result<OpenGame, Failure> {
         let mut game = OpenGame {
             id,
+            book,
             saved,
             arrangement,
             presence: Presence::default(),
@@ -81,6 +86,7 @@ impl OpenGame {
             given: Vec::new(),
             position: 0,
             story: Vec::new(),
+            cuts: Cuts::default(),
             seen: [0, 0],
             hand: None,
             hands: 0,
@@ -200,7 +206,7 @@ impl OpenGame {
             undo: if behind { None } else { self.undo_words(viewer) },
             redo: if behind { None } else { self.saved.can_redo().map(|_| "the answer taken back last".to_owned()) },
             shown: if behind { Vec::new() } else { self.shown(from, viewer) },
-            events: self.story.len(),
+            log: self.mark(viewer),
             news_from: reader.map_or(self.story.len(), |side| self.seen[index(side)]),
             seats: self.arrangement.seats,
             orders: self.arrangement.orders,
@@ -230,6 +236,19 @@ impl OpenGame {
     pub fn log(&mut self) -> LogBook {
         let viewer = self.look().viewer;
         LogBook { viewer, lines: log::lines(&self.story, 0, viewer) }
+    }
+
+    /// What whoever looks does not have of the log yet, who has read up to the mark.
+    pub fn log_since(&mut self, read: Option<LogMark>) -> LogPart {
+        let viewer = self.look().viewer;
+        let mark = self.mark(viewer);
+        let same = read.filter(|read| read.book == mark.book && read.viewer == mark.viewer);
+        let from = same.map_or(0, |read| self.cuts.kept(read.cuts, read.events).min(mark.events));
+        LogPart { mark, from, lines: log::lines(&self.story, from, mark.viewer) }
+    }
+
+    fn mark(&self, viewer: Viewer) -> LogMark {
+        LogMark { book: self.book, cuts: self.cuts.count(), events: self.story.len(), viewer }
     }
 
     /// What an answer would lead to, for whoever looks.
@@ -375,6 +394,7 @@ impl OpenGame {
             self.position = self.position.saturating_sub(1);
             let Some(given) = self.given.pop() else { break };
             self.story.truncate(given.story);
+            self.cuts.cut(given.story);
             for seen in &mut self.seen {
                 *seen = (*seen).min(given.story);
             }

@@ -2,6 +2,7 @@
 
 use crate::ask::Ask;
 use crate::goals::Goals;
+use crate::log::LogMark;
 use crate::orders::BothOrders;
 use crate::scene::Shown;
 use crate::seats::Seats;
@@ -42,8 +43,8 @@ pub struct Table {
     pub redo: Option<String>,
     /// What the last request made happen, to show.
     pub shown: Vec<Shown>,
-    /// How many events there are: a log with as many is up to date.
-    pub events: usize,
+    /// How far the log goes: one that was read up to this is up to date.
+    pub log: LogMark,
     /// The first event that the viewer's side has not yet sat through: what happened since its last decision.
     pub news_from: usize,
     /// Who sits where.

@@ -163,6 +163,43 @@ fn a_file_that_somebody_else_wrote_to_is_noticed_and_can_be_opened_again() {
 }
 
 #[test]
+fn open_again_opens_a_file_from_anywhere_again_with_those_who_sat_at_it() {
+    let (folder, elsewhere) = (TempDir::new().expect("a folder"), TempDir::new().expect("another"));
+    let desk = desk(&folder);
+    assert_eq!(code(&desk, "open_again", json!({})), "no-game");
+    let (_, own) = played(&desk, &folder, 20);
+    desk.call("leave", json!({})).expect("the table is cleared");
+    let path = elsewhere.path().join("a gift.fitg");
+    fs::copy(own, &path).expect("a game from somebody else");
+    let opened = desk.call("open_file", json!({ "path": path })).expect("it opens where it lies");
+    assert!(opened["game"].is_null());
+    let seats = json!({ "seats": opened["seats"], "orders": opened["orders"], "with_curtain": false });
+    let table = desk.call("arrange", json!({ "arrangement": seats })).expect("no curtain");
+    let table = click(&desk, &table, &mut 3);
+
+    let mut other = OpenOptions::new().append(true).open(&path).expect("its file");
+    other.write_all(b"{\"half\":").expect("somebody else writes");
+    drop(other);
+    assert_eq!(code(&desk, "answer", first_answer(&table)), "changed-elsewhere");
+    let again = desk.call("open_again", json!({})).expect("it is opened once more");
+    same_position(&again, &table);
+    assert_eq!((&again["game"], &again["with_curtain"]), (&Value::Null, &json!(false)));
+    let next = click(&desk, &again, &mut 4);
+    assert!(SavedGame::open(&path).is_err(), "it is that very file that is open, and its lock is held");
+    // While the file is away there is nothing to open; when it is back, it is the same game.
+    fs::rename(&path, elsewhere.path().join("away")).expect("moved");
+    assert_eq!(code(&desk, "open_again", json!({})), "missing");
+    assert_eq!(code(&desk, "table", json!({})), "no-game");
+    fs::rename(elsewhere.path().join("away"), &path).expect("moved back");
+    same_position(&desk.call("open_again", json!({})).expect("it is back"), &next);
+    // A game of the list is opened again as well, and after it was put away nothing is.
+    let mine = begin(&desk, json!({ "with_curtain": false }));
+    same_position(&desk.call("open_again", json!({})).expect("opened once more"), &mine);
+    desk.call("leave", json!({})).expect("the table is cleared");
+    assert_eq!(code(&desk, "open_again", json!({})), "no-game");
+}
+
+#[test]
 fn a_scenario_with_a_mistake_is_named_with_its_field_and_the_page_can_ask_again() {
     let folder = TempDir::new().expect("a folder");
     let wrong = folder.path().join("mine.json");

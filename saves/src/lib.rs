@@ -24,7 +24,7 @@ pub use checking::{Checked, check, check_bytes};
 pub use error::SaveError;
 pub use folder::{DATA_DIR, default_folder};
 pub use header::{Header, NewGame, Players, Versions};
-pub use library::{Entry, GameId, Library, Summary};
+pub use library::{Entry, Found, GameId, Library, Summary};
 pub use name::GameName;
 pub use notice::Notice;
 pub use record::{LARGEST_FILE, LONGEST_LINE};

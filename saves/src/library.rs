@@ -5,6 +5,7 @@ use crate::record::Record;
 use crate::{EXTENSION, GameName, Header, NewGame, Notice, Players, Replay, SaveError, SavedGame, new_file};
 use fitg_engine::Side;
 use fitg_engine::chance::Seed;
+use fitg_engine::game::Game;
 use fitg_engine::state::Outcome;
 use serde::{Serialize, Serializer};
 use std::fmt;
@@ -77,6 +78,35 @@ pub struct Entry {
     pub game: Result<Summary, SaveError>,
 }
 
+/// One file of a library that nobody has read yet.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// Which game.
+    pub id: GameId,
+    /// Its file.
+    pub path: PathBuf,
+    /// When it was last written to.
+    pub modified: Option<SystemTime>,
+    /// Its size in bytes.
+    pub size: u64,
+    /// Why its name is none that a game can have.
+    misnamed: Option<&'static str>,
+}
+
+impl Found {
+    /// Replays the game, once: what a list says about it, and the position it is in.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be read.
+    pub fn read(&self) -> Result<(Summary, Game), SaveError> {
+        if let Some(what) = self.misnamed {
+            return Err(SaveError::BadName { name: self.id.0.chars().take(40).collect(), what });
+        }
+        summary(&self.path)
+    }
+}
+
 /// What a list of games says about one of them.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Summary {
@@ -133,7 +163,7 @@ impl Library {
     ///
     /// If the folder cannot be read.
     pub fn list(&self) -> Result<Vec<Entry>, SaveError> {
-        list(&self.folder)
+        Ok(self.files()?.into_iter().map(Entry::from).collect())
     }
 
     /// Every deleted game.
@@ -142,7 +172,25 @@ impl Library {
     ///
     /// If the folder cannot be read.
     pub fn list_trash(&self) -> Result<Vec<Entry>, SaveError> {
-        match list(&self.trash()) {
+        Ok(self.files_in_trash()?.into_iter().map(Entry::from).collect())
+    }
+
+    /// The file of every game, the one written to last first; none of them is read.
+    ///
+    /// # Errors
+    ///
+    /// If the folder cannot be read.
+    pub fn files(&self) -> Result<Vec<Found>, SaveError> {
+        files(&self.folder)
+    }
+
+    /// The file of every deleted game, likewise.
+    ///
+    /// # Errors
+    ///
+    /// If the folder cannot be read.
+    pub fn files_in_trash(&self) -> Result<Vec<Found>, SaveError> {
+        match files(&self.trash()) {
             Err(SaveError::Missing { .. }) => Ok(Vec::new()),
             other => other,
         }
@@ -273,11 +321,19 @@ impl Library {
 }
 
 /// A summary of one file.
-fn summary(path: &Path) -> Result<Summary, SaveError> {
+impl From<Found> for Entry {
+    fn from(found: Found) -> Entry {
+        let game = found.read().map(|(summary, _)| summary);
+        let Found { id, path, modified, size, .. } = found;
+        Entry { id, path, modified, size, game }
+    }
+}
+
+fn summary(path: &Path) -> Result<(Summary, Game), SaveError> {
     let Loaded { header, name, created, course, notices, .. } = loading::load(Record::open(path)?, Trust::Replay)?;
     let state = course.game.state();
     let Header { scenario, players, .. } = header;
-    Ok(Summary {
+    let summary = Summary {
         name,
         players,
         turn: state.clock.turn,
@@ -289,12 +345,13 @@ fn summary(path: &Path) -> Result<Summary, SaveError> {
         steps: course.done.len(),
         created,
         notices,
-    })
+    };
+    Ok((summary, course.game))
 }
 
-fn list(folder: &Path) -> Result<Vec<Entry>, SaveError> {
+fn files(folder: &Path) -> Result<Vec<Found>, SaveError> {
     let failed = |error| SaveError::io("reading the folder", folder, error);
-    let mut entries = Vec::new();
+    let mut found = Vec::new();
     for file in std::fs::read_dir(folder).map_err(failed)? {
         let path = file.map_err(failed)?.path();
         if path.extension().is_none_or(|extension| extension != EXTENSION) {
@@ -302,20 +359,19 @@ fn list(folder: &Path) -> Result<Vec<Entry>, SaveError> {
         }
         let stem = path.file_stem().unwrap_or_default();
         let readable = stem.to_str().map(GameId::new);
-        let (id, game) = match readable {
-            Some(Ok(id)) => (id, summary(&path)),
-            Some(Err(error)) => (GameId(stem.to_string_lossy().into_owned()), Err(error)),
-            None => {
-                let name = stem.to_string_lossy().into_owned();
-                (GameId(name.clone()), Err(SaveError::BadName { name, what: "it is not written in Unicode" }))
-            }
+        let nameless = || GameId(stem.to_string_lossy().into_owned());
+        let (id, misnamed) = match readable {
+            Some(Ok(id)) => (id, None),
+            Some(Err(SaveError::BadName { what, .. })) => (nameless(), Some(what)),
+            Some(Err(_)) => (nameless(), Some("it is none that a game can have")),
+            None => (nameless(), Some("it is not written in Unicode")),
         };
         let data = std::fs::metadata(&path).ok();
         let modified = data.as_ref().and_then(|data| data.modified().ok());
-        entries.push(Entry { id, path, modified, size: data.map_or(0, |data| data.len()), game });
+        found.push(Found { id, path, modified, size: data.map_or(0, |data| data.len()), misnamed });
     }
-    entries.sort_by(|a, b| b.modified.cmp(&a.modified).then_with(|| a.id.cmp(&b.id)));
-    Ok(entries)
+    found.sort_by(|a, b| b.modified.cmp(&a.modified).then_with(|| a.id.cmp(&b.id)));
+    Ok(found)
 }
 
 fn file_in(folder: &Path, id: &GameId) -> PathBuf {

@@ -1,6 +1,7 @@
 //! What commands take.
 
 use crate::games::WhichScenario;
+use crate::log::LogMark;
 use crate::settings::Settings;
 use crate::table::{Arrangement, Names};
 use fitg_engine::Side;
@@ -99,6 +100,14 @@ pub struct GivenAnswer {
 pub struct ForecastOf {
     /// Its text.
     pub answer: String,
+}
+
+/// How far the page has read in the log.
+#[derive(Clone, Copy, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct LogRead {
+    /// Up to where; null if it has nothing yet.
+    pub since: Option<LogMark>,
 }
 
 /// Somebody is here.

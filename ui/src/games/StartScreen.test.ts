@@ -19,7 +19,8 @@ const start = {
   file: null,
   on_table: false,
 };
-const table = { game: "beta", notices: [] };
+const table = { game: "beta", notices: [], board: { outcome: null } };
+const over = { ...table, board: { outcome: { winner: "rebel", ending: { victory_points: 14 } } } };
 let games: ReturnType<typeof cardOf>[] = [];
 let calls: [string, unknown][] = [];
 
@@ -140,5 +141,26 @@ describe("after a reload", () => {
     await lookAround();
     expect(calls).toContainEqual(["open_file", { path: "/elsewhere/g.fitg" }]);
     expect(place.screen).toEqual({ name: "table", game: null });
+  });
+
+  it("tells how it went of a file whose game is over, whether it lies in the folder or not", async () => {
+    for (const game of [null, "beta"]) {
+      answer({
+        start: () => ({ ...start, file: "/somewhere/g.fitg" }),
+        open_file: () => ({ ...over, game }),
+      });
+      place.go({ name: "start" });
+      await lookAround();
+      expect(place.screen).toEqual({ name: "ending", game });
+      place.back();
+      expect(place.screen.name).toBe("start");
+    }
+  });
+
+  it("tells how it went of the last game, if that is over", async () => {
+    answer({ open_game: () => over });
+    await show();
+    await fireEvent.click(screen.getByRole("button", { name: /^Resume/ }));
+    await waitFor(() => expect(place.screen).toEqual({ name: "ending", game: "beta" }));
   });
 });

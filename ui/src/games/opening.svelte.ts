@@ -1,7 +1,7 @@
 import { BackendFailure, call } from "../backend/backend";
 import type { Table } from "../backend/commands";
 import { toast } from "../frame/toasts.svelte";
-import { place } from "../frame/screen.svelte";
+import { place, type Screen } from "../frame/screen.svelte";
 import { session } from "../table/session.svelte";
 import { problemKind } from "./problems";
 
@@ -16,14 +16,23 @@ export interface Trouble {
 /** The trouble that is shown now. */
 export const trouble: { now: Trouble | null } = $state({ now: null });
 
-/** Shows the table; the desk has the game on it already. */
-export function toTable(table: Table): void {
+function arriveAt(screen: Screen, table: Table): void {
   session.take(table);
   for (const text of table.notices) toast({ text });
-  const screen = { name: "table", game: table.game } as const;
   // Another game in place of the one that was shown: the way back still leads to where that one was opened.
   if (place.screen.name === "table") place.replace(screen);
   else place.go(screen);
+}
+
+/** Shows the table; the desk has the game on it already. */
+export function toTable(table: Table): void {
+  arriveAt({ name: "table", game: table.game }, table);
+}
+
+/** Shows a game that was opened: the table, or, of one that is over, how it went. */
+function toOpened(table: Table): void {
+  if (table.board.outcome) arriveAt({ name: "ending", game: table.game }, table);
+  else toTable(table);
 }
 
 /** Shows what went wrong: in a dialog with what can be done, or, where everything is as it was, in passing. */
@@ -45,11 +54,11 @@ export async function attempt<T>(game: string | null, act: () => Promise<T>): Pr
 }
 
 /** Puts a game of the list on the table. */
-export const openGame = (id: string) => attempt(id, async () => toTable(await call("open_game", { id })));
+export const openGame = (id: string) => attempt(id, async () => toOpened(await call("open_game", { id })));
 
 /** Puts a game's file on the table, wherever it is. */
 export const openFile = (path: string) =>
-  attempt(null, async () => toTable(await call("open_file", { path })));
+  attempt(null, async () => toOpened(await call("open_file", { path })));
 
 /** Begins a game from a sample. */
 export const openSample = (id: string) =>

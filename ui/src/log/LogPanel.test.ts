@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { useTransport } from "../backend/backend";
-import type { LogLine, Table } from "../backend/commands";
+import type { LogLine, LogMark, Table } from "../backend/commands";
 import { session } from "../table/session.svelte";
 import LogPanel from "./LogPanel.svelte";
 
@@ -19,14 +19,25 @@ const line = (number: number, text: string): LogLine => ({
 });
 
 const story = Array.from({ length: 6 }, (_, number) => line(number, `Event ${number} happens.`));
-let asked: string[];
+/** What the desk was asked, and what it answered: from which line on, and how many lines. */
+let asked: { since: LogMark | null; from: number; sent: number }[];
+/** What happened, as the desk has it now. */
+let happened: LogLine[];
+
+const mark = (events: number, change: Partial<LogMark> = {}): LogMark => ({
+  book: 1,
+  cuts: 0,
+  events,
+  viewer: { side: "rebel" },
+  ...change,
+});
 
 const table = (events: number, change: Partial<Table> = {}) =>
   ({
+    log: mark(events, change.viewer ? { viewer: change.viewer } : {}),
     name: "Test",
     game: "test",
     step: events,
-    events,
     news_from: 0,
     viewer: { side: "rebel" },
     curtain: null,
@@ -45,11 +56,19 @@ const table = (events: number, change: Partial<Table> = {}) =>
 
 beforeEach(() => {
   asked = [];
+  happened = story;
   useTransport({
-    async call(command) {
-      if (command === "log") asked.push(command);
-      const events = session.table?.events ?? 0;
-      if (command === "log") return { viewer: "both", lines: story.slice(0, events) };
+    async call(command, args) {
+      if (command === "log_since") {
+        const { since } = args as { since: LogMark | null };
+        const now = session.table!.log;
+        // Something taken back is always the line before the last in these tests.
+        const kept = since && since.cuts < now.cuts ? Math.min(since.events, 2) : (since?.events ?? 0);
+        const from = since?.book === now.book ? Math.min(kept, now.events) : 0;
+        const lines = happened.slice(from, now.events);
+        asked.push({ since, from, sent: lines.length });
+        return { mark: now, from, lines };
+      }
       return command === "charts" ? [] : command === "set_title" ? null : {};
     },
     onOpenGame: () => () => {},
@@ -64,15 +83,46 @@ afterEach(() => {
 const texts = () => [...document.querySelectorAll("[data-line] .text")].map((row) => row.textContent);
 
 describe("the log", () => {
-  it("reads on from where it is, and takes back what never happened without asking", async () => {
+  it("reads on from where it is, and takes back what never happened", async () => {
     session.table = table(2);
     render(LogPanel);
     await waitFor(() => expect(texts()).toHaveLength(2));
     session.table = table(4);
     await waitFor(() => expect(texts()).toHaveLength(4));
     session.table = table(3);
+    expect(texts()).toHaveLength(4);
     await waitFor(() => expect(texts()).toHaveLength(3));
-    expect(asked).toEqual(["log", "log"]);
+    expect(asked.slice(0, 2)).toEqual([
+      { since: null, from: 0, sent: 2 },
+      { since: mark(2), from: 2, sent: 2 },
+    ]);
+  });
+
+  it("reads what was answered in the place of what was taken back, though there are as many lines", async () => {
+    session.table = table(4);
+    render(LogPanel);
+    await waitFor(() => expect(texts()).toHaveLength(4));
+    const kept = document.querySelector("[data-line='1']");
+    happened = [...story.slice(0, 2), line(2, "Otherwise."), line(3, "And so on.")];
+    session.table = table(4, { log: mark(4, { cuts: 1 }) });
+    await waitFor(() =>
+      expect(texts()).toEqual(["Event 0 happens.", "Event 1 happens.", "Otherwise.", "And so on."]),
+    );
+    expect(asked[1]).toEqual({ since: mark(4), from: 2, sent: 2 });
+    expect(document.querySelector("[data-line='1']")).toBe(kept);
+    session.table = table(4, { log: mark(4, { cuts: 1 }) });
+    await Promise.resolve();
+    expect(asked, "what is up to date is not asked for again").toHaveLength(2);
+  });
+
+  it("begins anew with another game of the same name and as many lines", async () => {
+    session.table = table(3);
+    render(LogPanel);
+    await waitFor(() => expect(texts()).toHaveLength(3));
+    happened = [0, 1, 2].map((number) => line(number, `Elsewhere ${number}.`));
+    session.table = table(3, { log: mark(3, { book: 2 }) });
+    await waitFor(() => expect(texts()).toEqual(["Elsewhere 0.", "Elsewhere 1.", "Elsewhere 2."]));
+    expect(asked[1]).toEqual({ since: null, from: 0, sent: 3 });
   });
 
   it("begins anew for other eyes, and shows nothing while a curtain is up", async () => {
@@ -83,7 +133,10 @@ describe("the log", () => {
     await waitFor(() => expect(texts()).toHaveLength(0));
     session.table = table(2, { viewer: { side: "imperial" } });
     await waitFor(() => expect(texts()).toHaveLength(2));
-    expect(asked).toEqual(["log", "log"]);
+    expect(asked.map(({ since, sent }) => [since, sent])).toEqual([
+      [null, 2],
+      [null, 2],
+    ]);
   });
 
   it("marks where the news begin, and what is looked for", async () => {

@@ -1,7 +1,22 @@
 import { call } from "../backend/backend";
 import type { LogLine } from "../backend/generated/LogLine";
+import type { LogMark } from "../backend/generated/LogMark";
 import type { Table } from "../backend/generated/Table";
 import { viewpoint } from "../table/viewpoint";
+
+/** Whether two marks are the same place in the same log. */
+function sameMark(one: LogMark | null, other: LogMark): boolean {
+  return (
+    one !== null &&
+    one.book === other.book &&
+    one.cuts === other.cuts &&
+    one.events === other.events &&
+    sameEyes(one, other)
+  );
+}
+
+const sameEyes = (one: LogMark, other: LogMark) =>
+  JSON.stringify(one.viewer) === JSON.stringify(other.viewer);
 
 /** The lines of the log, for whoever looks: kept as long as the same eyes read it, and brought up to date by what is new. */
 export class Book {
@@ -10,7 +25,8 @@ export class Book {
   failed = $state(false);
 
   #eyes: string | null = null;
-  #events = 0;
+  /** How far it has been read; nothing yet, if null. */
+  #mark: LogMark | null = null;
   #asked = 0;
 
   /** Reads on up to what is on the table now. */
@@ -20,32 +36,38 @@ export class Book {
       this.#forget(null);
       return;
     }
-    if (eyes !== this.#eyes) this.#forget(eyes);
-    if (table.events < this.#events) {
-      // Something was taken back: its lines never happened.
-      this.#events = table.events;
-      this.lines = this.lines.filter((line) => line.number < table.events);
-    }
+    if (eyes !== this.#eyes || (this.#mark && this.#mark.book !== table.log.book)) this.#forget(eyes);
     const ask = (this.#asked += 1);
-    if (table.events === this.#events) return;
-    const from = this.#events;
+    if (sameMark(this.#mark, table.log)) return;
+    if (this.#mark && table.log.events < this.#mark.events) {
+      // Something was taken back: its lines never happened. What was answered instead is on its way.
+      this.#keep(table.log.events);
+    }
     try {
-      const book = await call("log", {});
-      // While this was on its way somebody went on, and asked anew.
-      if (ask !== this.#asked) return;
+      const part = await call("log_since", { since: this.#mark });
+      // While this was on its way somebody went on, and asked anew; or other eyes look now, and will ask.
+      if (ask !== this.#asked || !sameEyes(part.mark, table.log)) return;
       this.failed = false;
       // Lines that are known stay the same objects, so that only what is new is drawn.
-      this.lines = [...this.lines, ...book.lines.filter((line) => line.number >= from)];
-      this.#events = table.events;
+      this.#keep(part.from);
+      if (part.lines.length > 0) this.lines = [...this.lines, ...part.lines];
+      this.#mark = part.mark;
     } catch {
       if (ask === this.#asked) this.failed = true;
+    }
+  }
+
+  /** Keeps the lines before this number. */
+  #keep(from: number): void {
+    if (this.lines.some((line) => line.number >= from)) {
+      this.lines = this.lines.filter((line) => line.number < from);
     }
   }
 
   #forget(eyes: string | null): void {
     this.#asked += 1;
     this.#eyes = eyes;
-    this.#events = 0;
+    this.#mark = null;
     if (this.lines.length > 0) this.lines = [];
   }
 }

@@ -29,7 +29,7 @@ export interface Chapter {
   side: Side | null;
   segments: SegmentLines[];
   lines: number;
-  /** The number of its last line: a chapter as long and ending the same is the same. */
+  /** The number of its last line. */
   last: number;
 }
 
@@ -38,6 +38,17 @@ function place(line: LogLine, before: LogLine | undefined, run: Run | undefined)
   if (line.environ !== null || line.planet !== null) return { environ: line.environ, planet: line.planet };
   const goesOn = run && before?.position === line.position;
   return goesOn ? { environ: run.environ, planet: run.planet } : { environ: null, planet: null };
+}
+
+const linesOf = (chapter: Chapter) =>
+  chapter.segments.flatMap((segment) => segment.runs.flatMap((run) => run.lines));
+
+/** Whether two chapters have the same lines. After something was taken back others can have their numbers. */
+function alike(one: Chapter, other: Chapter): boolean {
+  if (one.lines !== other.lines || one.last !== other.last) return false;
+  if (one.title !== other.title || one.turnTitle !== other.turnTitle) return false;
+  const lines = linesOf(other);
+  return linesOf(one).every((line, index) => line === lines[index]);
 }
 
 /** The log as chapters, segments and runs at one place; segments in which nothing happened are left out. */
@@ -98,7 +109,7 @@ export function grouped(lines: readonly LogLine[], known: readonly Chapter[] = [
   return chapters
     .filter((one) => one.lines > 0 || one.turnTitle !== null)
     .map((one) => {
-      const same = old.get(one.key);
-      return same?.last === one.last && same.lines === one.lines ? same : one;
+      const before = old.get(one.key);
+      return before && alike(before, one) ? before : one;
     });
 }

@@ -130,12 +130,12 @@ class Session {
     this.#put(table);
   }
 
-  /** Opens the game once more from its file, after something stopped it. */
+  /** Opens the game once more from its file, wherever that is, after something stopped it. */
   async openAgain(): Promise<void> {
-    const game = this.table?.game;
+    const before = this.trouble;
     this.trouble = null;
-    if (game) await this.#ask("open_game", { id: game });
-    else await this.#ask("table", {});
+    // What still cannot be opened leaves the dialog open: without the game there is nothing to go on with.
+    if (!(await this.#ask("open_again", {}))) this.trouble ??= before;
   }
 
   /** Writes the file of the game again, which was deleted or moved while it was open. */

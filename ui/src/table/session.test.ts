@@ -95,6 +95,25 @@ describe("answers", () => {
     expect(session.trouble).toMatchObject({ code: "disk-full" });
     expect(session.table?.step).toBe(1);
   });
+
+  it("can be given again after the game was opened again, also one from outside the folder of games", async () => {
+    for (const game of ["a-game", null]) {
+      session.take(tableAt(1, { game }));
+      session.trouble = new BackendFailure("broken", "Open it again.");
+      asked.length = 0;
+      replies["open_again"] = () => tableAt(2, { game });
+      await session.openAgain();
+      expect(asked.filter((command) => command !== "set_title")).toEqual(["open_again"]);
+      expect(session.trouble).toBeNull();
+      expect(session.table?.step).toBe(2);
+    }
+    session.trouble = new BackendFailure("broken", "Open it again.");
+    replies["open_again"] = () => {
+      throw new BackendFailure("damaged", "It cannot be read.");
+    };
+    await session.openAgain();
+    expect(session.trouble).toMatchObject({ code: "broken" });
+  });
 });
 
 describe("forecasts", () => {

@@ -3,6 +3,7 @@ import type { Ask } from "./Ask";
 import type { Board } from "./Board";
 import type { BothOrders } from "./BothOrders";
 import type { Goals } from "./Goals";
+import type { LogMark } from "./LogMark";
 import type { Names } from "./Names";
 import type { Seats } from "./Seats";
 import type { Shown } from "./Shown";
@@ -70,9 +71,9 @@ redo: string | null,
  */
 shown: Array<Shown>, 
 /**
- * How many events there are: a log with as many is up to date.
+ * How far the log goes: one that was read up to this is up to date.
  */
-events: number, 
+log: LogMark, 
 /**
  * The first event that the viewer's side has not yet sat through: what happened since its last decision.
  */

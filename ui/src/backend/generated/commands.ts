@@ -58,6 +58,9 @@ import type { Letter } from "./Letter";
 import type { LocalsBoard } from "./LocalsBoard";
 import type { LogBook } from "./LogBook";
 import type { LogLine } from "./LogLine";
+import type { LogMark } from "./LogMark";
+import type { LogPart } from "./LogPart";
+import type { LogRead } from "./LogRead";
 import type { Loyalty } from "./Loyalty";
 import type { MaybeGameId } from "./MaybeGameId";
 import type { MissionCard } from "./MissionCard";
@@ -170,6 +173,8 @@ export interface Commands {
   open_game: { args: GameId; reply: Table };
   /** Puts a game's file from anywhere on the table. */
   open_file: { args: GameFile; reply: Table };
+  /** Puts the game that lay on the table last there once more, from its file, wherever that is. */
+  open_again: { args: Nothing; reply: Table };
   /** Begins a game from a sample. */
   open_sample: { args: GameId; reply: Table };
   /** Copies a game, with its own dice to come; answers with the id of the copy. */
@@ -202,8 +207,8 @@ export interface Commands {
   redo: { args: Nothing; reply: Table };
   /** What an answer would lead to. */
   forecast: { args: ForecastOf; reply: Array<Forecast> };
-  /** The whole log, for whoever looks. */
-  log: { args: Nothing; reply: LogBook };
+  /** What whoever looks does not have of the log yet: the lines after those that he has read, or all. */
+  log_since: { args: LogRead; reply: LogPart };
   /** Asks where to and writes the log as text; answers with the path, null if the person thought better of it. */
   export_log: { args: Nothing; reply: string | null };
   /** Changes who sits where, the standing orders, the curtain. */
@@ -240,4 +245,4 @@ export interface Commands {
   rules_search: { args: RulesQuery; reply: RuleHits };
 }
 
-export type { Animation, Arrange, Arrangement, Ask, Atlas, Attackers, Board, BonusForecast, BothOrders, Camp, CardFace, CardPart, Case, CharacterBoard, CharacterCard, CharacterId, Chart, ChartRow, Choice, Chronicle, CombatForecast, ControlState, Corner, CoursePoint, CreatureBoard, CreatureId, DetectionResult, Ending, EndingOf, Environ, EnvironBoard, EnvironId, EnvironKind, Failure, Fate, FightBoard, FightForce, ForceBoard, ForceKind, Forecast, ForecastOf, GameAbout, GameCard, GameFile, GameId, Games, GivenAnswer, GoOn, Goals, GroupBoard, Heading, Here, HitReason, InstantVictory, Leg, Letter, LocalsBoard, LogBook, LogLine, Loyalty, MaybeGameId, MissionCard, Moment, Muster, NamedGame, NamedPlanet, Names, NewGame, Nothing, Odds, Options, Order, Orders, Outcome, Pace, Pdb, Picked, PictureStrip, Planet, PlanetBoard, PlanetId, PlanetPoint, Position, PossessionBoard, PossessionCard, PossessionId, PossessionKind, Progress, Province, ProvinceId, Race, RaceId, Rating, RatingBoard, ReplayTable, ReplayViewer, Roster, RouteLine, RuleEntry, RuleExcerpt, RuleHeading, RuleHit, RuleHits, RuleNumber, RuleTopic, RulesQuery, SampleCard, ScenarioCard, Scene, ScoreBoard, Seats, Section, Seed, Segment, SetSettings, SetTitle, Settings, Share, ShipBoard, ShipCard, ShipId, ShipToll, Shown, Side, SideLuck, Sitter, SovereignId, SovereignSeat, StackBoard, StackKind, Stamp, Start, StepMade, System, SystemId, Table, Theme, Told, ToldAnswer, ToldRoll, Toll, Topic, TurnMark, UnitCard, UnitId, UnitKind, UnitToll, UnitsBoard, Viewer, WhichScenario };
+export type { Animation, Arrange, Arrangement, Ask, Atlas, Attackers, Board, BonusForecast, BothOrders, Camp, CardFace, CardPart, Case, CharacterBoard, CharacterCard, CharacterId, Chart, ChartRow, Choice, Chronicle, CombatForecast, ControlState, Corner, CoursePoint, CreatureBoard, CreatureId, DetectionResult, Ending, EndingOf, Environ, EnvironBoard, EnvironId, EnvironKind, Failure, Fate, FightBoard, FightForce, ForceBoard, ForceKind, Forecast, ForecastOf, GameAbout, GameCard, GameFile, GameId, Games, GivenAnswer, GoOn, Goals, GroupBoard, Heading, Here, HitReason, InstantVictory, Leg, Letter, LocalsBoard, LogBook, LogLine, LogMark, LogPart, LogRead, Loyalty, MaybeGameId, MissionCard, Moment, Muster, NamedGame, NamedPlanet, Names, NewGame, Nothing, Odds, Options, Order, Orders, Outcome, Pace, Pdb, Picked, PictureStrip, Planet, PlanetBoard, PlanetId, PlanetPoint, Position, PossessionBoard, PossessionCard, PossessionId, PossessionKind, Progress, Province, ProvinceId, Race, RaceId, Rating, RatingBoard, ReplayTable, ReplayViewer, Roster, RouteLine, RuleEntry, RuleExcerpt, RuleHeading, RuleHit, RuleHits, RuleNumber, RuleTopic, RulesQuery, SampleCard, ScenarioCard, Scene, ScoreBoard, Seats, Section, Seed, Segment, SetSettings, SetTitle, Settings, Share, ShipBoard, ShipCard, ShipId, ShipToll, Shown, Side, SideLuck, Sitter, SovereignId, SovereignSeat, StackBoard, StackKind, Stamp, Start, StepMade, System, SystemId, Table, Theme, Told, ToldAnswer, ToldRoll, Toll, Topic, TurnMark, UnitCard, UnitId, UnitKind, UnitToll, UnitsBoard, Viewer, WhichScenario };
