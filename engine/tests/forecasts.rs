@@ -117,11 +117,11 @@ fn case_9_22_the_forecast_of_a_bases_fire_is_what_the_dice_bring_in_its_column()
 
     // The Imperial Player fires from Angoff, and, where he holds that fire, from Quibron.
     let loss = |events: &[Event]| {
-        let losses = events.iter().filter_map(|event| match event {
+        let mut losses = events.iter().filter_map(|event| match event {
             Event::PdbFired { loss, .. } => Some(*loss),
             _ => None,
         });
-        losses.last().expect("it fired")
+        losses.next_back().expect("it fired")
     };
     assert_eq!(sixths(left), counted(thrown(&table.game, &["environ:2211", "yes"], loss).into_iter()));
     assert_eq!(sixths(arrived), counted(thrown(&table.game, &["environ:2211", "no", "yes"], loss).into_iter()));
