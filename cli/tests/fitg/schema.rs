@@ -72,9 +72,10 @@ document! {
         target: Option<String>,
     }
     Fight {
-        environ: u16, attacker: Side, round: u8, attack: i16, defense: i16, attackers: Vec<String>,
+        environ: u16, attacker: Side, force: FightForce, round: u8, attack: i16, defense: i16, attackers: Vec<String>,
         defenders: Vec<String>, active: Vec<String>, capture: bool, firefight: bool, force_wounds: u8,
     }
+    FightForce { kind: ForceKind, name: String, endurance: Option<u8>, left: Option<u8> }
     Simulated {
         scenario: String, options: Options, rebel: Option<String>, imperial: Option<String>, seed: u64, games: u64,
         ended: u64, results: std::collections::BTreeMap<String, u64>, rebel_wins: u64, imperial_wins: u64,
@@ -93,6 +94,16 @@ document! {
 pub enum Side {
     Rebel,
     Imperial,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ForceKind {
+    Characters,
+    Squad,
+    Creature,
+    Sentries,
+    Locals,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
