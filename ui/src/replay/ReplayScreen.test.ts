@@ -1,11 +1,14 @@
-import { fireEvent, render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
+import { useTransport } from "../backend/backend";
 import type { LogBook } from "../backend/generated/LogBook";
 import type { ReplayTable } from "../backend/generated/ReplayTable";
+import { atlas, movement, roster } from "../board/fixtures";
 import { followShortcuts } from "../keys/shortcuts";
 import { Recording } from "./recording.svelte";
 import ReplayLog from "./ReplayLog.svelte";
+import ReplayScreen from "./ReplayScreen.svelte";
 import StepTold from "./StepTold.svelte";
 import Transport from "./Transport.svelte";
 
@@ -79,6 +82,37 @@ it("says who answered in secret, and not what", () => {
   expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Imperial Player");
   expect(screen.getByText(/Answers in secret/)).toBeInTheDocument();
   expect(screen.getByText("Somebody walks.")).toBeInTheDocument();
+});
+
+it("gives the window a title of its own while it is open, and takes it away again", async () => {
+  const replay = {
+    ...table,
+    name: "A game",
+    names: {},
+    finished: true,
+    viewer: "both",
+    viewers: ["both"],
+    board: movement.board,
+    events: 0,
+  };
+  const titles: string[] = [];
+  useTransport({
+    onOpenGame: () => () => {},
+    async call(command, args) {
+      if (command === "set_title") titles.push((args as { title: string }).title);
+      if (command === "open_replay") return replay;
+      if (command === "replay_log") return { viewer: "both", lines: [] };
+      if (command === "atlas") return atlas;
+      if (command === "roster") return roster;
+      return command === "rules_contents" || command === "charts" ? [] : null;
+    },
+  });
+  const { unmount } = render(ReplayScreen, { game: "a-game" });
+  await waitFor(() => expect(document.title).toMatch(/^A game, replay: .*Freedom in the Galaxy$/));
+  unmount();
+  expect(document.title).toBe("Freedom in the Galaxy");
+  await waitFor(() => expect(titles[titles.length - 1]).toBe("Freedom in the Galaxy"));
+  useTransport(null);
 });
 
 it("leads from a line of the log to its position, and marks the one that is shown", async () => {
