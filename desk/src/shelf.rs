@@ -174,8 +174,7 @@ mod tests {
     fn a_file_in_the_place_of_another_of_the_same_size_and_time_is_read() {
         let (_folder, library) = folder();
         let (one, two) = (path(&library, "egrix-finished"), path(&library, "egrix-resigned"));
-        // A longer file is made as short as the other by what the format lets be: nothing. So both get the longer one's size
-        // by a torn last line, which is dropped on loading.
+        // The shorter file is made as long as the other by a torn last line, which is dropped on loading.
         let (a, b) = (std::fs::metadata(&one).expect("one").len(), std::fs::metadata(&two).expect("two").len());
         let (shorter, missing) = if a < b { (&one, b - a) } else { (&two, a - b) };
         let tail = "x".repeat(usize::try_from(missing).expect("a small number"));
@@ -220,6 +219,9 @@ mod tests {
         assert_eq!(look(&mut shelf, &library).0, 1);
         assert_eq!(look(&mut shelf, &library).0, 1);
         std::fs::write(library.folder().join("broken.fitg"), SAMPLES[0].2).expect("written");
+        // However slow this machine is, an hour from now is not long ago.
+        let soon = SystemTime::now().duration_since(UNIX_EPOCH).expect("a time") + Duration::from_secs(3600);
+        age(&library, "broken", soon.as_secs());
         let (replayed, cards) = look(&mut shelf, &library);
         assert_eq!((replayed, cards), (1, fresh(&library)));
         assert_eq!(look(&mut shelf, &library).0, 1, "it was written just now");
