@@ -130,6 +130,7 @@ test("a game is begun and set up by the keyboard alone", async ({ page, desk }) 
   await expect(page.getByRole("button", { name: /New game/ }).first()).toBeVisible();
   await page.keyboard.press("n");
   await expect(page.getByRole("heading", { level: 1, name: "New game" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Begin the game" })).toBeEnabled();
   await page.keyboard.press("Control+Enter");
   const answers = page.locator("[data-answer]:visible, [data-here]:visible");
   await expect(answers.first()).toBeVisible({ timeout: 15_000 });

@@ -53,8 +53,10 @@ test("nothing lies over the decision, and an open case has room to be read", asy
     await page.keyboard.press("Escape");
 
     await page.getByRole("tab", { name: "Rules" }).click();
-    const entry = await page.locator("[data-panel=rules] .body").boundingBox();
-    expect(entry?.height, `rules at ${size.width}`).toBeGreaterThan(size.height * 0.38);
+    const entry = page.locator("[data-panel=rules] .body");
+    await expect
+      .poll(async () => (await entry.boundingBox())?.height ?? 0, { message: `rules at ${size.width}` })
+      .toBeGreaterThan(size.height * 0.38);
     await expect(page.locator('[data-answer="yes"]:visible').first()).toBeInViewport({ ratio: 1 });
     await page.getByRole("tab", { name: "Log" }).click();
   }
