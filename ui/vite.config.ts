@@ -35,7 +35,7 @@ const mendLibraries: Plugin = {
   },
 };
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [mendLibraries, svelte(), svelteTesting()],
   clearScreen: false,
   server: {
@@ -50,6 +50,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A data: address would be refused for fonts by the content security policy.
     assetsInlineLimit: 0,
+    // `--mode full-map` builds the galaxy map alone, full of pieces, to be measured.
+    ...(mode === "full-map" ? { rolldownOptions: { input: "map.html" } } : {}),
   },
   test: {
     environment: "jsdom",
@@ -57,4 +59,4 @@ export default defineConfig({
     include: ["src/**/*.test.ts"],
     setupFiles: ["src/test-setup.ts"],
   },
-});
+}));

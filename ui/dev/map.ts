@@ -9,4 +9,4 @@ document.documentElement.dataset["theme"] = wish.get("theme") ?? "dark";
 document.documentElement.dataset["contrast"] = wish.get("contrast") ?? "normal";
 
 const target = document.getElementById("app");
-if (target) mount(MapBench, { target, props: { full: wish.has("full") } });
+if (target) mount(MapBench, { target, props: { full: wish.has("full"), framed: wish.has("framed") } });

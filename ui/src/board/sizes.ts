@@ -1,5 +1,3 @@
-import type { PlanetBoard } from "../backend/generated/PlanetBoard";
-
 /** How large things on the board are drawn; in rem, but for the scale. */
 export interface Sizes {
   /** Width of a planet's own part of its strip. */
@@ -21,16 +19,16 @@ const eighths = (value: number) => Math.round(value * 8) / 8;
 const BESIDE = 34;
 
 /**
- * Sizes for a board of this width and height in rem. The counters are as large as lets four of them lie side by side in
+ * Sizes for a board of this width and height in rem, with so many environs on each planet. The counters are as large as lets four of them lie side by side in
  * every environ, within what can be read and held; everything grows where a large window has room for it.
  */
-export function measure(width: number, height: number, planets: readonly PlanetBoard[]): Sizes {
-  const strip = (height - 3.5) / Math.max(1, planets.length);
+export function measure(width: number, height: number, environs: readonly number[]): Sizes {
+  const strip = (height - 3.5) / Math.max(1, environs.length);
   const scale = Math.round(between(1, Math.min(strip / 17.5, width / 76), 1.75) * 50) / 50;
   const head = (width < 58 ? 16.5 : width < 75 ? 19 : 22) * scale;
   const beside = width > 43 ? head + 3.5 : 3;
-  const rooms = planets.map((planet) => {
-    const environ = (width - beside) / Math.max(1, planet.environs.length) - 1;
+  const rooms = environs.map((count) => {
+    const environ = (width - beside) / Math.max(1, count) - 1;
     return environ < BESIDE ? environ : environ * 0.62;
   });
   const counter = (Math.min(...rooms, 40) - 2.75) / 4.6;

@@ -11,8 +11,8 @@ const SETTLE_AFTER = 140;
 const TOOLS = 3.25;
 
 /**
- * Pan and zoom of the map. While it moves only a CSS transform of the finished picture changes, which costs next to
- * nothing however much is drawn; when it rests it is drawn anew at the size it then has.
+ * Pan and zoom of the map. While it moves only a CSS transform of what holds the finished picture changes, which costs next
+ * to nothing however much is drawn; when it rests it is drawn anew at the size it then has.
  */
 export class Zooming {
   #frame: Selection<HTMLElement, unknown, null, undefined>;
@@ -25,7 +25,7 @@ export class Zooming {
 
   constructor(
     private readonly frame: HTMLElement,
-    private readonly picture: SVGSVGElement,
+    private readonly mover: HTMLElement,
     private readonly settle: (transform: ZoomTransform) => void,
   ) {
     this.#zoom = zoom<HTMLElement, unknown>()
@@ -51,7 +51,7 @@ export class Zooming {
     const scale = transform.k / this.#settled.k;
     const x = transform.x - scale * this.#settled.x;
     const y = transform.y - scale * this.#settled.y;
-    this.picture.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+    this.mover.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#rest(), SETTLE_AFTER);
   }
@@ -59,7 +59,7 @@ export class Zooming {
   #rest(): void {
     this.#settled = this.#live;
     this.settle(this.#settled);
-    this.picture.style.transform = "";
+    this.mover.style.transform = "";
   }
 
   #fit(): ZoomTransform {

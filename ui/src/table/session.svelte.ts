@@ -19,6 +19,7 @@ import { entitle } from "../frame/windowTitle";
 import { motionReduced } from "../theme/appearance.svelte";
 import { thinkingTime } from "./pace";
 import { placeOfAnswer, type Highlight } from "./pointing";
+import { withPartsOf } from "./sharing";
 import { spoken, titleOf } from "./words";
 
 declare global {
@@ -48,6 +49,9 @@ const GRAVE = new Set([
   "shell",
 ]);
 
+/** Within so many milliseconds nobody wonders whether the click was felt. */
+const SOON = 120;
+
 const noAnswers: ReadonlyMap<string, Choice> = new Map();
 
 /** The game on the table: the one place that holds what is shown and that sends what people do. */
@@ -58,7 +62,7 @@ class Session {
   atlas: Atlas | null = $state.raw(null);
   roster: Roster | null = $state.raw(null);
   charts: readonly Chart[] = $state.raw([]);
-  /** A request is under way. */
+  /** A request has been under way for so long that it should be seen. */
   busy = $state(false);
   /** What stopped the game, until somebody does something about it. */
   trouble: BackendFailure | null = $state.raw(null);
@@ -90,6 +94,8 @@ class Session {
     return placeOfAnswer(this.table.board, this.pointed);
   });
 
+  /** A request is under way. */
+  #underWay = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #forecasts = new Map<string, Promise<Forecast[]>>();
   #shows = 0;
@@ -160,7 +166,7 @@ class Session {
   /** Gives an answer; resolves with the next question, or null if there is none or the answer was refused. */
   async answer(id: string): Promise<Ask | null> {
     const table = this.table;
-    if (!table || this.busy) return null;
+    if (!table || this.#underWay) return null;
     this.skip();
     return (await this.#ask("answer", { answer: id, step: table.step })) ? this.ask : null;
   }
@@ -205,7 +211,7 @@ class Session {
 
   /** What an answer would lead to, asked once for each question; null while an answer is on its way. */
   async forecast(id: string): Promise<Forecast[] | null> {
-    if (this.busy) return null;
+    if (this.#underWay) return null;
     if (!this.answers.get(id)?.forecast) return [];
     let known = this.#forecasts.get(id);
     if (!known) {
@@ -255,7 +261,9 @@ class Session {
 
   async #ask<K extends Moving>(command: K, args: Commands[K]["args"]): Promise<boolean> {
     clearTimeout(this.#timer);
-    this.busy = true;
+    this.#underWay = true;
+    // Most answers are there before the next frame: to draw that they are waited for would only delay them.
+    const late = setTimeout(() => (this.busy = true), SOON);
     try {
       // A forecast still on its way is about the question that is answered now, not about the next.
       if (this.#forecasts.size > 0) await Promise.all(this.#forecasts.values());
@@ -265,6 +273,8 @@ class Session {
       await this.#failed(BackendFailure.from(thrown), command);
       return false;
     } finally {
+      clearTimeout(late);
+      this.#underWay = false;
       this.busy = false;
     }
   }
@@ -286,8 +296,10 @@ class Session {
     else toast({ kind: "problem", text: failure.message, case: failure.case });
   }
 
-  #put(table: Table): void {
+  #put(fresh: Table): void {
     const before = this.table;
+    // What happened is new even if it is the same as last time.
+    const table = { ...withPartsOf(before, fresh), shown: fresh.shown };
     this.table = table;
     this.#forecasts.clear();
     this.pointed = null;
