@@ -6,6 +6,7 @@
 mod arguments;
 mod call;
 mod display;
+mod drawing;
 mod logging;
 mod machine;
 mod opening;

@@ -1,5 +1,6 @@
 //! The window: opened hidden, shown when its page stands.
 
+use crate::drawing;
 use anyhow::Context;
 use std::time::Duration;
 use tauri::plugin::TauriPlugin;
@@ -30,6 +31,7 @@ pub fn open(app: &App) -> anyhow::Result<()> {
             }
         })
         .build()?;
+    drawing::suit_the_machine(&window);
     std::thread::spawn(move || {
         std::thread::sleep(LONGEST_HIDDEN);
         show(&window, "its page is late");

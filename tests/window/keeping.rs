@@ -1,6 +1,6 @@
 //! What was answered is on the disk, whatever happens to the program.
 
-use crate::harness::Window;
+use fitg_window_harness::Window;
 
 #[test]
 fn a_killed_program_has_lost_nothing_that_was_shown() {

@@ -1,6 +1,6 @@
 //! The rules are looked up beside the game, by number and by words.
 
-use crate::harness::Window;
+use fitg_window_harness::Window;
 
 /// The box that takes numbers and words.
 const BOX: &str = "[data-panel='rules'] input[type='search']";

@@ -1,9 +1,10 @@
 //! Games are played in the window, from the new game on.
 
-use crate::harness::Window;
+use crate::clicking;
 use crate::script::Script;
 use fitg_engine::event::Event;
 use fitg_engine::state::Segment;
+use fitg_window_harness::Window;
 
 /// A Game-Turn that has everything in it.
 fn eventful_turn() -> Script {
@@ -27,7 +28,7 @@ fn a_whole_game_turn_is_played_with_the_mouse() {
     println!("seed {}, {} clicks, up to the end of Game-Turn {}", script.seed, script.clicks.len(), script.turn);
     let window = Window::start();
     window.new_game(script.scenario, Some(script.seed));
-    window.play(&script);
+    clicking::play(&window, &script);
     let steps = u64::try_from(script.clicks.len()).expect("a few hundred");
     assert_eq!(window.step(), steps);
     assert_eq!(window.table()["board"]["clock"]["turn"], script.turn + 1, "the next Game-Turn has begun");

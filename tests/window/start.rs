@@ -1,6 +1,6 @@
 //! The program starts.
 
-use crate::harness::Window;
+use fitg_window_harness::Window;
 
 #[test]
 fn the_start_screen_appears_without_an_error() {

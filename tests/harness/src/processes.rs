@@ -21,6 +21,11 @@ impl Process {
         folders.filter_map(|folder| read(&folder.path(), group)).collect()
     }
 
+    /// Its number; what a program starts has a higher one, until the numbers begin anew.
+    pub fn id(&self) -> u32 {
+        self.id
+    }
+
     /// What it is called; Linux keeps fifteen letters of it.
     pub fn name(&self) -> &str {
         &self.name

@@ -16,6 +16,9 @@ use tokio::runtime::Runtime;
 /// How long a test waits for what must come.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// How long a picture may take.
+const PICTURE_PATIENCE: Duration = Duration::from_secs(5);
+
 /// How long a script may run: it may play a whole game.
 const LONGEST_SCRIPT: Duration = Duration::from_secs(1100);
 
@@ -39,9 +42,14 @@ impl Window {
 
     /// Starts the program where it may have been before, with words after its name.
     pub fn start_in(folder: Folder, words: &[&str]) -> Self {
+        Self::of_program(&driven_program(), folder, words)
+    }
+
+    /// Starts another program that shows a page in a window.
+    pub fn of_program(program: &Path, folder: Folder, words: &[&str]) -> Self {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
         let driver = Driver::start(&folder);
-        let capabilities = json!({ "webkitgtk:browserOptions": { "binary": program(), "args": words } });
+        let capabilities = json!({ "webkitgtk:browserOptions": { "binary": program, "args": words } });
         let Value::Object(capabilities) = capabilities else { unreachable!("an object") };
         let mut builder = ClientBuilder::new(HttpConnector::new());
         builder.capabilities(capabilities);
@@ -144,11 +152,13 @@ impl Window {
                 return found;
             }
             if began.elapsed() > PATIENCE {
+                // A picture that does not come keeps the driver from answering anything after it.
+                let errors = self.errors();
                 let picture = self.picture_of_failure();
                 panic!(
                     "waited in vain until {what}; errors in the page: {:?}; picture: {}; printed: {}",
-                    self.errors(),
-                    picture.display(),
+                    errors,
+                    picture,
                     self.folder.printed()
                 );
             }
@@ -161,6 +171,15 @@ impl Window {
         self.wait_until(&format!("{selector} can be clicked"), |window| {
             let element = window.runtime.block_on(window.client.find(Locator::Css(selector))).ok()?;
             window.runtime.block_on(element.click()).ok()
+        });
+    }
+
+    /// Clicks on the button that is called this, by its words or for screen readers.
+    pub fn click_button(&self, name: &str) {
+        let path = format!("//button[normalize-space()='{name}' or @aria-label='{name}']");
+        self.wait_until(&format!("the button {name:?} can be clicked"), |window| {
+            let button = window.runtime.block_on(window.client.find(Locator::XPath(&path))).ok()?;
+            window.runtime.block_on(button.click()).ok()
         });
     }
 
@@ -181,14 +200,14 @@ impl Window {
         self.expect("keys", focused.send_keys(keys));
     }
 
+    /// Shows another page.
+    pub fn go_to(&self, address: &str) {
+        self.expect(address, self.client.goto(address));
+    }
+
     /// Loads the page anew.
     pub fn reload(&self) {
         self.expect("reload", self.client.refresh());
-    }
-
-    /// Gives the window another size.
-    pub fn resize(&self, width: u32, height: u32) {
-        self.expect("resize", self.client.set_window_size(width, height));
     }
 
     /// The title of the window.
@@ -196,20 +215,19 @@ impl Window {
         self.expect("the title", self.client.title())
     }
 
-    /// Writes what is seen to a PNG file.
-    pub fn screenshot(&self, path: &Path) {
-        // A screenshot is the last painted frame: let two go by.
-        let script = "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done(null)));";
-        self.expect("two frames", self.client.execute_async(script, Vec::new()));
-        let picture = self.expect("a screenshot", self.client.screenshot());
-        std::fs::write(path, picture).expect("room for a picture");
-    }
-
-    fn picture_of_failure(&self) -> PathBuf {
+    /// Where a picture of the window is, or why there is none: without a graphics card WebKitGTK sometimes never gives one.
+    fn picture_of_failure(&self) -> String {
         let thread = std::thread::current().name().unwrap_or("test").replace("::", "-");
         let path = std::env::temp_dir().join(format!("fitg-window-{thread}.png"));
-        self.screenshot(&path);
-        path
+        let picture = async { tokio::time::timeout(PICTURE_PATIENCE, self.client.screenshot()).await };
+        match self.runtime.block_on(picture) {
+            Ok(Ok(picture)) => match std::fs::write(&path, picture) {
+                Ok(()) => path.display().to_string(),
+                Err(error) => format!("none ({error})"),
+            },
+            Ok(Err(error)) => format!("none ({error})"),
+            Err(_) => "none (the driver gave none)".to_owned(),
+        }
     }
 
     fn expect<T: Debug>(&self, what: &str, step: impl Future<Output = Result<T, CmdError>>) -> T {
@@ -218,7 +236,13 @@ impl Window {
     }
 }
 
-/// The program that is driven.
-fn program() -> PathBuf {
-    std::env::var_os(OTHER_PROGRAM).map_or_else(|| env!("CARGO_BIN_EXE_freedom-in-the-galaxy").into(), PathBuf::from)
+/// The program that is driven: the one that was built beside the test that runs, if the variable names no other.
+pub fn driven_program() -> PathBuf {
+    if let Some(named) = std::env::var_os(OTHER_PROGRAM) {
+        return named.into();
+    }
+    let test = std::env::current_exe().expect("a running test has a file");
+    // Tests lie in `deps`, the programs in the folder above.
+    let built = test.parent().and_then(Path::parent).expect("a test lies in a folder of builds");
+    built.join("freedom-in-the-galaxy")
 }

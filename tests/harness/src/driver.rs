@@ -17,14 +17,14 @@ const TIME_LIMIT: &str = "1200";
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A running driver. It is ended with its whole group when it is dropped.
-pub struct Driver {
+pub(crate) struct Driver {
     process: Child,
     port: u16,
 }
 
 impl Driver {
     /// Starts one on a port that is free.
-    pub fn start(folder: &Folder) -> Self {
+    pub(crate) fn start(folder: &Folder) -> Self {
         let port = free_port();
         let printed =
             File::options().create(true).append(true).open(folder.path("printed")).expect("a file to print to");
@@ -36,8 +36,6 @@ impl Driver {
             .env("TAURI_WEBVIEW_AUTOMATION", "true")
             .env("NO_AT_BRIDGE", "1")
             .env("WEBKIT_SKIA_ENABLE_CPU_RENDERING", "1")
-            // Tests run side by side; the program is a single instance only where there is a session bus.
-            .env("DBUS_SESSION_BUS_ADDRESS", "disabled:")
             // With either of these, screenshots hang for ever.
             .env_remove("WEBKIT_DISABLE_DMABUF_RENDERER")
             .env_remove("WEBKIT_DISABLE_COMPOSITING_MODE")
@@ -52,17 +50,17 @@ impl Driver {
     }
 
     /// Where it listens.
-    pub fn address(&self) -> String {
+    pub(crate) fn address(&self) -> String {
         format!("http://127.0.0.1:{}", self.port)
     }
 
     /// The process group of the driver, the program, and all that they started.
-    pub fn group(&self) -> u32 {
+    pub(crate) fn group(&self) -> u32 {
         self.process.id()
     }
 
     /// Ends everything at once, as a power cut would.
-    pub fn kill(&mut self) {
+    pub(crate) fn kill(&mut self) {
         self.signal("KILL");
         let _ = self.process.wait();
     }

@@ -1,0 +1,50 @@
+//! Figures of the real window, as a table in Markdown: `cargo xtask measure` builds what this drives and runs it.
+//!
+//! Nothing fails here when a figure is bad; it is read by people, on a machine that does nothing else.
+
+mod figures;
+mod frames;
+mod memory;
+mod starts;
+
+use figures::Figures;
+use fitg_window_harness::{Folder, RandomPlay, Window};
+use serde_json::json;
+use std::path::PathBuf;
+
+/// The scenario that is measured.
+const SCENARIO: &str = "flight-to-egrix";
+
+/// Nothing is shown but results.
+fn folder_without_animation() -> Folder {
+    let folder = Folder::new();
+    folder.settle(&json!({ "animation": "off" }));
+    folder
+}
+
+/// What a variable names; `cargo xtask measure` sets all of them.
+fn named(variable: &str) -> Option<PathBuf> {
+    std::env::var_os(variable).map(PathBuf::from)
+}
+
+fn main() {
+    let mut figures = Figures::default();
+    memory::of_an_empty_window(&mut figures);
+    let window = Window::start_in(folder_without_animation(), &[]);
+    memory::of(&window, "the start screen", &mut figures);
+    window.new_game(SCENARIO, Some(7));
+    window.play_at_random(7, 60);
+    memory::of(&window, "a game on the table", &mut figures);
+    frames::of_the_game(&window, &mut figures);
+    let folder = window.kill();
+    starts::with_a_game(folder, &mut figures);
+    for (scenario, seed) in [(SCENARIO, 7), ("varu-powderkeg", 8)] {
+        let window = Window::start_in(folder_without_animation(), &[]);
+        window.new_game(scenario, Some(seed));
+        let RandomPlay { times } = window.play_at_random(seed, 100_000);
+        figures.times(&format!("from click to result, all {} answers of {scenario}", times.len()), times);
+        memory::of(&window, &format!("{scenario} played to its end"), &mut figures);
+    }
+    frames::of_the_full_map(&mut figures);
+    figures.print();
+}
