@@ -16,12 +16,14 @@ const RUST_COMPONENTS: [(&str, &str); 2] = [("rustfmt", "fmt"), ("clippy", "clip
 const TO_BUILD: [&str; 1] = ["libwebkit2gtk-4.1-dev"];
 
 /// Debian packages that the checks need besides.
-const TO_TEST: [&str; 6] = [
+const TO_TEST: [&str; 7] = [
     // A display for the window, where there is no screen, with the key that it wants.
     "xvfb",
     "xauth",
     // Clicks in the real window.
     "webkit2gtk-driver",
+    // The session bus by which a second start finds the first.
+    "dbus-daemon",
     // The browser build of the page is tested in it.
     "chromium",
     // Reads the desktop entry of the package.

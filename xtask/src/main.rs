@@ -3,11 +3,13 @@
 //! * `cargo xtask test` installs what the checks need and runs every one of them; continuous integration runs the same.
 //! * `cargo xtask play` installs what building needs, builds the desktop application, and opens its window.
 //! * `cargo xtask package` makes the Debian package.
+//! * `cargo xtask measure` prints how fast the window is and what it weighs.
 //! * `cargo xtask coverage` shows which rows of the rules summary have their test, and which have none.
 
 mod coverage;
 mod display;
 mod install;
+mod measure;
 mod node;
 mod package;
 mod play;
@@ -37,6 +39,8 @@ enum Chore {
     Play(play::Options),
     /// Make the Debian package
     Package(package::Options),
+    /// Measure the window: its start, its clicks, its map, its memory; on a machine that does nothing else
+    Measure,
     /// Show which rows of the rules summary have their test; fail on a gap
     Coverage(coverage::Options),
 }
@@ -47,6 +51,7 @@ fn main() -> ExitCode {
         Chore::Test(options) => test::run(&root, &options),
         Chore::Play(options) => play::run_it(&root, &options),
         Chore::Package(options) => package::run_it(&root, &options),
+        Chore::Measure => measure::run_it(&root),
         Chore::Coverage(options) => coverage::run(&root, &options),
     });
     match outcome {
