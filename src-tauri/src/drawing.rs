@@ -41,7 +41,6 @@ pub fn suit_the_machine(_window: &WebviewWindow) {}
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
     use super::*;
-    use std::path::Path;
 
     #[test]
     fn a_card_is_known_by_its_node() {

@@ -12,6 +12,12 @@ pub struct Folder {
     bus: Option<Bus>,
 }
 
+impl Default for Folder {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 impl Folder {
     /// An empty one, as after the installation.
     pub fn new() -> Self {
