@@ -29,6 +29,12 @@ export class Book {
   #mark: LogMark | null = null;
   #asked = 0;
 
+  /** Whether the same eyes look at the table that have read what is kept. */
+  isFor(table: Table | null): boolean {
+    const eyes = viewpoint(table);
+    return eyes !== null && eyes === this.#eyes;
+  }
+
   /** Reads on up to what is on the table now. */
   async follow(table: Table | null): Promise<void> {
     const eyes = viewpoint(table);
