@@ -1,7 +1,7 @@
 //! A game's file, opened to look at; somebody may be playing it meanwhile.
 
 use crate::failure::Failure;
-use fitg_engine::event::Event;
+use fitg_engine::event::Report;
 use fitg_saves::{Notice, Replay, SavedGame};
 use std::path::Path;
 
@@ -21,7 +21,7 @@ pub fn open_to_play(path: &Path) -> Result<SavedGame, Failure> {
 }
 
 /// Everything that happened up to the last position.
-pub fn events(replay: &mut Replay) -> Result<Vec<Event>, Failure> {
+pub fn events(replay: &mut Replay) -> Result<Vec<Report>, Failure> {
     let mut events = replay.go(0)?.to_vec();
     while replay.forward() {
         events.extend_from_slice(replay.events());

@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use crate::page::{BOLD, DIM, Page, color, wrapping};
-use fitg_engine::event::Event;
+use fitg_engine::event::{Event, Report};
 use fitg_engine::galaxy::EnvironId;
 use fitg_engine::state::Segment;
 use fitg_engine::view::Viewer;
@@ -24,20 +24,20 @@ pub struct Told {
 }
 
 /// The event for a viewer; nothing where he has nothing to learn from it.
-pub fn told(event: &Event, viewer: Viewer) -> Option<Told> {
-    event.line(viewer).map(|line| Told { case: event.case(), line, place: event.environ() })
+pub fn told(event: &Report, viewer: Viewer) -> Option<Told> {
+    event.line(viewer).map(|line| Told { case: event.case, line, place: event.environ() })
 }
 
 /// The events for a viewer.
-pub fn tell(events: &[Event], viewer: Viewer) -> Vec<Told> {
+pub fn tell(events: &[Report], viewer: Viewer) -> Vec<Told> {
     events.iter().filter_map(|event| told(event, viewer)).collect()
 }
 
 /// Writes events as they come: the beginnings of turns and segments as headings.
-pub fn show(events: &[Event], viewer: Viewer, page: &mut Page) -> Result<(), Failure> {
+pub fn show(events: &[Report], viewer: Viewer, page: &mut Page) -> Result<(), Failure> {
     for (n, event) in events.iter().enumerate() {
         let Some(Told { case, line, .. }) = told(event, viewer) else { continue };
-        match event {
+        match &event.event {
             Event::TurnBegins { .. } => {
                 let rule = "═".repeat(page.text_width().saturating_sub(line.chars().count() + 4));
                 page.line("")?;
@@ -82,12 +82,12 @@ pub struct Chapter {
 }
 
 /// Groups events by Game-Turn, Player-Turn and segment. Segments in which nothing happened are left out.
-pub fn chapters(events: &[Event], viewer: Viewer) -> Vec<Chapter> {
+pub fn chapters(events: &[Report], viewer: Viewer) -> Vec<Chapter> {
     let mut chapters: Vec<Chapter> = Vec::new();
     let (mut turn, mut side) = (None, None);
     let mut current = Chapter { turn, side, segment: None, events: Vec::new() };
     for event in events {
-        match *event {
+        match event.event {
             Event::TurnBegins { turn: begun } => turn = Some(begun),
             Event::PlayerTurnBegins { side: begun } => side = Some(begun),
             Event::SegmentBegins { segment } => {

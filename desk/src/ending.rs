@@ -61,7 +61,7 @@ fn chronicle(id: Option<&str>, mut replay: Replay) -> Result<Chronicle, Failure>
         let events = replay.go(position)?.to_vec();
         reader.read(&before, story.len(), &events);
         for event in &events {
-            if let Event::PdbLowered { planet, reduced: true, .. } = *event {
+            if let Event::PdbLowered { planet, reduced: true, .. } = event.event {
                 let owner = control::controller(&before, planet).unwrap_or(Side::Imperial);
                 levels_lost[usize::from(owner == Side::Imperial)] += 1;
             }

@@ -1,6 +1,6 @@
 //! The log: what happened, in plain English, for whoever reads it.
 
-use fitg_engine::event::Event;
+use fitg_engine::event::{Event, Report};
 use fitg_engine::galaxy::{EnvironId, PlanetId};
 use fitg_engine::state::{Segment, Stamp};
 use fitg_engine::view::Viewer;
@@ -108,8 +108,8 @@ impl Cuts {
 /// An event with where it belongs.
 #[derive(Clone, Copy, Debug)]
 pub struct Happened {
-    /// What happened.
-    pub event: Event,
+    /// What happened, and under which case.
+    pub event: Report,
     /// When.
     pub clock: Stamp,
     /// The position it led to.
@@ -118,9 +118,9 @@ pub struct Happened {
 
 impl Happened {
     /// The events of one answer with their times: headings among them move the clock.
-    pub fn of(events: &[Event], mut clock: Stamp, position: usize) -> impl Iterator<Item = Happened> + '_ {
+    pub fn of(events: &[Report], mut clock: Stamp, position: usize) -> impl Iterator<Item = Happened> + '_ {
         events.iter().map(move |&event| {
-            match event {
+            match event.event {
                 Event::TurnBegins { turn } => clock.turn = turn,
                 Event::PlayerTurnBegins { side } => clock.side = side,
                 Event::SegmentBegins { segment } => clock.segment = segment,
@@ -142,7 +142,7 @@ impl Happened {
             segment: self.clock.segment,
             heading: heading(&self.event),
             text,
-            case: self.event.case(),
+            case: self.event.case,
             environ: self.event.environ(),
             planet: planet(&self.event).or_else(|| self.event.environ().map(EnvironId::planet)),
         })

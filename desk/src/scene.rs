@@ -305,19 +305,13 @@ pub fn card_face(card: ActionCardId) -> CardFace {
 pub fn shown(story: &[Happened], number: usize, viewer: Viewer) -> Option<Shown> {
     let event = &story.get(number)?.event;
     let text = event.line(viewer)?;
-    Some(Shown {
-        number,
-        text,
-        case: event.case(),
-        environ: event.environ(),
-        scene: scene(event, story.get(..number)?),
-    })
+    Some(Shown { number, text, case: event.case, environ: event.environ(), scene: scene(event, story.get(..number)?) })
 }
 
 /// Who attacks in the character combat that was opened last. The line that opened it told everybody.
 fn attackers(before: &[Happened]) -> Option<Attackers> {
     let mut lost = Vec::new();
-    before.iter().rev().find_map(|happened| match happened.event {
+    before.iter().rev().find_map(|happened| match happened.event.event {
         Event::Killed { character } => {
             lost.push(character);
             None

@@ -16,6 +16,7 @@ use crate::rules::possessions::Help;
 use crate::state::{Captor, CharacterSet, ControlState, Outcome, Rating, Segment, ShipSet, UnitSet};
 use crate::{Case, Die, Side};
 use serde::{Deserialize, Serialize};
+use std::ops::Deref;
 
 /// One thing that happened. [`Event::line`] tells it in plain English, for a viewer.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -297,10 +298,33 @@ pub enum Event {
     Fault,
 }
 
-impl Event {
+/// An event and the case that made it happen. It reads like the event.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Report {
     /// The case that made it happen.
-    #[must_use]
-    pub const fn case(&self) -> Case {
+    pub case: Case,
+    /// What happened.
+    pub event: Event,
+}
+
+impl Deref for Report {
+    type Target = Event;
+
+    fn deref(&self) -> &Event {
+        &self.event
+    }
+}
+
+impl From<Event> for Report {
+    /// The event under the case that describes its kind.
+    fn from(event: Event) -> Report {
+        Report { case: event.usual_case(), event }
+    }
+}
+
+impl Event {
+    /// The case that describes events of its kind; the rule that makes one happen may name a nearer case.
+    const fn usual_case(&self) -> Case {
         match self {
             Event::TurnBegins { .. } | Event::PlayerTurnBegins { .. } => case!("4.0"),
             Event::SegmentBegins { segment } => segment.case(),

@@ -3,7 +3,7 @@
 use crate::answer::Answer;
 use crate::chance::{Generator, Seed};
 use crate::decision::{self, Asked, Question};
-use crate::event::Event;
+use crate::event::{Event, Report};
 use crate::procedure::{Procedure, Run};
 use crate::rules::victory;
 use crate::scenario::{Scenario, ScenarioError};
@@ -20,7 +20,7 @@ use std::fmt;
 pub struct Game {
     pub(crate) state: State,
     generator: Generator,
-    events: Vec<Event>,
+    events: Vec<Report>,
     answers: Vec<Answer>,
     asked: Option<Asked>,
     history: Vec<State>,
@@ -187,7 +187,7 @@ impl Game {
 
     /// What happened since the last answer (or since the beginning), in order.
     #[must_use]
-    pub fn events(&self) -> &[Event] {
+    pub fn events(&self) -> &[Report] {
         &self.events
     }
 
@@ -196,7 +196,7 @@ impl Game {
     /// # Errors
     ///
     /// If the answer is not allowed here, or the game is over; the state is then untouched.
-    pub fn apply(&mut self, answer: Answer) -> Result<&[Event], Refusal> {
+    pub fn apply(&mut self, answer: Answer) -> Result<&[Report], Refusal> {
         let Some(asked) = self.asked else { return Err(Refusal::GameOver) };
         if answer == Answer::Resign {
             self.events.clear();
@@ -221,7 +221,7 @@ impl Game {
             top.answered(self, answer);
         }
         self.run();
-        if self.keeps_history && self.events.iter().any(Event::teaches) {
+        if self.keeps_history && self.events.iter().any(|report| report.teaches()) {
             self.history.clear();
         }
         Ok(&self.events)
@@ -259,8 +259,15 @@ impl Game {
         }
     }
 
+    /// Tells an event under the case that describes its kind.
     pub(crate) fn tell(&mut self, event: Event) {
-        self.events.push(event);
+        self.events.push(event.into());
+    }
+
+    /// Tells an event under the case that made it happen here.
+    #[allow(dead_code)]
+    pub(crate) fn tell_under(&mut self, case: Case, event: Event) {
+        self.events.push(Report { case, event });
     }
 
     /// The die just rolled.

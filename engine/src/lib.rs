@@ -10,7 +10,7 @@
 //! while let Some(decision) = game.decision() {
 //!     let answer = decision.answers[0];
 //!     for event in game.apply(answer)? {
-//!         let _case = event.case(); // every event cites the case that made it happen
+//!         let _case = event.case; // every event cites the case that made it happen
 //!     }
 //! }
 //! assert!(game.outcome().is_some());

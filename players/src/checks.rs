@@ -80,7 +80,7 @@ impl<'s> Watch<'s> {
     /// Looks at a game after an answer.
     pub(crate) fn after(&mut self, game: &Game, answer: Answer) -> Found {
         self.steps += 1;
-        if game.events().contains(&Event::Fault) {
+        if game.events().iter().any(|event| event.event == Event::Fault) {
             return Err((FaultKind::EngineFault, "more running procedures than can be".to_owned()));
         }
         if let Some(twin) = &mut self.twin {
@@ -144,7 +144,7 @@ impl<'s> Watch<'s> {
 
 /// Whether a Player-Turn began, or the game ended, with the last answer.
 pub(crate) fn turns_over(game: &Game) -> bool {
-    game.events().iter().any(|event| matches!(event, Event::PlayerTurnBegins { .. } | Event::GameOver { .. }))
+    game.events().iter().any(|event| matches!(event.event, Event::PlayerTurnBegins { .. } | Event::GameOver { .. }))
 }
 
 fn list_is_sound(game: &Game) -> Found {
@@ -179,7 +179,7 @@ fn listed_are_accepted(game: &Game) -> Found {
         let mut copy = game.clone();
         match copy.apply(answer) {
             Err(refusal) => return Err((FaultKind::ListedRefused, format!("{:?}: {refusal}", decision.question))),
-            Ok(events) if events.contains(&Event::Fault) => {
+            Ok(events) if events.iter().any(|event| event.event == Event::Fault) => {
                 return Err((FaultKind::EngineFault, format!("{:?}: {answer}", decision.question)));
             }
             Ok(_) => {}

@@ -8,7 +8,7 @@ use crate::{GameName, Header, Notice, SaveError, Versions};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
-use fitg_engine::event::Event;
+use fitg_engine::event::{Event, Report};
 use fitg_engine::game::Game;
 use fitg_engine::state::State;
 use serde::Serialize;
@@ -121,7 +121,7 @@ impl Replay {
             self.marks.push(*self.game.state());
         }
         let mut turn = self.player_turns.last().map_or(self.game.state().clock.turn, |last| last.turn);
-        let begun = self.game.events().iter().filter_map(|event| match event {
+        let begun = self.game.events().iter().filter_map(|event| match &event.event {
             Event::TurnBegins { turn: next } => {
                 turn = *next;
                 None
@@ -180,7 +180,7 @@ impl Replay {
 
     /// What happened on the way to the position now shown, from the one before it; each event knows its case.
     #[must_use]
-    pub fn events(&self) -> &[Event] {
+    pub fn events(&self) -> &[Report] {
         match self.position.checked_sub(1).and_then(|last| self.steps.get(last)) {
             Some(Done { act: Act::Reseed(_), .. }) => &[],
             _ => self.game.events(),
@@ -198,7 +198,7 @@ impl Replay {
     /// # Errors
     ///
     /// If there is no such position.
-    pub fn go(&mut self, position: usize) -> Result<&[Event], SaveError> {
+    pub fn go(&mut self, position: usize) -> Result<&[Report], SaveError> {
         if position > self.last() {
             return Err(SaveError::NoSuchPosition { position, last: self.last() });
         }
@@ -272,7 +272,7 @@ impl Replay {
     fn advance(&mut self) {
         match self.steps.get(self.position).map(|done| done.act) {
             // Each was accepted when the game was loaded.
-            Some(Act::Answer(given)) => drop(self.game.apply(given.answer).map(<[Event]>::len)),
+            Some(Act::Answer(given)) => drop(self.game.apply(given.answer).map(<[Report]>::len)),
             Some(Act::Reseed(seed)) => self.game.reseed(seed),
             None => {}
         }

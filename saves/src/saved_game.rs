@@ -8,7 +8,7 @@ use crate::replay::Told;
 use crate::{GameName, Header, NewGame, Notice, Replay, SaveError, Versions, new_file};
 use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
-use fitg_engine::event::Event;
+use fitg_engine::event::{Event, Report};
 use fitg_engine::game::Game;
 use fitg_engine::state::Stamp;
 use std::path::Path;
@@ -130,7 +130,7 @@ impl SavedGame {
     /// # Errors
     ///
     /// If the answer is not allowed, or cannot be recorded; the game is then as it was.
-    pub fn answer(&mut self, answer: Answer) -> Result<&[Event], SaveError> {
+    pub fn answer(&mut self, answer: Answer) -> Result<&[Report], SaveError> {
         let given = allowed(&self.course.game, answer)?;
         let end = self.record(Line::Answer(given))?;
         self.course.give(given, end)?;
@@ -168,7 +168,7 @@ impl SavedGame {
     /// # Errors
     ///
     /// If nothing was taken back since the last new answer, or the answer cannot be recorded.
-    pub fn redo(&mut self) -> Result<&[Event], SaveError> {
+    pub fn redo(&mut self) -> Result<&[Report], SaveError> {
         let given = *self.course.undone.last().ok_or(SaveError::NothingToRedo)?;
         allowed(&self.course.game, given.answer)?;
         let end = self.record(Line::Redo(given))?;
@@ -252,7 +252,7 @@ impl SavedGame {
     /// answers, and when the game is over.
     fn mark(&mut self) {
         let game = &self.course.game;
-        let begun = game.events().iter().any(|event| matches!(event, Event::PlayerTurnBegins { .. }));
+        let begun = game.events().iter().any(|event| matches!(event.event, Event::PlayerTurnBegins { .. }));
         let state = game.state();
         let mark = if begun {
             let Stamp { turn, side, .. } = state.clock;

@@ -4,14 +4,14 @@ mod table;
 
 use fitg_engine::Side;
 use fitg_engine::chance::Seed;
-use fitg_engine::event::Event;
+use fitg_engine::event::{Event, Report};
 use fitg_engine::game::Game;
 use fitg_engine::state::State;
 use fitg_saves::{GameName, Replay, SavedGame, Step};
 use table::{Folder, Numbers, any_answer, new_game, open, play};
 
 /// A game with answers taken back and other dice in it: the positions that stayed in effect, and what led to each.
-fn recorded(folder: &Folder) -> (SavedGame, Vec<State>, Vec<Vec<Event>>) {
+fn recorded(folder: &Folder) -> (SavedGame, Vec<State>, Vec<Vec<Report>>) {
     let mut game = SavedGame::create(&folder.file("g.fitg"), new_game("varu-powderkeg", 21)).expect("a new game");
     let mut numbers = Numbers(21);
     let (mut states, mut events) = (vec![*game.game().state()], vec![game.game().events().to_vec()]);
@@ -77,7 +77,7 @@ fn the_player_turns_are_found_and_jumped_to() {
     assert!(turns.len() >= 3, "{turns:?}");
     for &(turn, side) in &turns {
         assert!(replay.jump(turn, side));
-        assert!(replay.events().contains(&Event::PlayerTurnBegins { side }));
+        assert!(replay.events().iter().any(|told| told.event == Event::PlayerTurnBegins { side }));
         let clock = replay.game().state().clock;
         assert_eq!((clock.turn, clock.side), (turn, side));
         assert_eq!(*replay.game().state(), states[replay.position()]);
@@ -92,7 +92,7 @@ fn events_of_a_replay_know_their_cases() {
     let mut replay = game.replay();
     let mut cases = std::collections::BTreeSet::new();
     while replay.forward() {
-        cases.extend(replay.events().iter().map(Event::case));
+        cases.extend(replay.events().iter().map(|told| told.case));
     }
     assert!(cases.len() > 15, "{cases:?}");
 }

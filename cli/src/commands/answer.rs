@@ -6,7 +6,7 @@ use crate::record;
 use crate::story::{self, Told};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
-use fitg_engine::event::Event;
+use fitg_engine::event;
 use fitg_engine::game::{Game, Refusal};
 use fitg_engine::view::Viewer;
 use serde::Serialize;
@@ -42,7 +42,7 @@ pub fn run(arguments: &Arguments, page: &mut Page) -> Result<(), Failure> {
     for text in &arguments.answers {
         let side = saved.game().decision().map(|decision| decision.side);
         let label = label(saved.game(), text);
-        let events: Vec<Event> =
+        let events: Vec<event::Report> =
             match one(saved.game(), text).and_then(|answer| Ok((answer, saved.answer(answer)?.to_vec()))) {
                 Ok((answer, events)) => {
                     let viewer = side.map_or(Viewer::Both, Viewer::Side);

@@ -7,7 +7,7 @@ use crate::log::Happened;
 use crate::scene::purpose_words;
 use fitg_engine::Side;
 use fitg_engine::charts::detection::DetectionResult;
-use fitg_engine::event::Event;
+use fitg_engine::event::{Event, Report};
 use fitg_engine::galaxy::{Attack, PlanetId};
 use fitg_engine::pieces::{PossessionId, ShipId};
 use fitg_engine::rules::chance_draw::RollFor;
@@ -67,7 +67,7 @@ pub(super) struct DiceReader {
 
 impl DiceReader {
     /// Reads what one step brought; `before` is the state in which it was taken.
-    pub(super) fn read(&mut self, before: &State, first: usize, events: &[Event]) {
+    pub(super) fn read(&mut self, before: &State, first: usize, events: &[Report]) {
         self.levels.clear();
         self.shields = CharacterSet::EMPTY;
         for (event, number) in events.iter().zip(first..) {

@@ -8,7 +8,7 @@ use super::Found;
 use crate::report::FaultKind;
 use fitg_engine::Side;
 use fitg_engine::chance::Seed;
-use fitg_engine::event::Event;
+use fitg_engine::event::{Event, Report};
 use fitg_engine::game::Game;
 use fitg_engine::pieces::{PossessionId, UnitId};
 use fitg_engine::state::{Holder, Place, State};
@@ -157,23 +157,23 @@ fn looks_alike(game: &Game, side: Side, turn: u64) -> Found {
     lines_alike(game.events(), names, viewer).map_err(leak)
 }
 
-fn lines_alike(events: &[Event], mut names: Names, viewer: Viewer) -> Result<(), String> {
+fn lines_alike(events: &[Report], mut names: Names, viewer: Viewer) -> Result<(), String> {
     // Cards that were shown and went back to the deck at once are known to both.
     for event in events {
         if let Event::PossessionShown { possession, .. }
         | Event::PossessionLost { possession, shown: true }
-        | Event::WearRolled { possession, .. } = event
+        | Event::WearRolled { possession, .. } = event.event
         {
             names.remove(possession.slug());
         }
     }
     for event in events {
-        if matches!(event, Event::UnitsSeen { .. }) {
+        if matches!(event.event, Event::UnitsSeen { .. }) {
             // Gathered information is what the side has just earned to see.
             continue;
         }
         let written = serde_json::to_value(event).map_err(|error| error.to_string())?;
-        let other: Event = serde_json::from_value(renamed(&written, &names)).map_err(|error| error.to_string())?;
+        let other: Report = serde_json::from_value(renamed(&written, &names)).map_err(|error| error.to_string())?;
         if event.line(viewer) != other.line(viewer) {
             return Err(format!("in the log: {:?}, or else {:?}", event.line(viewer), other.line(viewer)));
         }

@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use crate::page::{BOLD, DIM, Page, color};
 use crate::story;
 use fitg_engine::Side;
-use fitg_engine::event::Event;
+use fitg_engine::event::Report;
 use fitg_engine::state::{Segment, Stamp};
 use fitg_engine::view::Viewer;
 
@@ -20,7 +20,7 @@ pub struct Curtain {
     now: Viewer,
     /// What happened while one player alone looked, or since the last question if both did: those who come to the screen
     /// may not have seen it.
-    unseen: Vec<Event>,
+    unseen: Vec<Report>,
     /// Whether people sit at a screen that can be cleared.
     screen: bool,
     /// The Player-Turn in which the map was last shown.
@@ -49,7 +49,7 @@ impl Curtain {
     }
 
     /// Shows what happened, to whoever looks.
-    pub fn tell(&mut self, events: &[Event], page: &mut Page) -> Result<(), Failure> {
+    pub fn tell(&mut self, events: &[Report], page: &mut Page) -> Result<(), Failure> {
         self.unseen.extend_from_slice(events);
         story::show(events, self.now, page)
     }

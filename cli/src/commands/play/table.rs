@@ -6,7 +6,7 @@ use crate::{record, source};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
-use fitg_engine::event::Event;
+use fitg_engine::event::Report;
 use fitg_engine::game::Game;
 use fitg_engine::scenario::Scenario;
 use fitg_saves::{GameName, NewGame, SavedGame, Step};
@@ -67,7 +67,7 @@ impl Table {
     }
 
     /// Gives an answer; the first one makes the file.
-    pub fn answer(&mut self, answer: Answer, page: &mut Page) -> Result<Vec<Event>, Failure> {
+    pub fn answer(&mut self, answer: Answer, page: &mut Page) -> Result<Vec<Report>, Failure> {
         if let Table::Fresh { game, new, path } = self {
             game.clone().apply(answer)?;
             let saved = SavedGame::create(path, (**new).clone())?;
@@ -103,7 +103,7 @@ impl Table {
     }
 
     /// Gives the answer again that was taken back.
-    pub fn redo(&mut self) -> Result<Vec<Event>, Failure> {
+    pub fn redo(&mut self) -> Result<Vec<Report>, Failure> {
         match self {
             Table::Saved(saved) => Ok(saved.redo()?.to_vec()),
             Table::Fresh { .. } => Err(fitg_saves::SaveError::NothingToRedo.into()),
@@ -111,7 +111,7 @@ impl Table {
     }
 
     /// Everything that happened.
-    pub fn log(&self) -> Result<Vec<Event>, Failure> {
+    pub fn log(&self) -> Result<Vec<Report>, Failure> {
         match self {
             Table::Fresh { game, .. } => Ok(game.events().to_vec()),
             Table::Saved(saved) => record::events(&mut saved.replay()),

@@ -1,0 +1,7 @@
+//! What is printed: galaxy, pieces, cards, charts, held against the facts.
+
+mod cards;
+mod charts;
+mod data_files;
+mod galaxy;
+mod pieces;

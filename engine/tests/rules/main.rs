@@ -1,0 +1,35 @@
+//! The rules, section by section, and what stands around them: scenarios, views, forecasts, odds.
+
+mod dice_by_hand;
+mod fight;
+mod forecasts;
+mod odds;
+mod official_scenarios;
+mod play;
+mod scenario_files;
+mod section_04_sequence;
+mod section_06_characters;
+mod section_07_units;
+mod section_08_pdb;
+mod section_09_detection;
+mod section_09_movement;
+mod section_09_reaction;
+mod section_09_stacking;
+mod section_10_military_combat;
+mod section_11_search;
+mod section_12_capture;
+mod section_12_character_combat;
+mod section_13_action_events;
+mod section_13_creatures;
+mod section_13_healing;
+mod section_13_mission_results;
+mod section_13_missions;
+mod section_14_imperial_spaceships;
+mod section_14_possessions;
+mod section_14_spaceships;
+mod section_15_control;
+mod section_15_rebellion;
+mod section_16_scenarios;
+mod site;
+mod ten_sided_variant;
+mod views;

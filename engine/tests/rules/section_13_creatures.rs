@@ -1,0 +1,748 @@
+//! The fifty-five creatures of the Galactic Guide (13.45), each met in an environ where it lives.
+
+use crate::play::{Play, character, environ, planet, possession, ship};
+use crate::site::{Site, bonus, draw};
+use fitg_engine::Side;
+use fitg_engine::charts::character_combat::{self as chart, Column};
+use fitg_engine::event::Event;
+use fitg_engine::galaxy::{CreatureId, Loyalty, Section};
+use fitg_engine::{Die, pieces::PossessionKind};
+use serde_json::json;
+
+/// A card with a creature attack in the section of an environ; none of them has a G or a P.
+fn attack_card(number: u16) -> u16 {
+    match environ(number).kind().section() {
+        Section::Urban => 68,
+        Section::Special => 97,
+        Section::Wild => 74,
+    }
+}
+
+/// A group on Gain Characters meets the creature of the environ.
+fn meet(site: Site, number: u16, group: &[&str]) -> Play {
+    let mut play = site.send(&[('G', group)]);
+    draw(&mut play, &[attack_card(number)]);
+    play
+}
+
+fn met(number: u16, group: &[&str]) -> Play {
+    meet(Site::at(number).who(group), number, group)
+}
+
+/// The strength of the creature, the defense, and the column of the last round.
+fn column(play: &Play) -> (i16, i16, Column) {
+    let last = play.told.iter().rev().find_map(|event| match event {
+        Event::FightColumn { attack, defense, column, .. } => Some((*attack, *defense, *column)),
+        _ => None,
+    });
+    last.unwrap_or_else(|| panic!("no round was fought\n{}\n{}", play.story(), play.prompt()))
+}
+
+fn attack(play: &Play) -> i16 {
+    column(play).0
+}
+
+fn rounds(play: &Play) -> usize {
+    play.count(|event| matches!(event, Event::RoundBegins { .. }))
+}
+
+fn beaten(play: &Play) -> Option<bool> {
+    play.told.iter().find_map(|event| match event {
+        Event::FightEnds { beaten } => Some(*beaten),
+        _ => None,
+    })
+}
+
+fn wounds(play: &Play, who: &str) -> u8 {
+    play.state().characters[character(who)].wounds
+}
+
+fn dead(play: &Play, who: &str) -> bool {
+    play.happened(|event| matches!(event, Event::Killed { character: c } if *c == character(who)))
+}
+
+/// Names the active, where there is a choice.
+fn active(play: &mut Play, who: &[&str]) {
+    if play.case() == "12.4" {
+        for who in who {
+            if play.case() == "12.4" {
+                play.give(&[&format!("character:{who}")]);
+            }
+        }
+        if play.case() == "12.4" {
+            play.give(&["done"]);
+        }
+    }
+}
+
+/// Whether a die is to be rolled: nothing else was asked before.
+fn rolls(play: &Play) -> bool {
+    play.allows("die:1")
+}
+
+/// Stays and fights, if there is a choice.
+fn stay(play: &mut Play) {
+    if play.case() == "12.5" {
+        play.give(&["no"]);
+    }
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Flight {
+    Free,
+    Later,
+    Never,
+}
+
+/// Plain creatures: environ, strength, endurance, surprise, firefight, break-off, what is added to its die in the first and in
+/// later rounds.
+type Plain = (&'static str, u16, i16, u8, i8, bool, Flight, i8, i8);
+
+const PLAIN: [Plain; 25] = {
+    use Flight::{Free, Later, Never};
+    [
+        ("arags", 3221, 4, 3, 0, false, Free, 0, 0),
+        ("batranoban", 2323, 4, 3, 1, false, Later, 0, 0),
+        ("chardireeds", 5211, 4, 4, 1, false, Later, 0, 0),
+        ("gamels", 4422, 3, 2, 0, false, Free, 0, 0),
+        ("gilekite", 2411, 3, 3, 2, false, Later, 0, 0),
+        ("glane", 1122, 6, 6, 0, true, Free, 0, 0),
+        ("gragg", 3122, 3, 2, 1, false, Later, 0, 0),
+        ("kinsog", 4331, 3, 2, 2, false, Later, 0, 0),
+        ("laboroid", 2221, 3, 3, 2, false, Later, 0, 0),
+        ("leonus", 3521, 5, 4, 1, false, Later, 0, 0),
+        ("lomrels", 1611, 5, 3, 0, false, Free, 0, 0),
+        ("mish", 5132, 6, 3, 0, false, Never, 0, 0),
+        ("morna", 3411, 6, 4, 0, false, Free, 0, 0),
+        ("namdasn", 3111, 4, 4, 2, false, Later, 0, 0),
+        ("onflam", 5221, 6, 2, 0, false, Free, 1, 1),
+        ("propang", 2311, 5, 3, 0, false, Free, 1, 0),
+        ("prox", 1111, 6, 4, 0, false, Free, -1, -1),
+        ("sekekers", 4111, 6, 2, 0, false, Free, 0, 0),
+        ("snow_giants", 2211, 6, 4, 0, false, Free, 0, 0),
+        ("spithid", 4511, 6, 1, 0, false, Free, 0, 0),
+        ("stromuse", 1411, 2, 2, 3, false, Later, 0, 0),
+        ("thinagig", 5232, 8, 8, 0, false, Free, -1, -1),
+        ("verfusier", 3121, 4, 4, 0, false, Free, 1, 1),
+        ("vrialta", 3412, 10, 10, 0, true, Free, 0, 0),
+        ("zernipak", 1421, 5, 4, 0, false, Free, 0, 0),
+    ]
+};
+
+/// Those with a test of their own below.
+const SPECIAL: [&str; 30] = [
+    "alweg",
+    "chantenes",
+    "chlorofix",
+    "crunge",
+    "derigion",
+    "dindin",
+    "drants",
+    "drusers",
+    "elilad",
+    "fog",
+    "frost_mist",
+    "gach",
+    "gadhars",
+    "gyrogos",
+    "hysnatons",
+    "magron",
+    "muggers",
+    "queemer",
+    "rotron",
+    "sandiabs",
+    "snorkas",
+    "synestins",
+    "telebots",
+    "thunk",
+    "valaterix",
+    "virus",
+    "vorozion",
+    "wyths",
+    "ym_barror",
+    "zop",
+];
+
+#[test]
+fn every_creature_is_tested_here() {
+    let mut tested: Vec<&str> = PLAIN.iter().map(|plain| plain.0).chain(SPECIAL).collect();
+    tested.sort_unstable();
+    let mut all: Vec<&str> = CreatureId::all().map(|creature| creature.slug()).collect();
+    all.sort_unstable();
+    assert_eq!(tested, all);
+}
+
+#[test]
+fn case_13_45_plain_creatures_fight_with_the_strength_endurance_surprise_and_break_off_of_the_guide() {
+    for (slug, number, strength, endurance, surprise, firefight, flight, first_mod, later_mod) in PLAIN {
+        // Agan Rafa and Frun Sentel, 5 each; neither reaches Diplomacy 3.
+        let group = ["agan_rafa", "frun_sentel"];
+        let mut play = met(number, &group);
+        assert!(play.happened(|event| matches!(event, Event::CreatureMet { creature, .. } if creature.slug() == slug)));
+        let each = if firefight { 2 } else { 1 };
+        let mut taken = 0;
+        let mut round = 0;
+        while taken < endurance {
+            round += 1;
+            assert_eq!(beaten(&play), None, "{slug} after {taken} wounds");
+            let expected = strength - i16::from(taken);
+            let who = if expected > 6 { &group[..] } else { &group[..1] };
+            active(&mut play, who);
+            let may = flight == Flight::Free || flight == Flight::Later && round > 1;
+            assert_eq!(play.case() == "12.5", may, "{slug}, round {round}: {}", play.prompt());
+            if may && round <= 2 {
+                let mut away = Play { game: play.game.clone(), told: Vec::new(), reports: Vec::new() };
+                away.give(&["break-off:all", "die:6"]);
+                let die_mod = if round == 1 { first_mod } else { later_mod };
+                assert!(
+                    away.happened(|event| matches!(event, Event::BreakOffRolled { die_mod: m, .. } if *m == die_mod)),
+                    "{slug}, round {round}"
+                );
+            }
+            stay(&mut play);
+            let (attack, defense, at) = column(&play);
+            assert_eq!(attack, expected, "{slug}, round {round}");
+            let shift = if round == 1 { surprise } else { 0 };
+            assert_eq!(at, Column::from_differential(attack - defense).shifted(shift), "{slug}, round {round}");
+            // A die that hurts nobody, and one that hurts it by one.
+            let harmless = Die::FACES.into_iter().find(|&die| chart::result(at, die).defender == 0);
+            let one = Die::FACES.into_iter().find(|&die| chart::result(at, die).attacker == 1);
+            let (Some(harmless), Some(one)) = (harmless, one) else { panic!("{slug}: no such dice at {at:?}") };
+            play.give(&[&format!("die:{}", harmless.pips()), &format!("die:{}", one.pips())]);
+            taken += each;
+        }
+        assert_eq!(beaten(&play), Some(true), "{slug}: {taken} wounds of {endurance}\n{}", play.story());
+    }
+}
+
+#[test]
+fn case_13_45_a_break_off_die_is_changed_as_the_guide_says() {
+    // Verfusier 4 against 5: column −1, active on 3; one is added, so 3 fails and 2 does.
+    for (die, away) in [(2, true), (3, false)] {
+        let mut play = met(3121, &["agan_rafa"]);
+        play.give(&["break-off:all", &format!("die:{die}")]);
+        assert_eq!(beaten(&play).is_some(), away, "{die}");
+    }
+    // Prox 6 against 5: column +1, active on 2; one is subtracted, so 3 does and 4 does not.
+    for (die, away) in [(3, true), (4, false)] {
+        let mut play = met(1111, &["agan_rafa"]);
+        play.give(&["break-off:all", &format!("die:{die}")]);
+        assert_eq!(beaten(&play).is_some(), away, "{die}");
+    }
+}
+
+#[test]
+fn case_13_45_a_firefight_doubles_what_the_dice_bring() {
+    // Glane 6 against 5: +1; a 5 is one wound, doubled.
+    let mut play = met(1122, &["agan_rafa"]);
+    play.give(&["no", "die:5", "die:6"]);
+    assert_eq!(wounds(&play, "agan_rafa"), 2);
+    let mut play = met(2211, &["agan_rafa"]);
+    play.give(&["no", "die:5", "die:6"]);
+    assert_eq!(wounds(&play, "agan_rafa"), 1, "Snow Giants, hand to hand");
+}
+
+#[test]
+fn case_13_45_morna_attacks_only_those_without_a_diplomat() {
+    assert_eq!(rounds(&met(3411, &["odene_hobar"])), 1, "Diplomacy 2");
+    let play = met(3411, &["agan_rafa", "doctor_sontag"]);
+    assert_eq!(rounds(&play), 0, "Diplomacy 3");
+    assert!(play.happened(|event| matches!(event, Event::CreatureHarmless { .. })));
+}
+
+#[test]
+fn case_13_45_alweg_and_snorkas_attack_for_one_round_and_nobody_gets_away() {
+    for number in [3211, 4311] {
+        let mut play = met(number, &["agan_rafa"]);
+        // 8 against 5: +3. A 6 is two wounds. Nothing is rolled against what is gone after the round.
+        assert!(rolls(&play), "{number}: {}", play.prompt());
+        assert_eq!(attack(&play), 8);
+        play.give(&["die:6"]);
+        assert_eq!(wounds(&play, "agan_rafa"), 2);
+        assert_eq!((rounds(&play), beaten(&play)), (1, Some(false)), "{number}");
+        assert!(play.allows("draw"));
+    }
+}
+
+#[test]
+fn case_13_45_chantenes_gain_one_and_one_each_round_after_the_first() {
+    let group = ["agan_rafa", "frun_sentel"];
+    let mut play = met(3222, &group);
+    active(&mut play, &group);
+    play.give(&["no", "die:1", "die:1"]); // 5 − 10: three wounds
+    assert_eq!(attack(&play), 5);
+    active(&mut play, &group);
+    play.give(&["no", "die:1", "die:5"]); // 5 + 1 − 3 = 3; two more, five in all: it would be dead without the new ones
+    assert_eq!(attack(&play), 3);
+    assert_eq!(beaten(&play), None);
+    active(&mut play, &group);
+    stay(&mut play);
+    assert_eq!(attack(&play), 2, "5 + 2 − 5");
+    play.give(&["die:1", "die:5"]);
+    assert_eq!(beaten(&play), Some(true), "seven wounds against 5 + 2");
+}
+
+#[test]
+fn case_13_45_gadhars_gain_two_and_two_every_odd_round_from_the_third() {
+    let mut play = met(4323, &["agan_rafa"]);
+    for (round, strength) in [(1, 5), (2, 5), (3, 7), (4, 7), (5, 9)] {
+        stay(&mut play);
+        assert_eq!((rounds(&play), attack(&play)), (round, strength));
+        play.give(&["die:1", "die:6"]);
+    }
+}
+
+#[test]
+fn case_13_45_thunk_gains_one_each_round_and_wounds_do_not_weaken_it() {
+    let mut play = met(4411, &["agan_rafa"]);
+    for strength in [5, 6, 7] {
+        stay(&mut play);
+        assert_eq!(attack(&play), strength);
+        // One wound on it, if the column allows: 0, +1 and +2 all do on 3.
+        play.give(&["die:1", "die:3"]);
+    }
+    // Endurance 4 all the same.
+    stay(&mut play);
+    assert_eq!(attack(&play), 8);
+    play.give(&["die:1", "die:3"]);
+    assert_eq!(beaten(&play), Some(true));
+}
+
+#[test]
+fn case_13_45_derigion_is_not_weakened_by_its_first_two_wounds() {
+    let mut play = met(2111, &["agan_rafa"]);
+    for (strength, dice) in [(4, ["die:1", "die:2"]), (4, ["die:1", "die:4"]), (3, ["die:1", "die:6"])] {
+        stay(&mut play);
+        assert_eq!(attack(&play), strength);
+        play.give(&dice);
+    }
+}
+
+#[test]
+fn case_13_45_dindin_grows_stronger_with_the_first_two_wounds_it_inflicts() {
+    let mut play = met(1131, &["agan_rafa"]);
+    play.give(&["break-off:all", "die:3"]);
+    assert!(play.happened(|event| matches!(event, Event::BreakOffRolled { die_mod: 1, .. })));
+    let mut play = met(1131, &["agan_rafa"]);
+    for (strength, die) in [(7, "die:2"), (8, "die:2"), (9, "die:1"), (9, "die:1")] {
+        stay(&mut play);
+        assert_eq!(attack(&play), strength, "{}", play.story());
+        play.give(&[die, "die:6"]);
+    }
+    assert_eq!(wounds(&play, "agan_rafa"), 4);
+}
+
+#[test]
+fn case_13_45_queemer_grows_stronger_with_each_wound_it_takes() {
+    let mut play = met(3232, &["agan_rafa"]);
+    for (strength, die) in [(3, "die:2"), (5, "die:1"), (7, "die:1")] {
+        stay(&mut play);
+        assert_eq!(attack(&play), strength);
+        play.give(&["die:1", die]);
+    }
+    assert_eq!(beaten(&play), Some(true), "Endurance 5: two, two and one");
+}
+
+#[test]
+fn case_13_45_chlorofix_costs_one_bonus_draw() {
+    let site = || Site::at(1522).who(&["tourag"]).send(&[('P', &["tourag"])]);
+    let mut without = site();
+    draw(&mut without, &[72, 76, 79]);
+    assert_eq!(bonus(&without, 'P'), Some(2));
+    let mut with = site();
+    draw(&mut with, &[74, 72, 76]);
+    assert_eq!(bonus(&with, 'P'), Some(1));
+    assert_eq!(rounds(&with), 0);
+    // A mission without draws has none to lose.
+    let mut none = Site::at(1522).who(&["kogus"]).send(&[('P', &["kogus"])]);
+    draw(&mut none, &[74, 72, 76]);
+    assert_eq!(bonus(&none, 'P'), None);
+}
+
+#[test]
+fn case_13_45_crunge_wounds_each_by_four_less_the_best_intelligence() {
+    let play = met(1211, &["zina_adora", "agan_rafa"]);
+    assert_eq!((wounds(&play, "zina_adora"), wounds(&play, "agan_rafa")), (1, 1), "Zina has 3");
+    assert_eq!(wounds(&met(1211, &["agan_rafa"]), "agan_rafa"), 3);
+    assert_eq!(wounds(&met(1211, &["doctor_sontag"]), "doctor_sontag"), 0);
+    let play = met(1211, &["tourag", "kogus"]);
+    assert_eq!((wounds(&play, "tourag"), wounds(&play, "kogus")), (2, 2), "2 and 2");
+}
+
+/// Rows: mission/general/31
+#[test]
+fn case_13_45_drants_sting_each_character_once_in_column_0() {
+    let mut play = met(2231, &["zina_adora", "agan_rafa"]);
+    // No break-off, no defense, whatever the others are worth: a 6 for Zina, a 5 for Agan.
+    play.give(&["die:6"]);
+    assert!(dead(&play, "zina_adora"));
+    play.give(&["die:5"]);
+    assert_eq!(wounds(&play, "agan_rafa"), 1);
+    assert!(play.allows("draw"), "and that is all: {}", play.prompt());
+    assert!(!play.happened(|event| matches!(event, Event::FightDefense { .. } | Event::BreakOffRolled { .. })));
+}
+
+#[test]
+fn case_13_45_elilad_attacks_each_until_he_breaks_off() {
+    let mut play = met(3423, &["agan_rafa", "tourag"]);
+    // Agan rolls 4 (3 is needed) and is attacked: two wounds. Tourag rolls 3 and is away.
+    play.give(&["die:4", "die:6", "die:3"]);
+    assert_eq!((wounds(&play, "agan_rafa"), wounds(&play, "tourag")), (2, 0));
+    // Next round, Agan alone; a failed attempt costs no column.
+    play.give(&["die:6", "die:5"]);
+    assert_eq!(wounds(&play, "agan_rafa"), 3);
+    play.give(&["die:1"]);
+    assert!(play.allows("draw"), "{}", play.prompt());
+    assert!(play.told.iter().all(|event| match event {
+        Event::FightAttack { column, .. } | Event::BreakOffRolled { column, .. } => *column == Column::ZERO,
+        Event::FightDefense { .. } => false,
+        _ => true,
+    }));
+}
+
+#[test]
+fn case_14_4_a_body_shield_helps_against_a_swarm_and_norrocks_takes_a_wound() {
+    let shielded = json!({"character": "agan_rafa", "possessions": ["personal_body_shield"]});
+    let mut play = Site::at(2231).with(shielded).send(&[('G', &["agan_rafa"])]);
+    play.give(&["done"]);
+    draw(&mut play, &[97]);
+    play.give(&["done", "possession:personal_body_shield", "die:6"]);
+    assert_eq!(wounds(&play, "agan_rafa"), 1, "two less one");
+    let guarded = json!({"character": "agan_rafa", "possessions": ["norrocks"], "shown": ["norrocks"]});
+    let mut play = Site::at(2231).with(guarded).send(&[('G', &["agan_rafa"])]);
+    draw(&mut play, &[97]);
+    play.give(&["done", "die:6", "possession:norrocks"]);
+    assert_eq!(wounds(&play, "agan_rafa"), 1);
+    assert!(!play.state().has(character("agan_rafa"), possession("norrocks")));
+}
+
+#[test]
+fn case_13_45_drusers_fight_mind_against_minds() {
+    let group = ["zina_adora", "tourag"];
+    let mut play = met(2321, &group);
+    // All minds count, 3 and 2; break-off by the same differential: 0.
+    assert_eq!(play.answers(), ["no", "break-off:all"]);
+    let mut away = Play { game: play.game.clone(), told: Vec::new(), reports: Vec::new() };
+    away.give(&["break-off:all", "die:3"]);
+    assert_eq!(beaten(&away), Some(false));
+    play.give(&["no", "die:6", "die:1", "character:tourag"]);
+    stay(&mut play);
+    assert_eq!(column(&play), (5, 5, Column::ZERO), "no mind is weakened by wounds, neither theirs nor ours");
+    play.give(&["die:1", "die:1"]);
+    stay(&mut play);
+    play.give(&["die:1", "die:3"]);
+    assert_eq!(beaten(&play), Some(true), "Endurance 5");
+}
+
+#[test]
+fn case_13_45_vorozion_attacks_until_it_hurts_nobody() {
+    let group = ["odene_hobar", "tourag"];
+    let mut play = met(1311, &group);
+    assert_eq!(column(&play), (6, 5, Column::PLUS_ONE));
+    // No break-off, no defense. A 5 is a wound; a 1 is none, and it leaves.
+    play.give(&["die:5", "character:tourag"]);
+    assert_eq!(rounds(&play), 2);
+    assert_eq!(column(&play), (6, 5, Column::PLUS_ONE));
+    play.give(&["die:1"]);
+    assert_eq!(beaten(&play), Some(false));
+    assert!(!play.happened(|event| matches!(event, Event::FightDefense { .. } | Event::BreakOffRolled { .. })));
+}
+
+#[test]
+fn case_13_45_telebots_attack_the_one_mind_that_its_owner_names() {
+    let mut play = met(4321, &["agan_rafa", "odene_hobar"]);
+    assert_eq!(play.answers(), ["character:agan_rafa", "character:odene_hobar"]);
+    assert_eq!(play.asked(), Some(Side::Rebel));
+    play.give(&["character:odene_hobar", "no"]);
+    assert_eq!(column(&play), (3, 3, Column::ZERO));
+    play.give(&["die:6", "die:2"]);
+    assert_eq!((wounds(&play, "odene_hobar"), wounds(&play, "agan_rafa")), (2, 0));
+    stay(&mut play);
+    assert_eq!(column(&play), (3, 3, Column::ZERO), "wounds change no mind");
+    play.give(&["die:1", "die:3"]);
+    assert_eq!(beaten(&play), Some(true), "Endurance 3");
+}
+
+#[test]
+fn case_13_45_wyths_lose_the_best_intelligence_of_anyone_in_the_group() {
+    let mut play = met(5511, &["zina_adora", "agan_rafa"]);
+    active(&mut play, &["agan_rafa"]);
+    assert_eq!(play.answers(), ["no", "break-off:inactive", "break-off:all"]);
+    play.give(&["break-off:inactive", "die:1"]);
+    assert!(play.happened(|event| matches!(event, Event::BreakOffRolled { die_mod: 1, .. })));
+    assert_eq!(attack(&play), 8, "Zina is away; Agan has 1");
+    let mut play = met(5511, &["zina_adora", "agan_rafa"]);
+    active(&mut play, &["agan_rafa"]);
+    stay(&mut play);
+    assert_eq!(attack(&play), 6, "Zina, inactive, has 3");
+}
+
+#[test]
+fn case_13_45_fog_leads_groups_without_a_head_astray() {
+    let site = |group: &'static [&'static str]| {
+        let mut play = Site::at(5411).who(group).send(&[('P', group)]);
+        draw(&mut play, &[97, 68, 75, 71]);
+        bonus(&play, 'P')
+    };
+    assert_eq!(site(&["tourag", "kogus"]), None, "Intelligence 2 and 2");
+    assert_eq!(site(&["tourag", "odene_hobar"]), Some(2), "one has 3");
+}
+
+#[test]
+fn case_13_45_sandiabs_and_valaterix_take_the_bonus_draws() {
+    for (number, cards) in [(2412, [74, 72, 76, 79, 82]), (5421, [68, 89, 76, 73, 0])] {
+        let mut play = Site::at(number).who(&["tourag"]).send(&[('P', &["tourag"])]);
+        let size = usize::from(environ(number).size());
+        draw(&mut play, &cards[..size]);
+        assert_eq!(bonus(&play, 'P'), None, "{number}");
+        assert_eq!(rounds(&play), 0);
+        assert!(play.happened(|event| matches!(event, Event::GroupLosesBonus { .. })));
+    }
+}
+
+#[test]
+fn case_13_45_only_the_group_that_meets_a_creature_loses_its_draws() {
+    let groups: [(char, &[&str]); 2] = [('D', &["doctor_sontag"]), ('P', &["tourag"])];
+    let mut play = Site::at(5421).who(&["doctor_sontag", "tourag"]).send(&groups);
+    draw(&mut play, &[68]);
+    play.give(&["mission:P"]);
+    draw(&mut play, &[89, 76, 91]);
+    play.give(&["mission:D"]);
+    assert_eq!(bonus(&play, 'D'), Some(3));
+}
+
+#[test]
+fn case_13_45_hysnatons_take_the_bonus_draws_if_they_outlive_the_second_round() {
+    let mut play = met(5111, &["agan_rafa"]);
+    stay(&mut play);
+    play.give(&["die:1", "die:6"]);
+    assert!(!play.happened(|event| matches!(event, Event::GroupLosesBonus { .. })));
+    let mut away = Play { game: play.game.clone(), told: Vec::new(), reports: Vec::new() };
+    away.give(&["break-off:all", "die:1"]);
+    assert!(!away.happened(|event| matches!(event, Event::GroupLosesBonus { .. })), "gone before the round was over");
+    stay(&mut play);
+    play.give(&["die:1", "die:6"]);
+    assert!(play.happened(|event| matches!(event, Event::GroupLosesBonus { .. })));
+    assert_eq!((rounds(&play), beaten(&play)), (3, None), "and the combat goes on");
+}
+
+#[test]
+fn case_13_45_frost_mist_wounds_everybody_after_each_round_it_survives() {
+    let group = ["zina_adora", "agan_rafa"];
+    let mut play = met(4212, &group);
+    active(&mut play, &["agan_rafa"]);
+    assert!(rolls(&play), "no break-off: {}", play.prompt());
+    // The only die is the defender's: 5 against 5, a 1 is two wounds.
+    play.give(&["die:1"]);
+    assert_eq!((wounds(&play, "zina_adora"), wounds(&play, "agan_rafa")), (1, 1), "inactive or not");
+    active(&mut play, &["agan_rafa"]);
+    assert_eq!(attack(&play), 3);
+    play.give(&["die:1"]);
+    assert!(dead(&play, "zina_adora"));
+    assert_eq!(attack(&play), 1);
+    play.give(&["die:1"]);
+    assert_eq!(beaten(&play), Some(true));
+    assert_eq!(wounds(&play, "agan_rafa"), 2, "beaten in the third round, it wounds nobody in it");
+}
+
+#[test]
+fn case_13_45_gach_turns_on_itself_after_each_round() {
+    let mut play = met(5121, &["agan_rafa"]);
+    stay(&mut play);
+    assert_eq!(attack(&play), 7);
+    // Its own die, column +1: a 1 is two wounds.
+    play.give(&["die:1", "die:6", "die:1"]);
+    assert!(play.happened(|event| matches!(event, Event::TurnsOnItself { column: Column::PLUS_ONE, wounds: 2, .. })));
+    stay(&mut play);
+    assert_eq!(attack(&play), 5);
+    play.give(&["die:1", "die:1", "die:1"]);
+    assert_eq!(beaten(&play), Some(true), "two of ours and four of its own make six");
+    // When nobody is left to fight it has no other round to wait for.
+    let mut play = met(5121, &["zina_adora"]);
+    play.give(&["no", "die:6", "die:6"]);
+    assert!(dead(&play, "zina_adora"));
+    assert!(!play.happened(|event| matches!(event, Event::TurnsOnItself { .. })));
+}
+
+#[test]
+fn case_13_45_from_gyrogos_one_can_only_break_off() {
+    let mut play = met(3511, &["agan_rafa"]);
+    // 6 against 5: active on 2. Nothing else can be done, so nothing is asked.
+    assert!(rolls(&play), "{}", play.prompt());
+    play.give(&["die:3"]);
+    assert_eq!(column(&play).2, Column::PLUS_ONE.shifted(1), "12.53");
+    play.give(&["die:1"]);
+    assert!(!play.happened(|event| matches!(event, Event::FightDefense { .. })));
+    // From the second round one is subtracted: a 3 does.
+    play.give(&["die:3"]);
+    assert_eq!(beaten(&play), Some(false));
+    assert!(play.happened(|event| matches!(event, Event::BreakOffRolled { die_mod: -1, .. })));
+}
+
+#[test]
+fn case_13_45_from_the_virus_all_together_can_only_break_off() {
+    let group = ["agan_rafa", "frun_sentel"];
+    let mut play = met(4121, &group);
+    // All are active, so there is but one way: 10 against 10, on 3.
+    assert!(play.allows("die:4"), "{}", play.prompt());
+    play.give(&["die:4"]);
+    assert_eq!(column(&play), (10, 10, Column::PLUS_ONE));
+    play.give(&["die:1"]);
+    assert_eq!(rounds(&play), 2);
+    play.give(&["die:3"]);
+    assert_eq!(beaten(&play), Some(false));
+    assert!(!play.happened(|event| matches!(event, Event::FightDefense { .. })));
+}
+
+#[test]
+fn case_13_45_magron_grabs_one_whom_the_others_must_free() {
+    let group = ["zina_adora", "agan_rafa", "frun_sentel"];
+    let mut play = met(2122, &group);
+    assert_eq!(play.asked(), Some(Side::Imperial), "the opponent draws");
+    play.give(&["character:zina_adora"]);
+    assert_eq!(column(&play).0, 0);
+    assert_eq!(column(&play).1, 10, "all the others are active");
+    assert!(rolls(&play), "{}", play.prompt());
+    play.give(&["die:6"]);
+    assert_eq!((wounds(&play, "zina_adora"), wounds(&play, "agan_rafa")), (1, 0));
+    let mut freed = Play { game: play.game.clone(), told: Vec::new(), reports: Vec::new() };
+    freed.give(&["die:1"]);
+    assert_eq!(beaten(&freed), Some(true), "two and four of Endurance 5");
+    assert_eq!(wounds(&freed, "zina_adora"), 1);
+    play.give(&["die:6"]);
+    assert!(dead(&play, "zina_adora"));
+    assert_eq!(beaten(&play), Some(false), "there is nobody left to free");
+    // Alone one is lost at once.
+    assert!(dead(&met(2122, &["agan_rafa"]), "agan_rafa"));
+}
+
+#[test]
+fn case_13_45_muggers_run_away_after_three_rounds_with_a_possession() {
+    let victim = json!({
+        "character": "agan_rafa", "ship": "star_cruiser",
+        "possessions": ["scanner", "medi_kit_of_ptolus"], "shown": ["scanner", "medi_kit_of_ptolus"]
+    });
+    let mut play = meet(Site::at(1521).with(victim), 1521, &["agan_rafa"]);
+    for _ in 0..3 {
+        assert!(rolls(&play), "no break-off: {}", play.prompt());
+        play.give(&["die:1", "die:6"]);
+    }
+    assert_eq!((rounds(&play), beaten(&play)), (3, Some(false)));
+    assert_eq!(play.answers(), ["possession:scanner", "possession:medi_kit_of_ptolus"], "no spaceship");
+    assert_eq!(play.asked(), Some(Side::Rebel), "14.2: the cards are his secret");
+    play.give(&["possession:scanner"]);
+    assert!(play.state().in_deck(possession("scanner")));
+    // Those who have nothing lose nothing, and beaten thieves take nothing.
+    let mut poor = met(1521, &["agan_rafa"]);
+    for _ in 0..3 {
+        poor.give(&["die:1", "die:6"]);
+    }
+    assert!(poor.allows("draw"));
+    let rich = json!({"character": "agan_rafa", "possessions": ["scanner"], "shown": ["scanner"]});
+    let mut play = meet(Site::at(1521).with(rich), 1521, &["agan_rafa"]);
+    play.give(&["die:1", "die:1", "die:1", "die:1"]);
+    assert_eq!(beaten(&play), Some(true));
+    assert!(play.state().has(character("agan_rafa"), possession("scanner")));
+}
+
+#[test]
+fn case_13_45_rotron_eats_a_spaceship_of_the_group_if_it_outlives_two_rounds() {
+    let pilot = || json!({"character": "agan_rafa", "ship": "star_cruiser"});
+    let mut eaten = meet(Site::at(1631).with(pilot()), 1631, &["agan_rafa"]);
+    // 3 against 5; nobody is attacked, nobody breaks off.
+    assert!(rolls(&eaten), "{}", eaten.prompt());
+    eaten.give(&["die:6", "die:5"]);
+    assert_eq!((rounds(&eaten), beaten(&eaten)), (2, Some(false)));
+    assert_eq!(eaten.state().ships[ship("star_cruiser")].place, fitg_engine::state::Place::Reserve, "14.54: lost");
+    assert_eq!(wounds(&eaten, "agan_rafa"), 0);
+    let mut saved = meet(Site::at(1631).with(pilot()), 1631, &["agan_rafa"]);
+    saved.give(&["die:1"]);
+    assert_eq!(beaten(&saved), Some(true));
+    assert_eq!(saved.state().ships[ship("star_cruiser")].owner, Some(character("agan_rafa")));
+    // No spaceship, or somebody else's: nothing.
+    let play = met(1631, &["agan_rafa"]);
+    assert_eq!(rounds(&play), 0);
+    let site = Site::at(1631).with(json!({"character": "tourag", "ship": "solar_merchant"})).who(&["agan_rafa"]);
+    assert_eq!(rounds(&meet(site, 1631, &["agan_rafa"])), 0);
+    // Of two, one by chance.
+    let site = Site::at(1631).with(pilot()).with(json!({"character": "tourag", "ship": "solar_merchant"}));
+    let play = meet(site, 1631, &["agan_rafa", "tourag"]);
+    assert_eq!(play.answers(), ["ship:solar_merchant", "ship:star_cruiser"]);
+}
+
+#[test]
+fn case_13_45_rebels_who_defeat_the_synestins_win_the_planets_favour() {
+    let fight = |site: Site, who: &'static str| {
+        let mut play = meet(site.who(&[who]), 3421, &[who]);
+        for _ in 0..4 {
+            if beaten(&play).is_some() {
+                break;
+            }
+            stay(&mut play);
+            play.give(&["die:1", "die:1"]);
+        }
+        assert_eq!(beaten(&play), Some(true));
+        play.state().planets[planet(342)].loyalty
+    };
+    assert_eq!(fight(Site::at(3421), "agan_rafa"), Loyalty::Dissent);
+    assert_eq!(fight(Site::at(3421).imperial(), "barca"), Loyalty::Neutral);
+    assert_eq!(fight(Site::at(3421).state("rebellion"), "agan_rafa"), Loyalty::Unrest, "where loyalty stands still");
+}
+
+#[test]
+fn case_13_45_ym_barror_rolls_two_dice_a_round() {
+    let mut play = met(1223, &["agan_rafa"]);
+    // No break-off at first. 4 against 5: a 6 is two... in column −1 two wounds on a 6, one on a 5.
+    assert!(rolls(&play), "{}", play.prompt());
+    play.give(&["die:5", "die:5", "die:4"]);
+    assert_eq!(wounds(&play, "agan_rafa"), 2, "both count");
+    assert_eq!(play.case(), "12.5", "{}", play.prompt());
+    stay(&mut play);
+    assert_eq!(attack(&play), 3, "one wound by one die of ours");
+}
+
+#[test]
+fn case_13_45_the_zop_gives_rebels_a_possession_once_a_game_and_nothing_to_others() {
+    let mut play = met(1432, &["agan_rafa"]);
+    let offered = play.answers();
+    assert!(offered.len() == 12 && !offered.contains(&"possession:explorer".to_owned()));
+    assert!(
+        offered.iter().all(|text| possession(&text["possession:".len()..]).data().kind != PossessionKind::Spaceship)
+    );
+    play.give(&["possession:scanner"]);
+    assert!(play.state().has(character("agan_rafa"), possession("scanner")));
+    assert!(play.state().zop_met);
+    let again = meet(Site::at(1432).position("zop_met", json!(true)).who(&["agan_rafa"]), 1432, &["agan_rafa"]);
+    assert!(again.allows("draw"));
+    let imperial = meet(Site::at(1432).imperial().who(&["jon_kidu"]), 1432, &["jon_kidu"]);
+    assert!(imperial.allows("draw") && !imperial.state().zop_met);
+}
+
+#[test]
+fn case_14_3_the_charsot_takes_away_surprise_and_keeps_minds_away() {
+    let guide = || json!({"character": "agan_rafa", "possessions": ["charsot"], "shown": ["charsot"]});
+    let mut play = meet(Site::at(2221).with(guide()), 2221, &["agan_rafa"]);
+    assert_eq!(play.case(), "12.5", "a Laboroid, and yet one may break off in the first round");
+    stay(&mut play);
+    assert_eq!(column(&play).2, Column::from_differential(3 - 5));
+    // Drusers are avoided, and the next attack, on the other group, is no repeat.
+    let groups: [(char, &[&str]); 2] = [('G', &["agan_rafa"]), ('P', &["frun_sentel"])];
+    let mut play = Site::at(2321).with(guide()).who(&["frun_sentel"]).send(&groups);
+    draw(&mut play, &[68]);
+    play.give(&["mission:G"]);
+    assert!(play.happened(|event| matches!(event, Event::CreatureAvoided { .. })));
+    assert_eq!(rounds(&play), 0);
+    draw(&mut play, &[69]);
+    play.give(&["mission:P"]);
+    assert_eq!(rounds(&play), 1);
+}
+
+#[test]
+fn case_13_45_imperial_characters_meet_creatures_too() {
+    let mut play = meet(Site::at(2211).imperial().who(&["barca"]), 2211, &["barca"]);
+    assert_eq!(play.asked(), Some(Side::Imperial));
+    play.give(&["no"]);
+    assert_eq!(play.asked(), Some(Side::Rebel), "the other side rolls for the creature");
+    play.give(&["die:6", "die:1"]);
+    assert_eq!(wounds(&play, "barca"), 2);
+}

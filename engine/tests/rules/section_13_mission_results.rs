@@ -1,0 +1,437 @@
+//! What completed missions bring about (13.2), with one letter and with more, for both sides.
+
+use crate::play::{Play, character, environ, planet, possession, ship};
+use crate::site::{Site, aborted, completed, draw, letters};
+use fitg_engine::Side;
+use fitg_engine::event::Event;
+use fitg_engine::galaxy::Loyalty;
+use fitg_engine::pieces::{CharacterId, PossessionId};
+use fitg_engine::state::{Captor, ControlState, Place};
+use serde_json::{Value, json};
+
+fn loyalty(play: &Play, number: u16) -> Loyalty {
+    play.state().planets[planet(number)].loyalty
+}
+
+fn count(play: &Play, number: u16, kind: &str) -> usize {
+    let units = play.state().units_in(environ(number), crate::play::kind(kind).side());
+    units.iter().filter(|unit| unit.kind() == crate::play::kind(kind)).count()
+}
+
+fn dead(play: &Play, who: &str) -> bool {
+    play.happened(|event| matches!(event, Event::Killed { character: c } if *c == character(who)))
+}
+
+fn detected(play: &Play, who: &str) -> bool {
+    play.state().characters[character(who)].detected
+}
+
+#[test]
+fn assassination_removes_the_character_named_before_the_cards() {
+    let mut play = Site::at(5131)
+        .with(json!({"character": "jon_kidu", "detected": true}))
+        .with(json!({"character": "vans_ka_tie_a", "stack": "military"}))
+        .units("militia", 1)
+        .who(&["kogus"])
+        .open();
+    play.give(&["mission:A"]);
+    // Who stands with units counts as detected (9.44).
+    assert_eq!(play.answers(), ["character:jon_kidu", "character:vans_ka_tie_a"]);
+    play.give(&["character:vans_ka_tie_a", "card:76"]);
+    assert_eq!(completed(&play, 'A'), Some(1));
+    assert!(dead(&play, "vans_ka_tie_a") && !dead(&play, "jon_kidu"));
+}
+
+#[test]
+fn assassins_who_fail_are_caught_on_4_and_5_and_killed_on_6() {
+    let group = ["kogus", "tourag"];
+    let mut table =
+        Site::at(5131).with(json!({"character": "jon_kidu", "detected": true})).who(&group).send(&[('A', &group)]);
+    draw(&mut table, &[89]);
+    // Stopping early is failing too.
+    table.give(&["stop"]);
+    for die in 1..=6 {
+        let mut play = Play { game: table.game.clone(), told: Vec::new(), reports: Vec::new() };
+        play.give(&[&format!("die:{die}")]);
+        for who in group {
+            let held = play.state().characters[character(who)].captor;
+            let by_kidu = Some(Captor::Guard(character("jon_kidu")));
+            assert_eq!(held, if matches!(die, 4 | 5) { by_kidu } else { None }, "{die}");
+            assert_eq!(dead(&play, who), die == 6, "{die}");
+        }
+        assert!(!dead(&play, "jon_kidu"));
+    }
+}
+
+#[test]
+fn assassins_whose_target_is_gone_come_to_nothing_without_a_die() {
+    // Jon Kidu searches for his assassin, finds him, and dies.
+    let mut play = Site::at(5131)
+        .with(json!({"character": "jon_kidu", "detected": true}))
+        .who(&["agan_rafa"])
+        .send(&[('A', &["agan_rafa"])]);
+    draw(&mut play, &[86]);
+    play.give(&["character:jon_kidu"]);
+    play.give(&["die:1", "kill", "hand-to-hand", "no", "die:1", "die:1", "no", "die:1", "die:1"]);
+    assert!(dead(&play, "jon_kidu"), "{}", play.story());
+    assert!(aborted(&play, 'A'));
+    assert!(play.happened(|event| matches!(event, Event::MissionsOver { .. })), "no further card");
+    assert!(!play.happened(|event| matches!(event, Event::AssassinsRolled { .. })));
+}
+
+#[test]
+fn a_coup_shifts_one_space_for_every_letter() {
+    for (cards, to) in [
+        (&[77][..], Loyalty::Loyal),
+        (&[77, 87], Loyalty::Neutral),
+        (&[77, 87, 89], Loyalty::Dissent),
+        (&[77, 87, 89, 78], Loyalty::Unrest),
+    ] {
+        let mut play = Site::at(3311).loyalty("patriotic").who(&["tourag"]).send(&[('C', &["tourag"])]);
+        draw(&mut play, cards);
+        if play.allows("mission:C") {
+            play.give(&["mission:C"]);
+        }
+        assert_eq!(completed(&play, 'C'), Some(cards.len().try_into().unwrap_or(0)), "{}", play.prompt());
+        assert_eq!(loyalty(&play, 331), to);
+        assert!(play.happened(|event| matches!(event, Event::CoupMarker { .. })));
+    }
+    // In the Imperial Player's favour for him; and never past the end of the track, nor into rebellion (15.13).
+    let mut play = Site::at(3311).imperial().loyalty("loyal").who(&["telmen"]).send(&[('C', &["telmen"])]);
+    draw(&mut play, &[77, 87, 89]);
+    play.give(&["mission:C"]);
+    assert_eq!(loyalty(&play, 331), Loyalty::Patriotic);
+    let mut play = Site::at(3311).loyalty("dissent").who(&["tourag"]).send(&[('C', &["tourag"])]);
+    draw(&mut play, &[77, 87, 89]);
+    play.give(&["mission:C"]);
+    assert_eq!(loyalty(&play, 331), Loyalty::Unrest);
+    assert_eq!(play.state().planets[planet(331)].control, ControlState::ImperialControl);
+}
+
+#[test]
+fn diplomacy_shifts_two_spaces_at_most_and_is_then_completed_by_itself() {
+    let mut play = Site::at(3311).loyalty("patriotic").who(&["odene_hobar"]).send(&[('D', &["odene_hobar"])]);
+    draw(&mut play, &[73, 83]);
+    assert_eq!(completed(&play, 'D'), Some(2));
+    assert_eq!(loyalty(&play, 331), Loyalty::Neutral);
+    let mut play = Site::at(3311).imperial().loyalty("dissent").who(&["gelba"]).send(&[('D', &["gelba"])]);
+    draw(&mut play, &[73, 83]);
+    assert_eq!(loyalty(&play, 331), Loyalty::Loyal);
+}
+
+#[test]
+fn bonus_letters_of_diplomacy_beyond_the_second_are_nothing() {
+    let mut play = Site::at(5131).loyalty("patriotic").who(&["vudot_vodot"]).send(&[('D', &["vudot_vodot"])]);
+    draw(&mut play, &[89, 76, 73]);
+    play.give(&["mission:D", "card:83", "card:94"]);
+    assert_eq!(completed(&play, 'D'), Some(2));
+    assert_eq!(loyalty(&play, 513), Loyalty::Neutral);
+}
+
+/// Rows: summary/2-capture/12
+#[test]
+fn free_prisoners_frees_one_for_every_letter_of_the_players_choice() {
+    let site = || {
+        Site::at(3311)
+            .with(json!({"character": "kogus", "held_by": "militia"}))
+            .with(json!({"character": "odene_hobar", "guarded_by": "jon_kidu"}))
+            .with(json!({"character": "jon_kidu"}))
+            .with(json!({"character": "tourag"}))
+            .units("militia", 1)
+            .send(&[('F', &["tourag"])])
+    };
+    let free = |play: &Play, who: &str| play.state().is_free(character(who));
+    let mut one = site();
+    draw(&mut one, &[97]);
+    one.give(&["mission:F"]);
+    assert_eq!(one.answers(), ["character:odene_hobar", "character:kogus"]);
+    assert_eq!(one.asked(), Some(Side::Rebel));
+    one.give(&["character:odene_hobar"]);
+    assert!(free(&one, "odene_hobar") && !free(&one, "kogus"));
+    assert_eq!(one.state().characters[character("odene_hobar")].place, Place::Environ(environ(3311)));
+    // As many letters as prisoners: it is completed by itself, and the last is not asked for.
+    let mut two = site();
+    draw(&mut two, &[97, 84]);
+    // Card 84 raids the enemy besides: his only Militia goes, and Jon Kidu guards Kogus from then on.
+    assert_eq!(completed(&two, 'F'), Some(2), "{}", two.prompt());
+}
+
+#[test]
+fn gain_characters_brings_one_by_chance_who_joins_the_group() {
+    let mut play = Site::at(5131).who(&["kogus"]).position("dead", json!(["zina_adora"])).send(&[('G', &["kogus"])]);
+    draw(&mut play, &[82]);
+    let offered = play.answers();
+    assert_eq!(offered.len(), 18, "twenty, but not Kogus and not the dead");
+    assert!(!offered.contains(&"character:kogus".into()) && !offered.contains(&"character:zina_adora".into()));
+    play.give(&["character:drakir_grebb"]);
+    let now = &play.state().characters[character("drakir_grebb")];
+    assert_eq!(now.place, Place::Environ(environ(5131)));
+    assert!(!now.detected);
+    assert!(play.happened(|event| matches!(event, Event::MissionsOver { .. })), "one is enough");
+    // Detected, if the group is (9.4).
+    let mut play = Site::at(5131).with(json!({"character": "kogus", "detected": true})).send(&[('G', &["kogus"])]);
+    draw(&mut play, &[82]);
+    play.give(&["character:drakir_grebb"]);
+    assert!(detected(&play, "drakir_grebb"));
+}
+
+/// Rows: summary/14-1-rebel-spaceships/11, summary/14-1-rebel-spaceships/12, summary/14-1-rebel-spaceships/14
+#[test]
+fn case_14_53_who_owns_a_spaceship_brings_it_unless_it_is_in_play() {
+    for (who, his) in [("ly_mantok", "explorer"), ("boccanegra", "planetary_privateer"), ("tourag", "solar_merchant")] {
+        let mut play = Site::at(5131).who(&["kogus"]).send(&[('G', &["kogus"])]);
+        draw(&mut play, &[82]);
+        play.give(&[&format!("character:{who}")]);
+        assert_eq!(play.state().ships[ship(his)].owner, Some(character(who)));
+        assert_eq!(play.state().ships[ship(his)].place, Place::Environ(environ(5131)));
+        let mut play = Site::at(5131).with(json!({"character": "kogus", "ship": his})).send(&[('G', &["kogus"])]);
+        draw(&mut play, &[82]);
+        play.give(&[&format!("character:{who}")]);
+        assert_eq!(play.state().ships[ship(his)].owner, Some(character("kogus")));
+        assert_eq!(play.state().ship_of(character(who)), None);
+    }
+}
+
+#[test]
+fn gain_characters_is_barred_to_an_imperial_player_with_more_than_he_began_with_and_to_whom_no_character_is_left() {
+    // He began with two.
+    let may = |site: Site| site.open().allows("mission:G");
+    let two = || Site::at(5131).imperial().who(&["jon_kidu", "vans_ka_tie_a"]);
+    assert!(may(two()));
+    assert!(!may(two().who(&["barca"])));
+    assert!(
+        may(two().with(json!({"character": "barca", "guarded_by": "kogus"})).who(&["kogus"])),
+        "a prisoner does not count"
+    );
+    let mut play = two().send(&[('G', &["jon_kidu"])]);
+    draw(&mut play, &[82]);
+    play.give(&["character:barca"]);
+    assert_eq!(play.state().characters[character("barca")].place, Place::Environ(environ(5131)));
+    let others: Vec<Value> =
+        CharacterId::of(Side::Rebel).filter(|who| who.slug() != "kogus").map(|who| json!(who.slug())).collect();
+    assert!(!may(Site::at(5131).who(&["kogus"]).position("dead", json!(others))), "nobody is left");
+    assert!(may(Site::at(5131).who(&["kogus"])));
+}
+
+/// Rows: mission/specific/5
+#[test]
+fn gather_information_shows_the_planet_and_with_two_letters_wins_a_point() {
+    let site = || {
+        Site::at(2231)
+            .who(&["kogus"])
+            .with(json!({"character": "jon_kidu"}))
+            .with(json!({"character": "barca", "at": 2232}))
+            .with(json!({"character": "gelba", "at": 2221}))
+            .also(json!({"planet": 222, "loyalty": "neutral", "pdb_level": 0}))
+            .units("line", 1)
+            .units_at(2232, "patrol", 1)
+            .units_at(2221, "line", 1)
+            .send(&[('I', &["kogus"])])
+    };
+    let mut one = site();
+    draw(&mut one, &[73]);
+    one.give(&["mission:I"]);
+    assert_eq!(completed(&one, 'I'), Some(1));
+    assert!(detected(&one, "jon_kidu") && detected(&one, "barca"), "on the whole planet");
+    assert!(!detected(&one, "gelba"), "and on no other");
+    let seen = |number: u16| {
+        one.happened(|event| matches!(event, Event::UnitsSeen { environ: e, .. } if *e == environ(number)))
+    };
+    assert!(seen(2231) && seen(2232) && !seen(2221));
+    assert!(!one.state().information.rebel);
+    let mut two = site();
+    draw(&mut two, &[73, 95]);
+    assert_eq!(completed(&two, 'I'), Some(2));
+    assert!(two.state().information.rebel && !two.state().information.imperial);
+    assert!(detected(&two, "barca"));
+    let mut other =
+        Site::at(2231).imperial().who(&["telmen"]).with(json!({"character": "kogus"})).send(&[('I', &["telmen"])]);
+    draw(&mut other, &[73, 95]);
+    assert!(other.state().information.imperial && detected(&other, "kogus"));
+}
+
+#[test]
+fn case_14_4_the_gems_negate_information_about_those_in_the_environ() {
+    let mut play = Site::at(2231)
+        .imperial()
+        .who(&["telmen"])
+        .with(json!({"character": "kogus", "possessions": ["cache_of_rare_gems"]}))
+        .play();
+    play.pass_to("13.0").give(&["environ:2231"]);
+    crate::site::assign(&mut play, &[('I', &["telmen"])]);
+    draw(&mut play, &[73, 95]);
+    assert_eq!(play.answers(), ["done", "possession:cache_of_rare_gems"]);
+    play.give(&["possession:cache_of_rare_gems"]);
+    assert!(!detected(&play, "kogus") && !play.state().information.imperial);
+    assert!(play.state().in_deck(possession("cache_of_rare_gems")));
+}
+
+/// Rows: mission/specific/24
+#[test]
+fn scavenge_finds_one_possession_for_somebody_of_the_group() {
+    let mut play = Site::at(5131).who(&["kogus", "tourag", "odene_hobar"]).send(&[('P', &["kogus", "tourag"])]);
+    draw(&mut play, &[84]);
+    assert_eq!(play.answers().len(), 20);
+    play.give(&["possession:scanner"]);
+    assert_eq!(play.answers(), ["character:tourag", "character:kogus"], "not to who was not with them");
+    play.give(&["character:kogus"]);
+    assert!(play.state().has(character("kogus"), possession("scanner")));
+    // What nobody in the group may hold stays in the deck: Vudot has Navigation 0.
+    let mut play = Site::at(5131).who(&["vudot_vodot"]).send(&[('P', &["vudot_vodot"])]);
+    draw(&mut play, &[84]);
+    play.give(&["possession:star_cruiser"]);
+    assert!(play.happened(|event| matches!(event, Event::NobodyCanHold { .. })));
+    assert!(play.state().in_deck(possession("star_cruiser")));
+    // An empty deck gives none.
+    let all: Vec<Value> = PossessionId::all().map(|card| json!(card.slug())).collect();
+    let mut play = Site::at(5131).who(&["kogus"]).position("destroyed", json!(all)).send(&[('P', &["kogus"])]);
+    draw(&mut play, &[84]);
+    assert!(play.happened(|event| matches!(event, Event::DeckEmpty)));
+}
+
+#[test]
+fn sabotage_hits_a_1_0_or_the_base_with_one_letter_and_anything_with_two() {
+    let site = || {
+        Site::at(3311)
+            .pdb(2, true)
+            .who(&["kogus"])
+            .units("militia", 1)
+            .units("patrol", 1)
+            .units("line", 1)
+            .send(&[('S', &["kogus"])])
+    };
+    let mut one = site();
+    draw(&mut one, &[78]);
+    one.give(&["mission:S"]);
+    assert_eq!(one.answers(), ["unit:militia-1", "pdb"], "a Patrol is a 1-2");
+    let mut base = Play { game: one.game.clone(), told: Vec::new(), reports: Vec::new() };
+    base.give(&["pdb"]);
+    let pdb = base.state().planets[planet(331)].pdb;
+    assert_eq!((pdb.level, pdb.up), (2, false));
+    one.give(&["unit:militia-1"]);
+    assert_eq!(count(&one, 3311, "militia"), 0);
+    let mut two = site();
+    draw(&mut two, &[78, 79]);
+    assert_eq!(completed(&two, 'S'), Some(2));
+    assert_eq!(two.answers(), ["unit:militia-1", "face-down", "pdb"]);
+    let mut base = Play { game: two.game.clone(), told: Vec::new(), reports: Vec::new() };
+    base.give(&["pdb"]);
+    let pdb = base.state().planets[planet(331)].pdb;
+    assert_eq!((pdb.level, pdb.up), (1, false), "a level lower, and Down");
+    // Of the face-down units chance takes one.
+    two.give(&["face-down"]);
+    assert_eq!(two.answers(), ["unit:patrol-1", "unit:line-1"]);
+    two.give(&["unit:line-1"]);
+    assert_eq!((count(&two, 3311, "line"), count(&two, 3311, "patrol")), (0, 1));
+}
+
+#[test]
+fn sabotage_with_one_letter_may_find_nothing_it_can_hit() {
+    let mut play = Site::at(3311).state("rebellion").who(&["kogus"]).units("line", 1).send(&[('S', &["kogus"])]);
+    draw(&mut play, &[78]);
+    play.give(&["mission:S"]);
+    assert_eq!(count(&play, 3311, "line"), 1);
+    assert_eq!(completed(&play, 'S'), Some(1));
+}
+
+#[test]
+fn imperial_saboteurs_hit_rebel_units_and_the_rebels_base() {
+    let site = || {
+        Site::at(3311)
+            .imperial()
+            .state("rebel_control")
+            .who(&["telmen"])
+            .units("rebel_urban_1_0", 1)
+            .units("rebel_urban_2_1", 1)
+            .send(&[('S', &["telmen"])])
+    };
+    let mut one = site();
+    draw(&mut one, &[78]);
+    one.give(&["mission:S"]);
+    assert_eq!(one.answers().len(), 2, "{:?}", one.answers());
+    let mut two = site();
+    draw(&mut two, &[78, 79]);
+    assert_eq!(two.answers().len(), 3, "{:?}", two.answers());
+}
+
+#[test]
+fn subvert_troops_wins_a_1_0_with_one_letter_and_a_2_1_with_two() {
+    let site = |units: &[(&str, u8)]| {
+        let site = units.iter().fold(Site::at(3311).who(&["kogus"]), |site, (kind, count)| site.units(kind, *count));
+        site.send(&[('T', &["kogus"])])
+    };
+    let won = |play: &Play| (count(play, 3311, "rebel_urban_1_0"), count(play, 3311, "rebel_urban_2_1"));
+    // Letters T of harmless cards in the urban section: 88 and, with a search that nobody makes, 96.
+    let mut one = site(&[("militia", 2), ("line", 1)]);
+    draw(&mut one, &[88]);
+    one.give(&["mission:T"]);
+    assert_eq!((won(&one), count(&one, 3311, "militia")), ((1, 0), 1), "a Militia, without a choice");
+    let two_letters = |units: &[(&str, u8)]| {
+        let mut play = site(units);
+        draw(&mut play, &[77, 88, 96]);
+        assert_eq!(letters(&play, 'T'), 2);
+        play
+    };
+    let mut play = two_letters(&[("militia", 2), ("patrol", 1), ("line", 1)]);
+    assert_eq!(play.asked(), Some(Side::Imperial));
+    assert_eq!(play.answers(), ["kind:militia", "kind:patrol", "kind:line"], "{}", play.story());
+    let mut line = Play { game: play.game.clone(), told: Vec::new(), reports: Vec::new() };
+    line.give(&["kind:line"]);
+    assert_eq!((won(&line), count(&line, 3311, "line"), count(&line, 3311, "militia")), ((0, 1), 0, 2));
+    play.give(&["kind:militia"]);
+    assert_eq!((won(&play), count(&play, 3311, "militia"), count(&play, 3311, "line")), ((0, 1), 0, 1));
+    let patrol = two_letters(&[("militia", 1), ("patrol", 1)]);
+    assert_eq!((won(&patrol), count(&patrol, 3311, "patrol")), ((0, 1), 0));
+    // Without such a set two letters do what one does.
+    let militia = two_letters(&[("militia", 1)]);
+    assert_eq!((won(&militia), count(&militia, 3311, "militia")), ((1, 0), 0));
+    // One letter, and no Militia: nothing.
+    let mut nothing = site(&[("line", 1)]);
+    draw(&mut nothing, &[88]);
+    nothing.give(&["mission:T"]);
+    assert_eq!((won(&nothing), count(&nothing, 3311, "line")), ((0, 0), 1));
+}
+
+#[test]
+fn case_9_51_a_subverted_unit_too_many_costs_another() {
+    let mut play = Site::at(2322)
+        .who(&["kogus"])
+        .units("militia", 1)
+        .units("rebel_subterranean_2_1", 2)
+        .send(&[('T', &["kogus"])]);
+    draw(&mut play, &[81]);
+    // Card 81 has a T in its special section, and an accident, which can only be Kogus'.
+    play.give(&["mission:T"]);
+    assert_eq!(play.asked(), Some(Side::Rebel));
+    assert_eq!(play.case(), "9.51", "{}", play.prompt());
+}
+
+#[test]
+fn case_15_3_two_letters_stop_a_rebellion() {
+    for state in ["rebellion", "rebel_control"] {
+        let mut play = Site::at(3311)
+            .imperial()
+            .state(state)
+            .who(&["telmen"])
+            .units("rebel_urban_1_0", 1)
+            .send(&[('R', &["telmen"])]);
+        draw(&mut play, &[80]);
+        play.give(&["stop"]);
+        assert_eq!(completed(&play, 'R'), None, "one is not enough");
+        let mut play = Site::at(3311)
+            .imperial()
+            .state(state)
+            .who(&["telmen"])
+            .units("rebel_urban_1_0", 1)
+            .send(&[('R', &["telmen"])]);
+        draw(&mut play, &[80, 93]);
+        assert_eq!(completed(&play, 'R'), Some(2));
+        let now = &play.state().planets[planet(331)];
+        assert_eq!((now.control, now.loyalty), (ControlState::RebellionStopped, Loyalty::Unrest), "{state}");
+    }
+    // With none but Imperial units there it is Imperial control at once (15.54).
+    let mut play =
+        Site::at(3311).imperial().state("rebellion").who(&["telmen"]).units("line", 1).send(&[('R', &["telmen"])]);
+    draw(&mut play, &[80, 93]);
+    assert_eq!(play.state().planets[planet(331)].control, ControlState::ImperialControl);
+}

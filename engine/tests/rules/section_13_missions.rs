@@ -1,0 +1,802 @@
+//! Missions (13.0-13.3, 13.5-13.7): who goes, what is drawn, when a mission is completed, bonus draws.
+
+use crate::play::{Play, character, environ, planet};
+use crate::site::{Site, aborted, assign, bonus, completed, draw, letters};
+use fitg_engine::Side;
+use fitg_engine::cards::{ActionCardId, ActionEvent};
+use fitg_engine::event::Event;
+use fitg_engine::galaxy::{Loyalty, Section};
+use fitg_engine::state::Camp;
+use serde_json::json;
+
+fn loyalty(play: &Play, number: u16) -> Loyalty {
+    play.state().planets[planet(number)].loyalty
+}
+
+/// Rows: mission/general/1, mission/general/3, mission/general/4, mission/general/6, mission/general/7
+#[test]
+fn case_13_0_missions_are_done_environ_by_environ_in_the_order_of_the_phasing_player() {
+    let mut play = Site::at(2231)
+        .segment("search")
+        .who(&["doctor_sontag"])
+        .with(json!({"character": "odene_hobar", "at": 2232}))
+        .also(json!({"planet": 222, "loyalty": "neutral", "pdb_level": 0}))
+        .units_at(2221, "rebel_urban_1_0", 1)
+        .with(json!({"character": "jon_kidu", "at": 2221}))
+        .play();
+    assert!(!play.happened(|event| matches!(event, Event::MissionAssigned { .. })));
+    play.pass_to("13.0");
+    // Units do no missions, nor do the enemy's characters: Angoff is not among them.
+    assert_eq!(play.answers(), ["done", "environ:2231", "environ:2232"]);
+    play.give(&["environ:2232"]);
+    assign(&mut play, &[('D', &["odene_hobar"])]);
+    draw(&mut play, &[88, 76]);
+    // The missions of one environ are over before those of the next begin.
+    play.refuse("environ:2231");
+    play.give(&["stop"]);
+    assert!(play.happened(|event| matches!(event, Event::MissionsOver { environ: e } if *e == environ(2232))));
+    assert_eq!(play.answers(), ["done", "environ:2231"], "each environ once");
+}
+
+/// Rows: mission/general/2, mission/general/11, mission/general/12, mission/general/14, mission/specific/9, mission/specific/10
+#[test]
+fn case_13_2_a_mission_can_be_assigned_if_its_card_belongs_to_the_game_and_the_side_and_its_conditions_are_met() {
+    let all = |site: Site| -> Vec<String> {
+        let play = site.open();
+        play.answers().into_iter().filter(|answer| answer != "done").collect()
+    };
+    // A neutral urban environ with a Coup rating, nobody of the enemy in it, the enemy in control.
+    let plain = || Site::at(2221).who(&["rayner_derban"]);
+    assert_eq!(all(plain()), ["mission:C", "mission:D", "mission:G", "mission:I", "mission:P", "mission:S"]);
+    assert_eq!(
+        all(plain().loyalty("loyal").units("militia", 1).with(json!({"character": "jon_kidu", "detected": true}))),
+        [
+            "mission:A",
+            "mission:B",
+            "mission:C",
+            "mission:D",
+            "mission:G",
+            "mission:I",
+            "mission:P",
+            "mission:S",
+            "mission:T"
+        ]
+    );
+    assert!(all(plain().loyalty("unrest")).contains(&"mission:R".to_owned()));
+    // In a rebellion: no Coup, no Diplomacy, no camp, no second rebellion, and no enemy base to sabotage.
+    assert_eq!(all(plain().state("rebellion")), ["mission:G", "mission:I", "mission:P"]);
+    // The Imperial Player scavenges nothing, subverts nobody, starts no camp; he stops rebellions.
+    let imperial = || Site::at(2221).imperial().who(&["jon_kidu"]).units("rebel_urban_1_0", 1);
+    assert_eq!(all(imperial().loyalty("patriotic")), ["mission:C", "mission:D", "mission:G", "mission:I", "mission:S"]);
+    assert_eq!(all(imperial().state("rebellion")), ["mission:G", "mission:I", "mission:R", "mission:S"]);
+    assert_eq!(all(imperial().state("rebel_control")), ["mission:G", "mission:I", "mission:R", "mission:S"]);
+}
+
+/// Rows: mission/general/9, mission/general/10
+#[test]
+fn case_13_1_characters_go_on_missions_in_any_combination_each_on_one() {
+    let three = ["scott_rubel", "rayner_derban", "zina_adora"];
+    let table = || Site::at(2221).who(&three);
+    let mut together = table().send(&[('D', &three)]);
+    together.give(&["card:89"]);
+    let mut apart = table().open();
+    apart.give(&["mission:D"]);
+    assert_eq!(apart.answers(), ["character:zina_adora", "character:rayner_derban", "character:scott_rubel"]);
+    apart.give(&["character:zina_adora", "done", "mission:G"]);
+    assert_eq!(apart.answers(), ["character:rayner_derban", "character:scott_rubel"], "Zina has her mission");
+    apart.give(&["character:rayner_derban", "done", "mission:I"]);
+    // Scott is the only one left, so nobody is asked who goes.
+    apart.give(&["card:89"]);
+    assert_eq!(apart.count(|event| matches!(event, Event::MissionAssigned { .. })), 3);
+    // And nobody need be sent.
+    let mut some = table().send(&[('D', &["zina_adora"])]);
+    some.give(&["card:89"]);
+    assert!(!some.state().characters[character("scott_rubel")].acted, "who is not sent rests");
+    assert!(some.state().characters[character("zina_adora")].acted);
+}
+
+/// Rows: mission/general/8, mission/general/41
+#[test]
+fn case_13_7_who_stands_with_units_guards_a_prisoner_or_is_one_goes_on_no_mission() {
+    let mut play = Site::at(2221)
+        .who(&["zina_adora", "odene_hobar"])
+        .with(json!({"character": "rayner_derban", "stack": "military"}))
+        .with(json!({"character": "vans_ka_tie_a", "guarded_by": "odene_hobar"}))
+        .with(json!({"character": "kogus", "held_by": "militia"}))
+        .units("rebel_urban_1_0", 1)
+        .units("militia", 1)
+        .open();
+    play.give(&["mission:D"]);
+    assert!(play.happened(|event| matches!(event, Event::MissionAssigned { members, .. }
+        if members.iter().map(|who| who.slug()).eq(["zina_adora"]))));
+    // Nobody who stays with the units leaves them in the Mission Phase, and nobody is left for a second mission.
+    assert!(play.allows("card:89"), "{}", play.prompt());
+}
+
+#[test]
+fn case_13_7_a_wounded_character_may_go_on_a_mission_and_then_does_not_heal() {
+    let site = || Site::at(2221).with(json!({"character": "odene_hobar", "wounds": 2}));
+    let mut goes = site().send(&[('D', &["odene_hobar"])]);
+    goes.give(&["card:89", "stop"]);
+    assert_eq!(goes.state().characters[character("odene_hobar")].wounds, 2);
+    let mut rests = site().play();
+    rests.pass_to("13.0").give(&["done"]);
+    assert_eq!(rests.state().characters[character("odene_hobar")].wounds, 0);
+}
+
+/// Rows: mission/general/13, mission/general/21, mission/general/22, mission/general/23, mission/general/24
+#[test]
+fn case_13_32_the_kind_of_environ_names_the_section_of_the_card() {
+    // Card 69: D in the urban section, C and S in the special one, I and P in the wild one.
+    for (number, letter, section) in [
+        (5131, 'D', Section::Urban),
+        (4311, 'S', Section::Special),
+        (2231, 'S', Section::Special),
+        (4331, 'S', Section::Special),
+        (5132, 'S', Section::Special),
+        (2232, 'P', Section::Wild),
+    ] {
+        let mut play = Site::at(number).loyalty("neutral").who(&["rayner_derban"]).units("militia", 1).open();
+        assign(&mut play, &[(letter, &["rayner_derban"])]);
+        draw(&mut play, &[69]);
+        if section == Section::Urban {
+            play.give(&["break-off:all", "die:1"]);
+        }
+        assert!(
+            play.happened(|event| matches!(event, Event::CardDrawn { section: read, .. } if *read == section)),
+            "{number}"
+        );
+        let drawn =
+            play.happened(|event| matches!(event, Event::LetterDrawn { letter: l, .. } if l.as_char() == letter));
+        assert!(drawn, "{number}: {}", play.story());
+        let event = match section {
+            Section::Urban => ActionEvent::CreatureAttackOrSentry,
+            Section::Special => ActionEvent::Weather,
+            Section::Wild => ActionEvent::CoupAbort1,
+        };
+        assert!(play.happened(|told| matches!(told, Event::EventTakesPlace { event: e } if *e == event)), "{number}");
+    }
+}
+
+/// Rows: mission/general/5, mission/general/15, mission/general/17
+#[test]
+fn case_13_3_as_many_cards_are_drawn_as_the_environ_is_large_one_at_a_time() {
+    for (number, size) in [(2232, 3), (2211, 4), (5121, 5), (1611, 6)] {
+        let mut play =
+            Site::at(number).who(&["professor_mareg"]).units("militia", 1).send(&[('G', &["professor_mareg"])]);
+        // None of these wild sections has a G, or an event for this mission.
+        for (n, card) in [72, 76, 78, 79, 82, 88].into_iter().take(size).enumerate() {
+            assert_eq!(play.count(|event| matches!(event, Event::CardDrawn { .. })), n);
+            draw(&mut play, &[card]);
+        }
+        assert_eq!(play.count(|event| matches!(event, Event::CardDrawn { .. })), size, "{number}");
+        assert!(play.happened(|event| matches!(event, Event::MissionsOver { .. })), "{number}: {}", play.prompt());
+        assert!(play.happened(|event| matches!(event, Event::MissionFailed { .. })));
+    }
+}
+
+/// Rows: mission/general/16, mission/general/18, mission/general/34
+#[test]
+fn case_13_3_who_stops_drawing_early_gets_no_bonus_draws() {
+    let site = || Site::at(5131).who(&["doctor_sontag"]).send(&[('D', &["doctor_sontag"])]);
+    let mut stops = site();
+    draw(&mut stops, &[89, 76]);
+    stops.give(&["stop"]);
+    assert_eq!(bonus(&stops, 'D'), None);
+    assert!(stops.happened(|event| matches!(event, Event::MissionFailed { .. })));
+    let mut goes_on = site();
+    draw(&mut goes_on, &[89, 76, 86]);
+    assert_eq!(bonus(&goes_on, 'D'), Some(3));
+}
+
+/// Rows: mission/general/19, mission/general/20
+#[test]
+fn case_13_3_the_event_of_a_card_comes_before_its_letters() {
+    // Card 97, wild: a D, and an agent who gives away the very mission.
+    let mut betrayed = Site::at(2232).who(&["odene_hobar"]).send(&[('D', &["odene_hobar"])]);
+    draw(&mut betrayed, &[97]);
+    assert!(aborted(&betrayed, 'D'));
+    assert_eq!(letters(&betrayed, 'D'), 0);
+    // Card 69, urban: a D, and a Propang (5) that kills Zina (1, Endurance 2): +4, a 6 is three wounds.
+    let mut killed = Site::at(2311).who(&["zina_adora"]).send(&[('D', &["zina_adora"])]);
+    draw(&mut killed, &[69]);
+    killed.give(&["no", "die:6", "die:6"]);
+    assert!(killed.happened(|event| matches!(event, Event::Killed { .. })));
+    assert_eq!(letters(&killed, 'D'), 0);
+    assert!(killed.happened(|event| matches!(event, Event::MissionsOver { .. })));
+}
+
+/// Rows: mission/general/25
+#[test]
+fn case_13_41_an_event_about_a_mission_nobody_does_is_ignored() {
+    let mut play = Site::at(2221).who(&["odene_hobar"]).send(&[('G', &["odene_hobar"])]);
+    draw(&mut play, &[90]);
+    assert_eq!(loyalty(&play, 222), Loyalty::Neutral, "no Diplomacy, so no shift");
+    assert!(play.happened(|event| matches!(event, Event::EventIgnored { event: ActionEvent::ConfusingProtocol })));
+    // With Diplomacy under way the same card aborts it and shifts the loyalty.
+    let mut play = Site::at(2221).who(&["odene_hobar"]).send(&[('D', &["odene_hobar"])]);
+    draw(&mut play, &[90]);
+    assert_eq!(loyalty(&play, 222), Loyalty::Loyal);
+    assert!(aborted(&play, 'D'));
+}
+
+#[test]
+fn case_13_41_an_event_about_a_mission_already_completed_is_ignored() {
+    let mut play = Site::at(2221).who(&["odene_hobar", "tourag"]).send(&[('D', &["odene_hobar"]), ('G', &["tourag"])]);
+    draw(&mut play, &[73]);
+    play.give(&["mission:D"]);
+    assert_eq!(loyalty(&play, 222), Loyalty::Dissent);
+    draw(&mut play, &[90]);
+    assert_eq!(loyalty(&play, 222), Loyalty::Dissent);
+}
+
+/// Rows: mission/general/26, mission/general/27
+#[test]
+fn case_13_42_of_every_pair_of_cards_the_second_is_ignored_if_it_repeats_or_contradicts_the_first() {
+    // What repeats what, and what contradicts what, by the names of the events.
+    let kind = |event: ActionEvent| match event.code() {
+        code if code.starts_with("creature_attack") => "creature_attack",
+        code if code.starts_with("coup_abort") => "coup_abort",
+        code => code,
+    };
+    let contrary = |a: &str, b: &str| {
+        let pairs = [
+            ("local_connections", "delayed_by_rumors"),
+            ("local_connections", "disagreeable_food"),
+            ("weather", "detected_and_search"),
+            ("locals_shelter", "detected_and_search"),
+            ("creatures_off_season", "creature_attack"),
+        ];
+        pairs.contains(&(a, b)) || pairs.contains(&(b, a))
+    };
+    let mut ignored = 0;
+    for (number, section) in [(2221, Section::Urban), (2231, Section::Special), (2232, Section::Wild)] {
+        // Only the camp is at work, so that no event does anything else.
+        let table = Site::at(number).loyalty("loyal").camp().send(&[('D', &["camp"])]);
+        for first in ActionCardId::all() {
+            for second in ActionCardId::all().filter(|&second| second != first) {
+                let mut play = Play { game: table.game.clone(), told: Vec::new(), reports: Vec::new() };
+                draw(&mut play, &[first.number()]);
+                draw(&mut play, &[second.number()]);
+                let (a, b) = (first.section(section).event, second.section(section).event);
+                let repeats = kind(a) == kind(b) && kind(b) != "detected_and_search";
+                let expected = if repeats || contrary(kind(a), kind(b)) { 1 } else { 2 };
+                let places = play.count(|event| matches!(event, Event::EventTakesPlace { .. }));
+                assert_eq!(places, expected, "{number}: {first:?} {a} then {second:?} {b}");
+                ignored += 2 - expected;
+            }
+        }
+    }
+    assert!(ignored > 100);
+}
+
+#[test]
+fn case_13_42_an_ignored_card_still_counts_against_the_size_of_the_environ() {
+    let mut play = Site::at(5131).who(&["doctor_sontag"]).send(&[('D', &["doctor_sontag"])]);
+    draw(&mut play, &[78, 79, 80]);
+    assert_eq!(play.count(|event| matches!(event, Event::EventIgnored { .. })), 2);
+    // One draw for the connections, not three: Diplomacy 3 and 1.
+    assert_eq!(bonus(&play, 'D'), Some(4));
+}
+
+#[test]
+fn case_13_42_connections_and_delays_cancel_each_other_and_the_earlier_stands() {
+    let site = || Site::at(5131).who(&["doctor_sontag"]).send(&[('D', &["doctor_sontag"])]);
+    let mut connections_first = site();
+    draw(&mut connections_first, &[78, 88, 87]);
+    assert_eq!(bonus(&connections_first, 'D'), Some(4));
+    let mut delay_first = site();
+    draw(&mut delay_first, &[88, 78, 79]);
+    assert_eq!(bonus(&delay_first, 'D'), None);
+    assert!(delay_first.happened(|event| matches!(event, Event::MissionFailed { .. })));
+}
+
+/// Rows: mission/general/28
+#[test]
+fn case_13_43_the_group_that_an_event_strikes_is_drawn_from_the_active_ones() {
+    let mut play = Site::at(2221).who(&["odene_hobar", "tourag", "kogus"]).send(&[
+        ('D', &["odene_hobar"]),
+        ('G', &["tourag"]),
+        ('P', &["kogus"]),
+    ]);
+    // A G: that group is done.
+    draw(&mut play, &[85]);
+    assert_eq!(completed(&play, 'G'), Some(1));
+    play.give(&["character:drakir_grebb"]);
+    draw(&mut play, &[74]);
+    assert_eq!(play.answers(), ["mission:D", "mission:P"], "an agent: one of the active groups");
+    assert_eq!(play.asked(), Some(Side::Imperial));
+    play.give(&["mission:P"]);
+    assert!(aborted(&play, 'P'));
+    draw(&mut play, &[71]);
+    assert!(play.happened(|event| matches!(event, Event::GroupStruck { letter, .. } if letter.as_char() == 'D')));
+}
+
+/// Rows: mission/general/29, mission/general/30, mission/specific/18
+#[test]
+fn case_13_44_an_aborted_group_is_out_no_event_no_letter_no_bonus_draw_and_no_die_for_assassins() {
+    let mut play = Site::at(5131)
+        .who(&["bridne_murcada", "doctor_sontag"])
+        .with(json!({"character": "jon_kidu", "detected": true}))
+        .send(&[('A', &["bridne_murcada"]), ('D', &["doctor_sontag"])]);
+    draw(&mut play, &[74]);
+    play.give(&["mission:A"]);
+    assert!(aborted(&play, 'A'));
+    // Card 76 has an A; locals attack, and there is but one group to attack.
+    draw(&mut play, &[76, 72]);
+    assert_eq!(letters(&play, 'A'), 0);
+    assert!(play.happened(|event| matches!(event, Event::GroupStruck { letter, .. } if letter.as_char() == 'D')));
+    play.give(&["break-off:all", "die:1"]);
+    assert_eq!(bonus(&play, 'A'), None);
+    assert_eq!(bonus(&play, 'D'), Some(3));
+    draw(&mut play, &[73, 83, 94]);
+    assert!(!play.happened(|event| matches!(event, Event::AssassinsRolled { .. })));
+}
+
+/// Rows: mission/general/32, mission/general/33, mission/general/35, mission/specific/23
+#[test]
+fn case_13_5_the_example_of_the_rules_one_group_is_done_and_the_other_goes_on() {
+    let mut play = Site::at(2232)
+        .loyalty("loyal")
+        .who(&["odene_hobar", "rayner_derban"])
+        .send(&[('B', &["odene_hobar"]), ('G', &["rayner_derban"])]);
+    draw(&mut play, &[72]);
+    assert_eq!(play.answers(), ["draw", "stop"]);
+    draw(&mut play, &[71]);
+    // A G: a character joins at once.
+    play.give(&["character:ly_mantok"]);
+    assert_eq!(completed(&play, 'G'), Some(1));
+    draw(&mut play, &[89]);
+    // Bonus draws for the camp alone: Leadership 2, and the connections of the last card.
+    assert_eq!(bonus(&play, 'G'), None);
+    assert_eq!(bonus(&play, 'B'), Some(3), "{}", play.story());
+    draw(&mut play, &[70, 73, 76]);
+    assert!(play.happened(|event| matches!(event, Event::CampPlaced { environ: e } if *e == environ(2232))));
+}
+
+/// Rows: mission/general/36, mission/general/37, mission/general/38, mission/general/51
+#[test]
+fn case_13_6_the_example_of_the_rules_scott_rubel_and_rayner_derban_with_the_android() {
+    let mut play = Site::at(5131)
+        .loyalty("loyal")
+        .who(&["scott_rubel"])
+        .with(json!({"character": "rayner_derban", "possessions": ["advisor_android"]}))
+        .send(&[('D', &["scott_rubel", "rayner_derban"])]);
+    play.give(&["possession:advisor_android"]);
+    play.pass_to("4.0");
+    draw(&mut play, &[73, 89, 76]);
+    assert_eq!(letters(&play, 'D'), 1);
+    play.forget().give(&["mission:D"]);
+    // Three, one for the Android, one for Scott, less one for Loyal.
+    assert_eq!(bonus(&play, 'D'), Some(4));
+    // Four cards and nothing but the letter counts: an abort among them is nothing.
+    play.give(&["card:90", "card:83", "card:74", "card:85"]);
+    assert_eq!(play.count(|event| matches!(event, Event::EventTakesPlace { .. })), 0);
+    assert_eq!(completed(&play, 'D'), Some(2));
+    assert_eq!(loyalty(&play, 513), Loyalty::Dissent);
+}
+
+#[test]
+fn case_13_6_without_a_letter_in_the_bonus_draws_the_one_letter_counts() {
+    let mut play = Site::at(5131).loyalty("loyal").who(&["doctor_sontag"]).send(&[('D', &["doctor_sontag"])]);
+    draw(&mut play, &[73, 89, 76]);
+    play.give(&["mission:D", "card:90", "card:74"]);
+    assert_eq!(completed(&play, 'D'), Some(1));
+    assert_eq!(loyalty(&play, 513), Loyalty::Neutral);
+}
+
+#[test]
+fn case_13_6_a_group_with_its_letter_may_leave_its_bonus_draws() {
+    // One more shift would bring Dissent, and the camp would fall.
+    let mut play = Site::at(5131).loyalty("patriotic").camp().who(&["vudot_vodot"]).send(&[('D', &["vudot_vodot"])]);
+    draw(&mut play, &[73, 89, 76]);
+    assert_eq!(play.answers(), ["mission:D", "stop"]);
+    play.give(&["stop"]);
+    assert_eq!(bonus(&play, 'D'), None);
+    assert_eq!(loyalty(&play, 513), Loyalty::Loyal);
+}
+
+/// Rows: mission/general/39, mission/general/40
+#[test]
+fn case_13_6_a_talent_or_the_connections_give_draws_to_a_mission_whose_card_lists_none() {
+    let site =
+        |who: &'static str| Site::at(5131).imperial().who(&[who]).units("rebel_urban_2_1", 1).send(&[('S', &[who])]);
+    let mut barca = site("barca");
+    draw(&mut barca, &[89, 76, 86]);
+    assert_eq!(bonus(&barca, 'S'), Some(2));
+    let mut telmen = site("telmen");
+    draw(&mut telmen, &[89, 76, 86]);
+    assert_eq!(bonus(&telmen, 'S'), None);
+    let mut connected = site("telmen");
+    draw(&mut connected, &[89, 76, 80]);
+    assert_eq!(bonus(&connected, 'S'), Some(1));
+}
+
+/// Rows: mission/specific/4
+#[test]
+fn case_13_6_every_source_of_bonus_draws_counts() {
+    // Mission, group, environ, loyalty, cards that fill the environ without a letter, and the bonus draws.
+    type Table = (char, &'static [&'static str], u16, &'static str, &'static [u16], u8);
+    let tables: [Table; 12] = [
+        // Diplomacy: the best rating (Vudot 4), one for the other, and the loyalty from the Rebels' side.
+        ('D', &["vudot_vodot", "odene_hobar"], 5131, "neutral", &[89, 76, 86], 5),
+        ('D', &["vudot_vodot", "odene_hobar"], 5131, "patriotic", &[89, 76, 86], 3),
+        ('D', &["vudot_vodot", "odene_hobar"], 5131, "loyal", &[89, 76, 86], 4),
+        ('D', &["vudot_vodot", "odene_hobar"], 5131, "dissent", &[89, 76, 86], 6),
+        ('D', &["vudot_vodot", "odene_hobar"], 5131, "unrest", &[89, 76, 86], 7),
+        // Coup: Leadership 2, the environ's rating 3, Vudot's own 2.
+        ('C', &["vudot_vodot"], 3311, "neutral", &[73, 76, 86, 90], 7),
+        // Gather Information: the best Intelligence (Sontag 4), and what Sontag (2) and Zina (1) add.
+        ('I', &["zina_adora", "doctor_sontag"], 5131, "neutral", &[89, 76, 73], 7),
+        // Start Rebel Camp: Leadership 2 of Odene, and what Frun (1) and Sidir (1) add.
+        ('B', &["frun_sentel", "odene_hobar", "sidir_ganang"], 5131, "loyal", &[89, 76, 73], 4),
+        // Subvert Troops: Leadership 3 of Ly Mantok, who adds 2.
+        ('T', &["ly_mantok", "ran_jayma"], 5131, "neutral", &[89, 76, 73], 5),
+        // Scavenge: Tourag's own.
+        ('P', &["tourag"], 5131, "neutral", &[89, 76, 73], 2),
+        // Sabotage: Rayner's own.
+        ('S', &["rayner_derban"], 5131, "neutral", &[89, 76, 73], 2),
+        // Assassination: Intelligence 4 of Bridne and her 3, and what Ran Jayma (1) adds.
+        ('A', &["ran_jayma", "bridne_murcada"], 5131, "neutral", &[89, 73, 86], 8),
+    ];
+    for (letter, group, number, loyalty, cards, draws) in tables {
+        let mut site = Site::at(number).loyalty(loyalty).who(group).units("militia", 1);
+        if letter == 'A' {
+            site = site.with(json!({"character": "jon_kidu", "detected": true}));
+        }
+        let mut play = site.send(&[(letter, group)]);
+        for card in cards {
+            draw(&mut play, &[*card]);
+            // Searches that a card offers are declined.
+            while play.asked() == Some(Side::Imperial) && play.allows("no") {
+                play.give(&["no"]);
+            }
+            while play.asked() == Some(Side::Imperial) && play.allows("done") {
+                play.give(&["done"]);
+            }
+        }
+        assert_eq!(bonus(&play, letter), Some(draws), "{letter} of {group:?} at {loyalty}\n{}", play.story());
+    }
+}
+
+/// Rows: mission/specific/6, mission/specific/7, mission/specific/8
+#[test]
+fn case_15_11_loyalty_counts_for_the_one_side_as_it_counts_against_the_other() {
+    for (loyalty, rebel, imperial) in
+        [("patriotic", 1, 5), ("loyal", 2, 4), ("neutral", 3, 3), ("dissent", 4, 2), ("unrest", 5, 1)]
+    {
+        let mut play = Site::at(5131).loyalty(loyalty).who(&["doctor_sontag"]).send(&[('D', &["doctor_sontag"])]);
+        draw(&mut play, &[89, 76, 91]);
+        assert_eq!(bonus(&play, 'D').unwrap_or(0), rebel, "{loyalty}: Diplomacy 3, and nothing for a Sovereign");
+        let group = ["gelba", "saytar"];
+        let mut play = Site::at(5131).imperial().loyalty(loyalty).who(&group).send(&[('D', &group)]);
+        draw(&mut play, &[89, 76, 91]);
+        assert_eq!(bonus(&play, 'D').unwrap_or(0), imperial, "{loyalty}: Diplomacy 2 and another character");
+    }
+}
+
+#[test]
+fn case_13_6_penalties_never_bring_the_draws_below_none() {
+    let mut play = Site::at(5131).loyalty("patriotic").who(&["scott_rubel"]).send(&[('D', &["scott_rubel"])]);
+    draw(&mut play, &[89, 76, 74]);
+    assert_eq!(bonus(&play, 'D'), None);
+}
+
+#[test]
+fn case_14_27_possessions_declared_at_the_outset_add_their_draws() {
+    // Blade 3 and Rifle 1 for assassins, gems 2.
+    let mut play = Site::at(5131)
+        .with(json!({"character": "scott_rubel", "possessions": ["assassins_blade", "snipers_rifle", "cache_of_rare_gems"]}))
+        .with(json!({"character": "jon_kidu", "detected": true}))
+        .open();
+    assign(&mut play, &[('A', &["scott_rubel"])]);
+    play.give(&["possession:snipers_rifle", "possession:assassins_blade", "possession:cache_of_rare_gems"]);
+    draw(&mut play, &[89, 73, 90]);
+    assert_eq!(bonus(&play, 'A'), Some(7), "Intelligence 1, 1, 3 and 2");
+    let mut silent = Site::at(5131)
+        .with(json!({"character": "scott_rubel", "possessions": ["assassins_blade"]}))
+        .with(json!({"character": "jon_kidu", "detected": true}))
+        .send(&[('A', &["scott_rubel"])]);
+    silent.give(&["done"]);
+    draw(&mut silent, &[89, 73, 90]);
+    assert_eq!(bonus(&silent, 'A'), Some(1), "what was not declared adds nothing");
+}
+
+#[test]
+fn case_13_31_the_deck_is_whole_again_in_each_environ_and_bonus_draws_come_from_the_rest() {
+    let mut play = Site::at(2231).who(&["doctor_sontag"]).with(json!({"character": "odene_hobar", "at": 2232})).play();
+    play.pass_to("13.0").give(&["environ:2232"]);
+    assign(&mut play, &[('D', &["odene_hobar"])]);
+    draw(&mut play, &[76, 78]);
+    play.give(&["draw"]);
+    assert!(!play.allows("card:76") && !play.allows("card:78") && play.allows("card:77"));
+    play.give(&["card:79"]);
+    play.pass_to("13.0");
+    assert_eq!(play.answers(), ["done", "environ:2231"]);
+    play.give(&["environ:2231"]);
+    assign(&mut play, &[('D', &["doctor_sontag"])]);
+    assert!(play.allows("card:76") && play.allows("card:79"));
+    draw(&mut play, &[68, 70, 71, 73, 77]);
+    assert_eq!(bonus(&play, 'D'), Some(3));
+    assert!(!play.allows("card:77") && play.allows("card:76"));
+}
+
+/// Rows: mission/general/42, mission/general/43, mission/general/44, mission/general/45, mission/general/48, mission/general/49
+#[test]
+fn case_13_51_a_graded_mission_is_completed_when_its_player_says_so() {
+    // Letter, group, environ, loyalty, a harmless card with the letter, a second one.
+    let graded: [(char, u16, &str, u16, u16); 6] = [
+        ('C', 3311, "neutral", 89, 87),
+        ('D', 3311, "neutral", 73, 83),
+        ('F', 3311, "neutral", 86, 81),
+        ('I', 3311, "neutral", 86, 81),
+        ('S', 3311, "neutral", 78, 79),
+        ('T', 3311, "neutral", 88, 96),
+    ];
+    for (letter, number, loyalty, first, second) in graded {
+        let site = || {
+            Site::at(number)
+                .loyalty(loyalty)
+                .who(&["rayner_derban"])
+                .with(json!({"character": "kogus", "held_by": "militia"}))
+                .with(json!({"character": "tourag", "held_by": "militia"}))
+                .units("militia", 2)
+                .send(&[(letter, &["rayner_derban"])])
+        };
+        let pass = |play: &mut Play| {
+            while play.asked() == Some(Side::Imperial) {
+                let allowed = play.answers();
+                let pass =
+                    allowed.iter().find(|answer| ["no", "done"].contains(&answer.as_str())).unwrap_or(&allowed[0]);
+                play.give(&[pass]);
+            }
+        };
+        let mut now = site();
+        draw(&mut now, &[first]);
+        pass(&mut now);
+        assert!(now.allows(&format!("mission:{letter}")), "{letter}: {:?}", now.answers());
+        assert_eq!(completed(&now, letter), None, "{letter}: not by itself");
+        now.give(&[&format!("mission:{letter}")]);
+        assert_eq!(completed(&now, letter), Some(1), "{letter}");
+        let mut later = site();
+        draw(&mut later, &[first]);
+        pass(&mut later);
+        draw(&mut later, &[second]);
+        pass(&mut later);
+        if let Some(more) = later.allows(&format!("mission:{letter}")).then_some(letter) {
+            later.give(&[&format!("mission:{more}")]);
+        }
+        assert_eq!(completed(&later, letter), Some(2), "{letter}: {}", later.story());
+    }
+}
+
+/// Rows: mission/general/46
+#[test]
+fn case_13_52_the_example_of_the_rules_a_coup_that_wanted_too_much() {
+    let mut play = Site::at(3311).imperial().loyalty("neutral").who(&["jon_kidu"]).send(&[('C', &["jon_kidu"])]);
+    draw(&mut play, &[77, 89]);
+    assert_eq!(letters(&play, 'C'), 2);
+    draw(&mut play, &[92]);
+    play.give(&["die:1"]);
+    assert!(aborted(&play, 'C'));
+    assert_eq!(completed(&play, 'C'), None);
+    assert_eq!(loyalty(&play, 331), Loyalty::Neutral, "no shift at all");
+    assert!(play.state().characters[character("jon_kidu")].detected);
+}
+
+/// Rows: mission/general/47
+#[test]
+fn case_13_52_letters_are_lost_if_nobody_of_the_group_is_left() {
+    let mut play = Site::at(2311).who(&["zina_adora"]).send(&[('D', &["zina_adora"])]);
+    draw(&mut play, &[73, 70]);
+    play.give(&["no", "die:6", "die:1"]);
+    assert!(play.happened(|event| matches!(event, Event::Killed { .. })));
+    assert_eq!(completed(&play, 'D'), None);
+    assert_eq!(loyalty(&play, 231), Loyalty::Neutral);
+}
+
+/// Rows: mission/general/50
+#[test]
+fn case_13_52_what_was_drawn_counts_when_no_more_can_be_drawn() {
+    let mut play = Site::at(5131).who(&["scott_rubel"]).loyalty("loyal").send(&[('D', &["scott_rubel"])]);
+    draw(&mut play, &[89, 76, 73]);
+    assert_eq!(completed(&play, 'D'), Some(1));
+    assert_eq!(loyalty(&play, 513), Loyalty::Neutral);
+    // And when he stops.
+    let mut play = Site::at(5131).who(&["scott_rubel"]).loyalty("loyal").send(&[('D', &["scott_rubel"])]);
+    draw(&mut play, &[73]);
+    play.give(&["stop"]);
+    assert_eq!(completed(&play, 'D'), Some(1));
+}
+
+#[test]
+fn case_13_51_missions_that_are_not_graded_are_completed_by_their_first_letter() {
+    let mut play = Site::at(2221).who(&["tourag"]).send(&[('P', &["tourag"])]);
+    play.give(&["card:84"]);
+    play.give(&["possession:scanner"]);
+    assert_eq!(completed(&play, 'P'), Some(1));
+    assert!(play.happened(|event| matches!(event, Event::MissionsOver { .. })), "and nothing is left to draw for");
+}
+
+#[test]
+fn case_13_53_one_r_is_not_enough_to_stop_a_rebellion_so_it_cannot_be_completed_with_one() {
+    let mut play = Site::at(2221).imperial().state("rebellion").who(&["jon_kidu"]).send(&[('R', &["jon_kidu"])]);
+    draw(&mut play, &[80]);
+    assert_eq!(play.answers(), ["draw", "stop"]);
+    draw(&mut play, &[95]);
+    assert_eq!(completed(&play, 'R'), Some(2), "with the second by itself");
+}
+
+#[test]
+fn case_13_5_letters_of_one_card_count_together_and_the_phasing_player_orders_the_results() {
+    let mut play = Site::at(2221).who(&["kogus", "tourag"]).send(&[('G', &["kogus"]), ('P', &["tourag"])]);
+    play.give(&["card:72"]);
+    // Irate locals come first; the group struck is drawn.
+    play.give(&["mission:G", "break-off:all", "die:1"]);
+    assert_eq!(play.answers(), ["mission:G", "mission:P"]);
+    assert_eq!(play.asked(), Some(Side::Rebel));
+    play.give(&["mission:P", "possession:scanner", "character:ly_mantok"]);
+    assert_eq!((completed(&play, 'P'), completed(&play, 'G')), (Some(1), Some(1)));
+}
+
+/// Rows: mission/specific/1, mission/specific/2, mission/specific/3
+#[test]
+fn case_13_2_a_coup_takes_somebody_of_intelligence_a_rating_and_no_earlier_coup() {
+    let letters = |site: Site| site.open().answers();
+    assert!(
+        !letters(Site::at(3311).who(&["agan_rafa", "scott_rubel"])).contains(&"mission:C".into()),
+        "Intelligence 1"
+    );
+    assert!(letters(Site::at(3311).who(&["agan_rafa", "tourag"])).contains(&"mission:C".into()));
+    assert!(!letters(Site::at(5131).who(&["tourag"])).contains(&"mission:C".into()), "no Coup rating");
+    assert!(!letters(Site::at(3311).coup().who(&["tourag"])).contains(&"mission:C".into()), "there was a coup");
+    // Whoever is sent, one of them must be clever enough.
+    let mut play = Site::at(3311).who(&["agan_rafa", "frun_sentel", "tourag"]).open();
+    play.give(&["mission:C", "character:agan_rafa"]);
+    play.refuse("done");
+    play.give(&["character:tourag"]);
+    // A coup that moves the marker leaves a coup marker, and there is no second one.
+    let mut play = Site::at(3311).who(&["tourag"]).send(&[('C', &["tourag"])]);
+    draw(&mut play, &[77]);
+    play.give(&["mission:C"]);
+    assert!(play.state().environs[environ(3311)].coup);
+    assert_eq!(loyalty(&play, 331), Loyalty::Dissent);
+    // One that moves nothing leaves none.
+    let mut play = Site::at(3311).loyalty("unrest").who(&["tourag"]).send(&[('C', &["tourag"])]);
+    draw(&mut play, &[77]);
+    play.give(&["mission:C"]);
+    assert!(!play.state().environs[environ(3311)].coup);
+}
+
+/// Rows: mission/specific/11, mission/specific/12, mission/specific/15, mission/specific/16, mission/specific/17
+#[test]
+fn case_13_2_a_camp_is_a_mission_group_of_its_own_for_six_missions() {
+    let camp = || {
+        Site::at(2221)
+            .loyalty("loyal")
+            .camp()
+            .with(json!({"character": "kogus", "held_by": "militia"}))
+            .with(json!({"character": "jon_kidu", "detected": true}))
+            .units("militia", 1)
+    };
+    assert_eq!(
+        camp().open().answers(),
+        ["done", "mission:C", "mission:D", "mission:F", "mission:I", "mission:S", "mission:T"]
+    );
+    // It is offered beside characters, alone or not at all, and it works once.
+    let mut play = camp().who(&["tourag", "odene_hobar"]).open();
+    play.give(&["mission:D"]);
+    assert_eq!(play.answers(), ["character:odene_hobar", "character:tourag", "camp"]);
+    play.give(&["camp", "mission:I"]);
+    assert_eq!(play.answers(), ["character:odene_hobar", "character:tourag"], "one group for one camp");
+    let mut play = camp().who(&["tourag"]).open();
+    play.give(&["mission:D", "character:tourag"]);
+    assert!(play.prompt().contains("Which mission"), "nobody goes with a camp: {}", play.prompt());
+    assert!(play.allows("mission:I"), "the camp still can");
+    // With a camp there already, no second one can be started.
+    assert!(!camp().who(&["tourag"]).open().allows("mission:B"));
+    // A new camp works from the next Rebel Player-Turn on.
+    let mut play = Site::at(2221)
+        .loyalty("loyal")
+        .position("environs", json!([{"environ": 2221, "camp": "new"}]))
+        .who(&["tourag"])
+        .play();
+    play.pass_to("13.0").give(&["environ:2221", "mission:D"]);
+    assert!(!play.allows("camp"));
+    // Nothing moves it: it is not among what can be moved.
+    let mut play = camp().segment("movement").who(&["tourag"]).play();
+    play.pass_to("9.0");
+    assert!(play.answers().iter().all(|answer| !answer.contains("camp")));
+}
+
+/// Rows: mission/specific/13
+#[test]
+fn case_13_2_a_camp_gets_no_bonus_draws() {
+    let mut play = Site::at(5131).loyalty("loyal").camp().send(&[('D', &["camp"])]);
+    draw(&mut play, &[78, 89, 76]);
+    assert_eq!(bonus(&play, 'D'), None);
+    assert!(play.happened(|event| matches!(event, Event::MissionFailed { .. })));
+}
+
+/// Rows: mission/specific/14
+#[test]
+fn case_13_2_no_event_touches_a_camp() {
+    let mut play = Site::at(2221).loyalty("loyal").camp().units("line", 1).send(&[('D', &["camp"])]);
+    // An agent, creatures, locals, protocol, politics, a squad: the camp goes on.
+    draw(&mut play, &[74, 69, 71, 90, 91, 95]);
+    assert!(!aborted(&play, 'D'));
+    assert!(!play.happened(|event| matches!(event, Event::GroupStruck { .. } | Event::FightOpens { .. })));
+    assert_eq!(completed(&play, 'D'), Some(1), "card 69 had its letter");
+    assert_eq!(loyalty(&play, 222), Loyalty::Neutral);
+}
+
+#[test]
+fn case_13_2_a_camp_falls_with_the_loyalty_or_before_imperial_strength() {
+    // Dissent.
+    let mut play = Site::at(5131).camp().who(&["scott_rubel"]).send(&[('D', &["scott_rubel"])]);
+    draw(&mut play, &[73]);
+    play.give(&["mission:D"]);
+    assert_eq!(loyalty(&play, 513), Loyalty::Dissent);
+    assert_eq!(play.state().environs[environ(5131)].camp, None);
+    // Strength of at least the size plus three: in an environ of size 3 two Line units (6), but not 5 points.
+    let camp = |line: u8, militia: u8| {
+        let site = Site::at(5131).imperial().loyalty("loyal").camp().units("line", line).units("militia", militia);
+        site.segment("search").play().state().environs[environ(5131)].camp
+    };
+    assert_eq!(camp(1, 2), Some(Camp::Established));
+    assert_eq!(camp(2, 0), None);
+}
+
+#[test]
+fn case_13_2_a_camp_does_a_coup_whatever_its_intelligence() {
+    let mut play = Site::at(3311).loyalty("patriotic").camp().send(&[('C', &["camp"])]);
+    draw(&mut play, &[77]);
+    play.give(&["mission:C"]);
+    assert_eq!(loyalty(&play, 331), Loyalty::Loyal);
+    assert!(play.state().environs[environ(3311)].coup);
+}
+
+/// Rows: mission/specific/25, summary/4-control/2
+#[test]
+fn case_15_72_information_is_not_gathered_on_an_own_planet_where_no_enemy_is() {
+    let has = |site: Site| site.open().allows("mission:I");
+    let imperial = || Site::at(5131).imperial().who(&["jon_kidu"]);
+    assert!(!has(imperial()));
+    assert!(has(imperial().units("rebel_urban_1_0", 1)));
+    assert!(has(imperial().with(json!({"character": "tourag"}))), "a character is enough (15.72)");
+    assert!(has(Site::at(5131).who(&["tourag"])), "nobody is there, but the planet is not his");
+    assert!(!has(Site::at(5131).state("rebel_control").who(&["tourag"])));
+    assert!(has(Site::at(5131).state("rebellion").who(&["tourag"])));
+}
+
+#[test]
+fn case_13_2_conditions_of_the_cards_from_corner_to_corner() {
+    let has = |site: Site, letter: char| site.open().allows(&format!("mission:{letter}"));
+    let rebel = || Site::at(5131).who(&["tourag"]);
+    // Sabotage: enemy units here, or a base that the enemy controls.
+    assert!(has(rebel(), 'S'), "the enemy controls the planet and its base");
+    assert!(!has(rebel().state("rebellion"), 'S'));
+    assert!(has(rebel().state("rebellion").units("militia", 1), 'S'));
+    assert!(!has(rebel().state("rebellion").units_at(5132, "militia", 1), 'S'), "units elsewhere");
+    // Free Prisoners: only those in this environ.
+    assert!(has(rebel().units("militia", 1).with(json!({"character": "kogus", "held_by": "militia"})), 'F'));
+    assert!(!has(
+        rebel().units_at(5132, "militia", 1).with(json!({"character": "kogus", "at": 5132, "held_by": "militia"})),
+        'F'
+    ));
+    // Assassination: a detected enemy, in either stack.
+    assert!(!has(rebel().with(json!({"character": "jon_kidu"})), 'A'));
+    assert!(has(rebel().with(json!({"character": "jon_kidu", "detected": true})), 'A'));
+    assert!(has(rebel().units("militia", 1).with(json!({"character": "jon_kidu", "stack": "military"})), 'A'));
+    // Start Rebel Camp: Patriotic and Loyal only.
+    for (loyalty, allowed) in
+        [("patriotic", true), ("loyal", true), ("neutral", false), ("dissent", false), ("unrest", false)]
+    {
+        assert_eq!(has(rebel().loyalty(loyalty), 'B'), allowed, "{loyalty}");
+    }
+    // Subvert Troops: Imperial units here.
+    assert!(!has(rebel(), 'T'));
+    assert!(has(rebel().units("line", 1), 'T'));
+    // After a stopped rebellion loyalty moves again.
+    assert!(has(rebel().state("rebellion_stopped").loyalty("unrest"), 'D'));
+}
