@@ -172,6 +172,7 @@ const fn planet(event: &Event) -> Option<PlanetId> {
         | Event::PdbFired { planet, .. }
         | Event::PdbRaised { planet, .. }
         | Event::PdbLowered { planet, .. }
+        | Event::NoUnitsRise { planet }
         | Event::LoyaltyMoved { planet, .. }
         | Event::LoyaltyStays { planet, .. }
         | Event::ControlChanged { planet, .. } => Some(planet),

@@ -4,6 +4,7 @@ use crate::answer::Answer;
 use crate::cards::Letter;
 use crate::galaxy::{CreatureId, EnvironId, PlanetId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
+use crate::procedure::Run;
 use crate::rules::chance_draw::{ChanceOf, RollFor};
 use crate::rules::detection::Leg;
 use crate::rules::possessions::Window;
@@ -212,10 +213,36 @@ impl Question {
         }
     }
 
-    /// Whether it is asked even if there is one answer only, because not asking would tell something.
+    /// Whether it is asked though only one answer is allowed, because not asking would tell something: that a possession
+    /// cannot be declared, or that face-down units to choose from are all of one kind (7.22, 14.2).
     #[must_use]
-    pub const fn even_if_forced(self) -> bool {
-        matches!(self, Question::DeclarePossession { .. } | Question::Exchange)
+    pub fn even_if_forced(self, state: &State, side: Side, only: Answer) -> bool {
+        let face_down = match only {
+            Answer::Unit(unit) => unit.hidden(),
+            Answer::Kind(kind) => kind.data().hidden,
+            _ => false,
+        };
+        let several = |environ: EnvironId| {
+            face_down && state.units_in(environ, side).iter().filter(|unit| unit.hidden()).count() > 1
+        };
+        match self {
+            Question::DeclarePossession { .. } | Question::Exchange => true,
+            Question::Hold { prisoner } | Question::HandOver { prisoner } => {
+                state.characters[prisoner].place.environ().is_some_and(several)
+            }
+            Question::Excess { environ } | Question::Raid { environ } | Question::GiveUpTroops { environ } => {
+                several(environ)
+            }
+            // Under a base's fire units are face down still; in a combat they are turned up.
+            Question::Lose { environ: None, .. } => {
+                let mut stack = 0;
+                if let Some(top) = state.stack.top() {
+                    top.shown_units(&mut |units| stack = stack.max(units.len()));
+                }
+                face_down && stack > 1
+            }
+            _ => false,
+        }
     }
 
     /// Whether answering it takes knowledge that only the asked side has: face-down units of its own, possessions not yet

@@ -13,7 +13,7 @@ use crate::rules::character_combat::Force;
 use crate::rules::detection::Leg;
 use crate::rules::military_combat::Shift;
 use crate::rules::possessions::Help;
-use crate::state::{Captor, CharacterSet, ControlState, Outcome, Rating, Segment, ShipSet, UnitSet};
+use crate::state::{Captor, CharacterSet, ControlState, Ending, Outcome, Rating, Segment, ShipSet, UnitSet};
 use crate::{Case, Die, Side};
 use serde::{Deserialize, Serialize};
 use std::ops::Deref;
@@ -117,14 +117,20 @@ pub enum Event {
     },
     /// A base was put Up.
     PdbRaised { planet: PlanetId, side: Side },
-    /// A base went Down, perhaps a level lower.
-    PdbLowered { planet: PlanetId, level: u8, reduced: bool },
+    /// A base went Down, or was Down already; perhaps it is a level lower.
+    PdbLowered { planet: PlanetId, level: u8, reduced: bool, was_up: bool },
     /// A prisoner has another captor.
     PrisonerHandedOver { prisoner: CharacterId, captor: Captor },
     /// Nobody declared combat, so far.
     CombatNotDeclared { environ: EnvironId, side: Side },
     /// A military combat opens.
-    CombatOpens { environ: EnvironId, attacker: Side, rebellion: bool },
+    CombatOpens {
+        environ: EnvironId,
+        attacker: Side,
+        rebellion: bool,
+        /// The face-down units that are turned up for it (7.22).
+        turned_up: UnitSet,
+    },
     /// A leader was named.
     LeaderNamed { leader: CharacterId, environ: EnvironId },
     /// The column of a military combat.
@@ -256,6 +262,8 @@ pub enum Event {
     LoyaltyStays { planet: PlanetId, favor: Side },
     /// The state of control changed.
     ControlChanged { planet: PlanetId, control: ControlState },
+    /// A rebellion out of Rebellion Stopped raises no units.
+    NoUnitsRise { planet: PlanetId },
     /// Force points were left unspent.
     PointsUnspent { environ: EnvironId, points: u8 },
     /// A coup marker was placed.
@@ -284,8 +292,8 @@ pub enum Event {
     PossessionLost { possession: PossessionId, shown: bool },
     /// A possession was used up for good.
     PossessionUsedUp { possession: PossessionId },
-    /// A possession died with its owner.
-    PossessionDestroyed { possession: PossessionId },
+    /// A possession died with its owner; `shown` says whether both players knew which.
+    PossessionDestroyed { possession: PossessionId, shown: bool },
     /// A possession was taken from a prisoner.
     PossessionTaken { possession: PossessionId, from: CharacterId },
     /// Whether a possession goes on working.
@@ -328,7 +336,11 @@ impl Event {
         match self {
             Event::TurnBegins { .. } | Event::PlayerTurnBegins { .. } => case!("4.0"),
             Event::SegmentBegins { segment } => segment.case(),
-            Event::Resigned { .. } | Event::GameOver { .. } => case!("16.17"),
+            Event::Resigned { .. } => case!("16.17"),
+            Event::GameOver { outcome } => match outcome.ending {
+                Ending::RebelInstantVictory | Ending::ImperialInstantVictory => case!("16.18"),
+                Ending::VictoryPoints(_) | Ending::Resigned(_) => case!("16.17"),
+            },
             Event::Rolled { purpose, .. } | Event::RolledTen { purpose, .. } => roll_case(*purpose),
             Event::Drawn { .. } => case!("13.31"),
             Event::CharacterDrawn { .. } => case!("12.8"),
@@ -408,6 +420,7 @@ impl Event {
                 ControlState::RebellionStopped => case!("15.3"),
             },
             Event::PointsUnspent { .. } => case!("15.41"),
+            Event::NoUnitsRise { .. } => case!("15.48"),
             Event::CoupMarker { .. }
             | Event::CampPlaced { .. }
             | Event::CampRemoved { .. }
@@ -430,11 +443,18 @@ impl Event {
     }
 
     /// Whether it taught anyone something, so that what came before cannot be taken back.
+    ///
+    /// Units turned up teach whether or not a die comes after (7.22): for a combat, or as the squad they send, whose
+    /// strength tells theirs.
     #[must_use]
-    pub const fn teaches(&self) -> bool {
+    pub fn teaches(&self) -> bool {
+        if let Event::CombatOpens { turned_up, .. } = self {
+            return !turned_up.is_empty();
+        }
         matches!(
             self,
-            Event::Rolled { .. }
+            Event::FightOpens { force: Force::Squad { .. }, .. }
+                | Event::Rolled { .. }
                 | Event::RolledTen { .. }
                 | Event::Drawn { .. }
                 | Event::CharacterDrawn { .. }

@@ -265,7 +265,6 @@ impl Game {
     }
 
     /// Tells an event under the case that made it happen here.
-    #[allow(dead_code)]
     pub(crate) fn tell_under(&mut self, case: Case, event: Event) {
         self.events.push(Report { case, event });
     }
@@ -301,7 +300,7 @@ impl Game {
             self.answers.clear();
             top.list(&self.state, &mut self.answers);
             match self.answers[..] {
-                [only] if !asked.question.even_if_forced() => {
+                [only] if !asked.question.even_if_forced(&self.state, asked.side, only) => {
                     self.state.stack.pop();
                     top.answered(self, only);
                 }

@@ -1,7 +1,7 @@
 //! What a character's ratings are now, and why: the one place that computes them (6.1).
 
 use crate::pieces::{Ability, CharacterId, PossessionId};
-use crate::state::{Rating, State};
+use crate::state::{CharacterSet, Rating, State};
 
 /// The ratings that the Helian Drug can raise: all that this game uses.
 pub const RAISABLE: [Rating; 6] = [
@@ -52,8 +52,20 @@ const STEADY: [(PossessionId, Rating); 5] = [
 /// raised by possessions, the Helian Drug among them.
 #[must_use]
 pub fn rating(state: &State, character: CharacterId, rating: Rating) -> u8 {
+    with_company(state, character, rating, company(state, character, rating))
+}
+
+/// A character's rating in a stack that is not what the counters on the map show: aboard a spaceship under way, or with
+/// the military units he is about to lead. Only who is `among` them keeps him company.
+#[must_use]
+pub fn rating_among(state: &State, character: CharacterId, rating: Rating, among: CharacterSet) -> u8 {
+    let company = friend(character, rating).filter(|&(friend, _)| among.contains(friend));
+    with_company(state, character, rating, company)
+}
+
+fn with_company(state: &State, character: CharacterId, rating: Rating, company: Option<(CharacterId, i16)>) -> u8 {
     let mut body = i16::from(character.data().rating(rating));
-    body += company(state, character, rating).map_or(0, |(_, amount)| amount);
+    body += company.map_or(0, |(_, amount)| amount);
     if rating == Rating::Combat {
         body = (body - i16::from(state.characters[character].wounds)).max(0);
     }
@@ -83,20 +95,25 @@ pub fn reasons(state: &State, character: CharacterId, rating: Rating) -> Vec<Rea
     reasons
 }
 
+/// The companion of the heart as the counters stand: in one stack of one environ, and both free.
 fn company(state: &State, character: CharacterId, rating: Rating) -> Option<(CharacterId, i16)> {
+    friend(character, rating).filter(|&(friend, _)| {
+        let (own, other) = (&state.characters[character], &state.characters[friend]);
+        own.place.environ().is_some()
+            && own.place == other.place
+            && own.stack == other.stack
+            && own.captor.is_none()
+            && other.captor.is_none()
+    })
+}
+
+/// Whose company raises this rating of a character, and by how much.
+fn friend(character: CharacterId, rating: Rating) -> Option<(CharacterId, i16)> {
     if rating == Rating::Endurance {
         return None;
     }
     character.data().abilities.iter().find_map(|ability| match *ability {
-        Ability::RatingsBonusWith { character: friend, amount } => {
-            let (own, other) = (&state.characters[character], &state.characters[friend]);
-            let together = own.place.environ().is_some()
-                && own.place == other.place
-                && own.stack == other.stack
-                && own.captor.is_none()
-                && other.captor.is_none();
-            together.then_some((friend, i16::from(amount)))
-        }
+        Ability::RatingsBonusWith { character: friend, amount } => Some((friend, i16::from(amount))),
         _ => None,
     })
 }

@@ -103,9 +103,14 @@ impl Event {
                 defense.pips()
             ),
             Event::PdbRaised { planet, side } => format!("{} puts the base of {} Up.", side.name(), planet.name()),
-            Event::PdbLowered { planet, level, reduced } => {
-                let level = if reduced { format!(" and is reduced to Level {level}") } else { String::new() };
-                format!("The base of {} goes Down{level}.", planet.name())
+            Event::PdbLowered { planet, level, reduced, was_up } => {
+                let name = planet.name();
+                match (was_up, reduced) {
+                    (true, true) => format!("The base of {name} goes Down and is reduced to Level {level}."),
+                    (true, false) => format!("The base of {name} goes Down."),
+                    (false, true) => format!("The base of {name}, Down already, is reduced to Level {level}."),
+                    (false, false) => format!("The base of {name} is Down already."),
+                }
             }
             Event::PrisonerHandedOver { prisoner, captor } => {
                 format!("{} is held by {} now.", prisoner.name(), captor_name(captor, viewer))
@@ -113,7 +118,7 @@ impl Event {
             Event::CombatNotDeclared { environ, side } => {
                 format!("{} declares no combat in {}.", side.name(), environ.name())
             }
-            Event::CombatOpens { environ, attacker, rebellion } => {
+            Event::CombatOpens { environ, attacker, rebellion, .. } => {
                 let risen = if rebellion { " with the units that have just risen" } else { "" };
                 format!("{} attacks in {}{risen}.", attacker.name(), environ.name())
             }
@@ -280,6 +285,9 @@ impl Event {
                 ControlState::RebelControl => format!("{} is Rebel-controlled!", planet.name()),
                 ControlState::RebellionStopped => format!("The rebellion on {} is stopped.", planet.name()),
             },
+            Event::NoUnitsRise { planet } => {
+                format!("No units rise on {}: its rebellion comes out of Rebellion Stopped.", planet.name())
+            }
             Event::PointsUnspent { environ, points } => {
                 if points == 0 {
                     return None;
@@ -321,7 +329,10 @@ impl Event {
                 format!("{} is lost.", capitalized(&possession_name(possession, viewer)))
             }
             Event::PossessionUsedUp { possession } => format!("{} is used up.", possession.name()),
-            Event::PossessionDestroyed { possession } => format!("{} is destroyed.", possession.name()),
+            Event::PossessionDestroyed { possession, shown } => {
+                let viewer = if shown { Viewer::Referee } else { viewer };
+                format!("{} is destroyed.", capitalized(&possession_name(possession, viewer)))
+            }
             Event::PossessionTaken { possession, from } => {
                 format!("{} is taken from {}.", possession.name(), from.name())
             }

@@ -1,6 +1,5 @@
 //! What opens a Movement Segment: withheld Rebel units (15.44), reinforcements (16.15), characters from space (16.12).
 
-use crate::Side;
 use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
@@ -15,6 +14,7 @@ use crate::rules::flight::{self, Flight};
 use crate::rules::look::Look;
 use crate::scenario::Terms;
 use crate::state::{CharacterSet, Place, Rating, StackKind, State, UnitSet};
+use crate::{Case, Side};
 use serde::{Deserialize, Serialize};
 
 /// The arrivals of one Movement Segment, in their fixed order.
@@ -83,7 +83,7 @@ impl Arrivals {
                 return Some(environ);
             }
             for unit in waiting.iter().take(room) {
-                enter(game, unit, environ);
+                enter(game, unit, environ, case!("15.44"));
             }
         }
         None
@@ -174,9 +174,9 @@ impl Arrivals {
     }
 }
 
-fn enter(game: &mut Game, unit: crate::pieces::UnitId, environ: EnvironId) {
+fn enter(game: &mut Game, unit: crate::pieces::UnitId, environ: EnvironId, case: Case) {
     game.state.put_unit(unit, Place::Environ(environ));
-    game.tell(Event::UnitPlaced { unit, environ });
+    game.tell_under(case, Event::UnitPlaced { unit, environ });
 }
 
 impl Run for Arrivals {
@@ -226,7 +226,7 @@ impl Run for Arrivals {
             (Step::Withheld { environ: Some(environ) }, Answer::Kind(kind)) => {
                 game.push(Arrivals::new());
                 if let Some(unit) = withheld(&game.state, environ).iter().find(|unit| unit.kind() == kind) {
-                    enter(game, unit, environ);
+                    enter(game, unit, environ, case!("15.44"));
                 }
             }
             (Step::Instead { rule }, answer) => {
@@ -239,7 +239,7 @@ impl Run for Arrivals {
             (Step::Place { rule, kind, left }, Answer::Environ(environ)) => {
                 game.push(Arrivals::at(Step::Place { rule, kind, left: left - 1 }));
                 if let Some(unit) = game.state.spare_counter(kind) {
-                    enter(game, unit, environ);
+                    enter(game, unit, environ, case!("16.15"));
                 }
             }
             (Step::Space, Answer::Environ(environ)) => Arrivals::arrive_from_space(game, environ),

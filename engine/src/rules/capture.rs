@@ -130,9 +130,10 @@ pub(crate) fn kill(game: &mut Game, character: CharacterId) {
     now.detected = false;
     now.stack = StackKind::Mission;
     for possession in game.state.possessions_of(character).iter() {
+        // 14.2: nothing asks for it to be shown, so that what was secret stays so.
         game.state.possessions[possession].holder = Holder::OutOfPlay;
-        game.state.possessions[possession].revealed = true;
-        game.tell(Event::PossessionDestroyed { possession });
+        let shown = game.state.possessions[possession].revealed;
+        game.tell(Event::PossessionDestroyed { possession, shown });
     }
     if game.state.drug.is_some_and(|drug| drug.character == character) {
         game.state.drug = None;

@@ -130,12 +130,13 @@ pub(crate) fn raise_pdb(game: &mut Game, planet: PlanetId, side: Side) {
 /// Puts a base Down (8.3) and, if `level` says so, one level lower (9.25).
 pub(crate) fn lower_pdb(game: &mut Game, planet: PlanetId, level_too: bool) {
     let pdb = &mut game.state.planets[planet].pdb;
+    let before = *pdb;
     pdb.up = false;
     if level_too {
         pdb.level = pdb.level.saturating_sub(1);
     }
     let level = pdb.level;
-    game.tell(Event::PdbLowered { planet, level, reduced: level_too });
+    game.tell(Event::PdbLowered { planet, level, reduced: level != before.level, was_up: before.up });
 }
 
 /// Whether a side can use the base of a planet (8.2, 8.33, 15.6): it controls the planet and the base is Up.

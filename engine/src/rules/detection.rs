@@ -81,10 +81,11 @@ pub struct DetectionTerms {
 
 /// What a detection of this ship by the base of this planet would be resolved with (9.3, 9.43, 14.52, 14.58).
 ///
-/// `aboard` are the pilot and his passengers; `revealed_only` leaves out what the enemy cannot know of.
+/// `aboard` are the pilot and his passengers, who are one stack while they fly, whatever stacks they left (9.54).
 #[must_use]
 pub fn terms(state: &State, ship: ShipId, aboard: CharacterSet, planet: PlanetId) -> DetectionTerms {
-    let navigation = state.ships[ship].owner.map_or(0, |pilot| ratings::rating(state, pilot, Rating::Navigation));
+    let navigation =
+        state.ships[ship].owner.map_or(0, |pilot| ratings::rating_among(state, pilot, Rating::Navigation, aboard));
     let evasion = detection::evasion_value(ship.data().maneuver, navigation, ship == ShipId::S_XIII);
     let scanner = aboard.iter().any(|character| state.shows(character, PossessionId::SCANNER));
     let level = state.planets[planet].pdb.level.saturating_sub(u8::from(scanner));

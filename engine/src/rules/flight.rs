@@ -1,6 +1,5 @@
 //! Characters fly in a spaceship (9.1, 9.2, 9.3, 14.5).
 
-use crate::Side;
 use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
@@ -11,8 +10,9 @@ use crate::procedure::Run;
 use crate::ratings;
 use crate::rules::detection::{self, Detection, Leg};
 use crate::rules::look::Look;
-use crate::rules::march::carry_prisoners;
+use crate::rules::march::{carry_prisoners, tied};
 use crate::state::{Captor, CharacterSet, Place, Rating, StackKind, State};
+use crate::{Case, Side};
 use serde::{Deserialize, Serialize};
 
 /// One flight of one spaceship: its pilot, his passengers, its destination.
@@ -120,11 +120,16 @@ impl Flight {
 /// A spaceship is lost (9.31, 14.54, 14.59), also when all aboard died with it: a Rebel one goes back to the Possession Deck (14.24), an Imperial one to the
 /// box; Redjac's never comes back (14.63).
 pub(crate) fn lose_ship(game: &mut Game, ship: ShipId) {
+    lose_ship_under(game, case!("14.54"), ship);
+}
+
+/// The same, told under the case that took the spaceship.
+pub(crate) fn lose_ship_under(game: &mut Game, case: Case, ship: ShipId) {
     let for_good = ship == ShipId::REDJACS_SPACESHIP;
     let now = &mut game.state.ships[ship];
     *now = Default::default();
     now.place = if for_good { Place::OutOfPlay } else { Place::Reserve };
-    game.tell(Event::ShipLost { ship });
+    game.tell_under(case, Event::ShipLost { ship });
 }
 
 impl Run for Flight {
@@ -145,6 +150,7 @@ impl Run for Flight {
                         && self.last.is_none_or(|last| character > last)
                         && !state.characters[character].moved
                         && !state.is_disabled(character)
+                        && !tied(state, Captor::Guard(character))
                         && places(state, character) <= free
                 })
                 .map(Answer::Character),

@@ -7,8 +7,8 @@ use crate::game::Game;
 use crate::pieces::{CharacterId, ShipId, UnitId};
 use crate::procedure::{Relabel, Run};
 use crate::rules::losses::distinct;
-use crate::rules::march::March;
-use crate::state::{CharacterSet, Place, ShipSet, State, UnitSet};
+use crate::rules::march::{March, tied};
+use crate::state::{Captor, CharacterSet, Place, ShipSet, State, UnitSet};
 use serde::{Deserialize, Serialize};
 
 /// A stack being put together: units first, then characters, then spaceships, each in the order of their ids, so that
@@ -76,7 +76,11 @@ impl Run for GroupMove {
                 let now = &state.units[unit];
                 unit > last && !now.moved && now.place == Place::Environ(self.origin)
             });
-            answers.extend(distinct(state, more).filter(|&unit| self.can_add(state, unit)).map(Answer::Unit));
+            answers.extend(
+                distinct(state, more)
+                    .filter(|&unit| !tied(state, Captor::Unit(unit)) && self.can_add(state, unit))
+                    .map(Answer::Unit),
+            );
         }
         if !matches!(self.last, Last::Ship(_)) {
             answers.extend(
@@ -87,6 +91,7 @@ impl Run for GroupMove {
                         Last::Character(character) > self.last
                             && !state.characters[character].moved
                             && !state.is_disabled(character)
+                            && !tied(state, Captor::Guard(character))
                     })
                     .map(Answer::Character),
             );

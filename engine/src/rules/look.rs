@@ -12,9 +12,9 @@ use crate::pieces::{CharacterId, ShipId};
 use crate::procedure::Run;
 use crate::rules::capture;
 use crate::rules::control::changes_by_itself;
-use crate::rules::flight::lose_ship;
+use crate::rules::flight::lose_ship_under;
 use crate::rules::losses::distinct;
-use crate::rules::military_combat::remove_units;
+use crate::rules::military_combat::lose_units;
 use crate::rules::possessions::may_hold_ship;
 use crate::rules::victory::look_for_instant_victory;
 use crate::state::{Captor, Place, StackKind, State, UnitSet};
@@ -124,7 +124,7 @@ impl Run for Look {
             (Some(Choice::Ship(ship)), Answer::Character(heir)) => inherit(game, ship, heir),
             (Some(Choice::Excess(environ, side)), Answer::Unit(unit)) => {
                 game.tell(Event::ExcessUnit { environ, side });
-                remove_units(game, UnitSet::only(unit));
+                lose_units(game, UnitSet::only(unit), environ, case!("9.51"));
             }
             _ => {}
         }
@@ -148,7 +148,7 @@ fn hold(game: &mut Game, prisoner: CharacterId, captor: Captor) {
 
 fn inherit(game: &mut Game, ship: ShipId, heir: CharacterId) {
     game.state.ships[ship].owner = Some(heir);
-    game.tell(Event::ShipAssigned { ship, owner: heir });
+    game.tell_under(case!("14.55"), Event::ShipAssigned { ship, owner: heir });
 }
 
 /// Mends what can be mended in one way only; true if something was.
@@ -189,7 +189,7 @@ fn mend(game: &mut Game) -> bool {
             !game.state.free_in(environ, side).is_empty() || game.state.has_units(environ, side)
         };
         if !company {
-            lose_ship(game, ship);
+            lose_ship_under(game, case!("14.59"), ship);
             return true;
         }
     }

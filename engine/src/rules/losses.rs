@@ -113,12 +113,12 @@ impl Run for Losses {
     fn relabel(&mut self, names: &Relabel<'_>) {
         self.from = names.units(self.from);
         self.picked = names.units(self.picked);
-        self.last = self.last.map(names.unit);
+        // Units are picked in the order of their names: the last one is the greatest of those picked.
+        self.last = self.picked.iter().last();
     }
 
     fn shown_units(&self, show: &mut dyn FnMut(UnitSet)) {
         show(self.from);
         show(self.picked);
-        show(self.last.map_or(UnitSet::EMPTY, UnitSet::only));
     }
 }

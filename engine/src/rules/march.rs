@@ -7,7 +7,7 @@ use crate::procedure::{Relabel, Run};
 use crate::rules::detection::{self, Leg};
 use crate::rules::look::Look;
 use crate::rules::pdb_fire::{self, PdbFire};
-use crate::state::{Captor, CharacterSet, Place, ShipSet, StackKind, UnitSet};
+use crate::state::{Captor, CharacterSet, Place, ShipSet, StackKind, State, UnitSet};
 use serde::{Deserialize, Serialize};
 
 /// A stack on its way. In a reaction it never leaves its planet (9.61), so that no base fires.
@@ -81,11 +81,18 @@ impl March {
     }
 }
 
-/// Prisoners go where their unit or guard goes (12.81).
+/// Prisoners go where their unit or guard goes (12.81), and have then been moved.
 pub(crate) fn carry_prisoners(game: &mut Game, captor: Captor, environ: EnvironId) {
     for prisoner in game.state.held_by(captor).iter() {
         game.state.put_character(prisoner, Place::Environ(environ));
+        game.state.characters[prisoner].moved = true;
     }
+}
+
+/// Whether a captor holds a prisoner who was moved in this segment already: nobody is moved twice (9.0), so that who took
+/// him over stays where he is.
+pub(crate) fn tied(state: &State, captor: Captor) -> bool {
+    state.held_by(captor).iter().any(|prisoner| state.characters[prisoner].moved)
 }
 
 impl Run for March {
@@ -111,7 +118,7 @@ impl Run for March {
                 self.step = Step::Departed;
                 game.push(self);
                 if interplanetary && pdb_fire::possible(&game.state, planet, side) {
-                    game.push(PdbFire::new(planet, self.units, side, Leg::Departure));
+                    game.push(PdbFire::new(self.origin, self.units, side, Leg::Departure));
                 }
             }
             Step::Departed => {
@@ -127,7 +134,7 @@ impl Run for March {
                 self.step = Step::Arrived;
                 game.push(self);
                 if interplanetary && pdb_fire::possible(&game.state, planet, side) {
-                    game.push(PdbFire::new(planet, self.units, side, Leg::Arrival));
+                    game.push(PdbFire::new(self.destination, self.units, side, Leg::Arrival));
                 }
             }
             Step::Arrived => {

@@ -16,7 +16,7 @@ use crate::rules::losses::Losses;
 use crate::rules::possessions::{Declare, Window};
 use crate::rules::stacks;
 use crate::state::{EnvironSet, Place, Rating, StackKind, State, UnitSet};
-use crate::{Die, Side};
+use crate::{Case, Die, Side};
 use serde::{Deserialize, Serialize};
 
 /// The Military Combat Segment: environ after environ in the Phasing Player's order (10.0).
@@ -137,9 +137,9 @@ pub enum Shift {
     Leaders(i8),
     /// A Rebel unit of the environ's own type takes part (10.5).
     OwnType(i8),
-    /// Imperial units without a leader in a special environ (10.5, 10.44).
+    /// Imperial units in a special environ where no Imperial leader is present (10.5, 10.44).
     SpecialEnviron(i8),
-    /// The local Rebel who raised the troops (10.7).
+    /// The local Rebel who raised the troops, where no Rebel leader is present (10.7).
     LocalRebel(i8),
 }
 
@@ -187,44 +187,55 @@ pub struct CombatTerms {
 #[must_use]
 pub fn terms(state: &State, battle: &Battle) -> CombatTerms {
     let toward = |side: Side| if side == battle.attacker { 1_i8 } else { -1 };
-    let leadership = |leader: Option<CharacterId>| {
-        leader.map_or(0, |leader| i16::from(ratings::rating(state, leader, Rating::Leadership)))
-    };
-    let lead = leadership(battle.attacking_leader) - leadership(battle.defending_leader);
-    let leaders = (lead != 0).then(|| Shift::Leaders(i8::try_from(lead).unwrap_or(i8::MAX)));
+    let led =
+        |leader: Option<CharacterId>| leader.map_or(0, |leader| i16::from(leadership(state, battle.environ, leader)));
+    let lead = led(battle.attacking_leader) - led(battle.defending_leader);
+    let leader = (lead != 0).then(|| Shift::Leaders(i8::try_from(lead).unwrap_or(i8::MAX)));
     let kind = battle.environ.kind();
     let own_type = battle
         .units(Side::Rebel)
         .iter()
         .any(|unit| unit.kind().data().environ_kind == Some(kind))
         .then(|| Shift::OwnType(toward(Side::Rebel)));
+    // The printed words ask who is present, not who was named (10.44, 10.5, 10.7).
+    let present = |side: Side| leaders(state, battle.environ, side).next().is_some();
     // An elite unit helps like a leader in the larger games (19.53).
-    let helped = battle.leader(Side::Imperial).is_some()
-        || battle.units(Side::Imperial).iter().any(|unit| unit.kind().data().elite);
+    let helped = present(Side::Imperial) || battle.units(Side::Imperial).iter().any(|unit| unit.kind().data().elite);
     let special = (kind.is_special() && !helped).then(|| Shift::SpecialEnviron(toward(Side::Rebel)));
-    let local =
-        (battle.rebellion && battle.leader(Side::Rebel).is_none()).then(|| Shift::LocalRebel(toward(Side::Rebel)));
-    let shifts = [leaders, own_type, special, local];
+    let local = (battle.rebellion && !present(Side::Rebel)).then(|| Shift::LocalRebel(toward(Side::Rebel)));
+    let shifts = [leader, own_type, special, local];
     let (attack, defense) = (state.strength(battle.attackers), state.strength(battle.defenders));
     let base = Column::from_ratio(attack, defense);
     let net: i8 = shifts.iter().flatten().fold(0, |sum: i8, shift| sum.saturating_add(shift.columns()));
     CombatTerms { attack, defense, base, shifts, column: base.shifted(net) }
 }
 
-/// The characters of a side who may lead its units in an environ: free, with Leadership 1 or more (9.53, 10.4), in
-/// either stack. One who left the military stack to search stays out of it (11.21).
+/// The Leadership a character has among the military units of his environ, whom he joins when he is named (10.4): whose
+/// company he leaves for them raises it no more.
+fn leadership(state: &State, environ: EnvironId, leader: CharacterId) -> u8 {
+    let beside = state.stack_in(environ, leader.side(), StackKind::Military);
+    ratings::rating_among(state, leader, Rating::Leadership, beside)
+}
+
+/// The characters of a side who may lead its units in an environ: free, with Leadership 1 or more once they stand with the
+/// units (9.53, 10.4), in either stack now. One who left the military stack to search stays out of it (11.21).
 pub fn leaders(state: &State, environ: EnvironId, side: Side) -> impl Iterator<Item = CharacterId> + '_ {
-    state.free_in(environ, side).iter().filter(|&character| {
+    state.free_in(environ, side).iter().filter(move |&character| {
         !state.is_disabled(character)
             && !state.characters[character].stepped_out
-            && ratings::rating(state, character, Rating::Leadership) >= 1
+            && leadership(state, environ, character) >= 1
     })
 }
 
 /// Starts a combat.
 pub(crate) fn begin(game: &mut Game, battle: Battle) {
     game.state.work.battle = Some(battle);
-    game.tell(Event::CombatOpens { environ: battle.environ, attacker: battle.attacker, rebellion: battle.rebellion });
+    game.tell(Event::CombatOpens {
+        environ: battle.environ,
+        attacker: battle.attacker,
+        rebellion: battle.rebellion,
+        turned_up: battle.attackers.or(battle.defenders).iter().filter(|&unit| unit.hidden()).collect(),
+    });
     game.push(MilitaryCombat { step: Step::Window });
 }
 
@@ -358,12 +369,12 @@ impl Run for MilitaryCombat {
             Step::AttackerPicked { defender_lost } => {
                 let attacker_lost = game.state.work.chosen;
                 MilitaryCombat::next(game, Step::Aftermath);
-                remove_units(game, attacker_lost.or(defender_lost));
+                lose_units(game, attacker_lost.or(defender_lost), battle.environ, case!("10.3"));
             }
             Step::Aftermath => {
                 game.state.work.battle = None;
                 game.push(Look);
-                left_alone(game, battle.environ);
+                left_alone(game, &battle);
             }
         }
     }
@@ -381,35 +392,47 @@ impl Run for MilitaryCombat {
     }
 }
 
-/// Removes eliminated units (10.3). Prisoners they held are seen to at the next look.
-pub(crate) fn remove_units(game: &mut Game, units: UnitSet) {
+/// Removes units eliminated in an environ, told under the case that took them. Prisoners they held are seen to at the next
+/// look.
+pub(crate) fn lose_units(game: &mut Game, units: UnitSet, environ: EnvironId, case: Case) {
     for unit in units.iter() {
-        lose_unit(game, unit);
+        take_off(game, unit);
+        game.tell_under(case, Event::UnitEliminated { unit, environ });
     }
 }
 
 /// Removes one unit from play; its counter can be used again.
 pub(crate) fn lose_unit(game: &mut Game, unit: UnitId) {
     let place = game.state.units[unit].place;
-    game.state.put_unit(unit, Place::Reserve);
-    game.state.units[unit].moved = false;
+    take_off(game, unit);
     if let Some(environ) = place.environ() {
         game.tell(Event::UnitEliminated { unit, environ });
     }
 }
 
+fn take_off(game: &mut Game, unit: UnitId) {
+    game.state.put_unit(unit, Place::Reserve);
+    game.state.units[unit].moved = false;
+}
+
 /// The squad that a side's units in an environ send, with a leader if one stands with them (12.12).
 pub(crate) fn squad_of(state: &State, environ: EnvironId, side: Side) -> Force {
+    squad_from(state, environ, side, state.units_in(environ, side))
+}
+
+fn squad_from(state: &State, environ: EnvironId, side: Side, units: UnitSet) -> Force {
     let leader = state
         .stack_in(environ, side, StackKind::Military)
         .iter()
         .find(|&character| !state.is_disabled(character) && ratings::rating(state, character, Rating::Leadership) >= 1);
-    Force::squad(state, state.units_in(environ, side), leader)
+    Force::squad(state, units, leader)
 }
 
-/// Characters whose units were wiped out are attacked by a squad of the surviving enemy units, whoever is phasing; the
-/// attack is not optional (10.6). Where no enemy unit survived they just stand with the others.
-fn left_alone(game: &mut Game, environ: EnvironId) {
+/// Characters whose units were wiped out are attacked by a squad of the enemy units that fought and survived, whoever is
+/// phasing; the attack is not optional (10.6). Where none survived they just stand with the others. After a rebellion's
+/// combat units may stand there that had no part in it (10.7): they send nobody.
+fn left_alone(game: &mut Game, battle: &Battle) {
+    let environ = battle.environ;
     for side in Side::BOTH {
         let alone = game.state.stack_in(environ, side, StackKind::Military);
         if alone.is_empty() || game.state.has_units(environ, side) {
@@ -418,9 +441,9 @@ fn left_alone(game: &mut Game, environ: EnvironId) {
         for character in alone.iter() {
             game.state.characters[character].stack = StackKind::Mission;
         }
-        let units = game.state.units_in(environ, side.enemy());
+        let units = battle.units(side.enemy()).and(game.state.units_in(environ, side.enemy()));
         if !units.is_empty() {
-            let force = squad_of(&game.state, environ, side.enemy());
+            let force = squad_from(&game.state, environ, side.enemy(), units);
             game.tell(Event::LeftAlone { environ, side });
             character_combat::begin(game, environ, side.enemy(), force, alone);
         }

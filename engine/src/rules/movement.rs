@@ -11,6 +11,7 @@ use crate::rules::control::{raisable, raise_pdb};
 use crate::rules::flight::{self, Flight};
 use crate::rules::group_move::{self, GroupMove};
 use crate::rules::losses::distinct;
+use crate::rules::march::tied;
 use crate::rules::stacks::Stacks;
 use crate::rules::walk::{self, Walk};
 use crate::state::{Captor, CharacterSet, State, UnitSet};
@@ -31,6 +32,7 @@ impl Movement {
         state.is_free(character)
             && !now.moved
             && !state.is_disabled(character)
+            && !tied(state, Captor::Guard(character))
             && now.place.environ().is_some_and(|environ| walk::destinations(environ).next().is_some())
     }
 }
@@ -55,9 +57,10 @@ impl Run for Movement {
         answers.extend(
             distinct(state, unmoved)
                 .filter(|&unit| {
-                    state.units[unit].place.environ().is_some_and(|origin| {
-                        group_move::destinations(state, origin, UnitSet::only(unit)).next().is_some()
-                    })
+                    !tied(state, Captor::Unit(unit))
+                        && state.units[unit].place.environ().is_some_and(|origin| {
+                            group_move::destinations(state, origin, UnitSet::only(unit)).next().is_some()
+                        })
                 })
                 .map(Answer::Unit),
         );
@@ -65,7 +68,8 @@ impl Run for Movement {
             let now = &state.ships[ship];
             let flyable = !now.moved
                 && now.place.environ().is_some_and(|origin| state.environs_in_play().any(|environ| environ != origin))
-                && flight::pilot(state, ship).is_some_and(|pilot| !state.characters[pilot].moved);
+                && flight::pilot(state, ship)
+                    .is_some_and(|pilot| !state.characters[pilot].moved && !tied(state, Captor::Guard(pilot)));
             if flyable {
                 answers.push(Answer::Ship(ship));
             }

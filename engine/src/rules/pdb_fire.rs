@@ -4,14 +4,14 @@ use crate::answer::Answer;
 use crate::charts::{military, pdb};
 use crate::decision::{Asked, Question};
 use crate::event::Event;
-use crate::galaxy::PlanetId;
+use crate::galaxy::{EnvironId, PlanetId};
 use crate::game::Game;
 use crate::procedure::{Relabel, Run};
 use crate::rules::chance_draw::{Draw, RollFor};
 use crate::rules::control::{can_use_pdb, controller, lower_pdb};
 use crate::rules::detection::Leg;
 use crate::rules::losses::Losses;
-use crate::rules::military_combat::remove_units;
+use crate::rules::military_combat::lose_units;
 use crate::state::{State, UnitSet};
 use crate::{Die, Side};
 use serde::{Deserialize, Serialize};
@@ -20,6 +20,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct PdbFire {
     planet: PlanetId,
+    /// Where the base catches them: the environ left or the environ entered (9.27).
+    environ: EnvironId,
     units: UnitSet,
     mover: Side,
     leg: Leg,
@@ -43,8 +45,9 @@ pub fn possible(state: &State, planet: PlanetId, mover: Side) -> bool {
 }
 
 impl PdbFire {
-    pub(crate) fn new(planet: PlanetId, units: UnitSet, mover: Side, leg: Leg) -> PdbFire {
-        PdbFire { planet, units, mover, leg, step: Step::Offer }
+    /// The fire at units that leave or enter an environ, by the base of its planet.
+    pub(crate) fn new(environ: EnvironId, units: UnitSet, mover: Side, leg: Leg) -> PdbFire {
+        PdbFire { planet: environ.planet(), environ, units, mover, leg, step: Step::Offer }
     }
 }
 
@@ -102,7 +105,7 @@ impl Run for PdbFire {
             }
             Step::Remove { base_loss } => {
                 let lost = game.state.work.chosen;
-                remove_units(game, lost);
+                lose_units(game, lost, self.environ, case!("9.22"));
                 match base_loss {
                     0 | 1 => {}
                     2 => lower_pdb(game, self.planet, false),

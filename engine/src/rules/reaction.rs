@@ -11,10 +11,10 @@ use crate::procedure::{Relabel, Run};
 use crate::ratings;
 use crate::rules::flight::{self, Flight};
 use crate::rules::losses::distinct;
-use crate::rules::march::March;
+use crate::rules::march::{March, tied};
 use crate::rules::stacks;
 use crate::rules::walk;
-use crate::state::{CharacterSet, EnvironSet, Place, Rating, ShipSet, StackKind, State, UnitSet};
+use crate::state::{Captor, CharacterSet, EnvironSet, Place, Rating, ShipSet, StackKind, State, UnitSet};
 use serde::{Deserialize, Serialize};
 
 /// The Enemy Reaction Segment of the non-Phasing Player.
@@ -35,6 +35,8 @@ enum Step {
     Leader { unit: UnitId, destination: EnvironId },
     /// Whether a character who moved alone joins the military units there.
     Join { character: CharacterId },
+    /// Who of those already there stands with the unit that came: the next to be asked about, and those after him.
+    Gather { left: CharacterSet },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -71,6 +73,20 @@ impl Reaction {
             .filter(move |&environ| !matches!(mover, Mover::Unit(_)) || state.room(environ, own) > 0)
     }
 
+    fn join(game: &mut Game, character: CharacterId, join: Answer) {
+        if join == Answer::Yes {
+            game.tell_under(case!("9.62"), Event::StandsWithUnits { character });
+            stacks::join(game, character);
+        }
+    }
+
+    /// Whether a character joins the units that his side has where he is (9.62).
+    fn joining(state: &State, character: CharacterId) -> Option<Question> {
+        let environ = state.characters[character].place.environ()?;
+        let can = state.is_free(character) && state.has_units(environ, character.side());
+        can.then_some(Question::JoinUnits { character })
+    }
+
     fn leaders(state: &State, unit: UnitId) -> impl Iterator<Item = CharacterId> + '_ {
         let origin = state.units[unit].place.environ();
         origin
@@ -79,7 +95,8 @@ impl Reaction {
             .filter(|&character| {
                 !state.characters[character].moved
                     && !state.is_disabled(character)
-                    && ratings::rating(state, character, Rating::Leadership) >= 1
+                    && !tied(state, Captor::Guard(character))
+                    && ratings::rating_among(state, character, Rating::Leadership, CharacterSet::EMPTY) >= 1
             })
     }
 }
@@ -99,11 +116,8 @@ impl Run for Reaction {
             Step::Where(Mover::Character(character)) => Question::Walk { character },
             Step::Where(Mover::Ship(ship)) => Question::ReactShip { ship },
             Step::Leader { unit, destination } => Question::ReactLeader { unit, destination },
-            Step::Join { character } => {
-                let environ = state.characters[character].place.environ()?;
-                let can = state.is_free(character) && state.has_units(environ, character.side());
-                can.then_some(Question::JoinUnits { character })?
-            }
+            Step::Join { character } => Reaction::joining(state, character)?,
+            Step::Gather { left } => Reaction::joining(state, left.first()?)?,
         };
         Some(Asked { side: state.clock.side.enemy(), question })
     }
@@ -136,7 +150,10 @@ impl Run for Reaction {
                         .filter(|&ship| {
                             ship.side() == side
                                 && !state.ships[ship].moved
-                                && flight::pilot(state, ship).is_some_and(|pilot| !state.characters[pilot].moved)
+                                && flight::pilot(state, ship).is_some_and(|pilot| {
+                                    // 14.56: nobody else may be moved with him, so that a guard does not fly.
+                                    !state.characters[pilot].moved && !state.is_guard(pilot)
+                                })
                                 && self.targets(state, Mover::Ship(ship)).next().is_some()
                         })
                         .map(Answer::Ship),
@@ -147,13 +164,13 @@ impl Run for Reaction {
                 answers.push(Answer::No);
                 answers.extend(Reaction::leaders(state, unit).map(Answer::Character));
             }
-            Step::Join { .. } => answers.extend([Answer::Yes, Answer::No]),
+            Step::Join { .. } | Step::Gather { .. } => answers.extend([Answer::Yes, Answer::No]),
         }
     }
 
     fn picked(&self, _: &State, picked: &mut Vec<Answer>) {
         picked.extend(match self.step {
-            Step::Who | Step::Join { .. } => None,
+            Step::Who | Step::Join { .. } | Step::Gather { .. } => None,
             Step::Where(Mover::Unit(unit)) | Step::Leader { unit, .. } => Some(Answer::Unit(unit)),
             Step::Where(Mover::Character(character)) => Some(Answer::Character(character)),
             Step::Where(Mover::Ship(ship)) => Some(Answer::Ship(ship)),
@@ -185,7 +202,10 @@ impl Run for Reaction {
                 }
             }
             (Step::Leader { unit, destination }, leader) => {
-                self.step = Step::Who;
+                // 9.62: the unit may be stacked with what its owner has there, characters too.
+                let side = game.state.clock.side.enemy();
+                let there = game.state.stack_in(destination, side, StackKind::Mission);
+                self.step = Step::Gather { left: there.iter().filter(|&who| !game.state.is_disabled(who)).collect() };
                 game.push(self);
                 let mut leaders = CharacterSet::EMPTY;
                 if let Answer::Character(leader) = leader {
@@ -196,10 +216,14 @@ impl Run for Reaction {
             }
             (Step::Join { character }, join) => {
                 self.step = Step::Who;
-                if join == Answer::Yes {
-                    game.tell(Event::StandsWithUnits { character });
-                    stacks::join(game, character);
+                Reaction::join(game, character, join);
+            }
+            (Step::Gather { mut left }, join) => {
+                if let Some(character) = left.first() {
+                    left.remove(character);
+                    Reaction::join(game, character, join);
                 }
+                self.step = Step::Gather { left };
             }
             _ => return,
         }
@@ -207,10 +231,13 @@ impl Run for Reaction {
     }
 
     fn advance(mut self, game: &mut Game) {
-        // Nobody there to join, or the flight ended badly.
-        if let Step::Join { .. } = self.step {
-            self.step = Step::Who;
-            game.push(self);
+        match self.step {
+            // Nobody there to join, or the flight ended badly; or everybody there was asked.
+            Step::Join { .. } | Step::Gather { .. } => {
+                self.step = Step::Who;
+                game.push(self);
+            }
+            Step::Who | Step::Where(_) | Step::Leader { .. } => {}
         }
     }
 

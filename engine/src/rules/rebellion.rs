@@ -7,7 +7,7 @@ use crate::environ_now;
 use crate::event::Event;
 use crate::galaxy::{EnvironId, Loyalty, PlanetId};
 use crate::game::Game;
-use crate::pieces::UnitKind;
+use crate::pieces::{UnitId, UnitKind};
 use crate::procedure::Run;
 use crate::rules::military_combat::{self, Battle};
 use crate::scenario::ReinforcementTime;
@@ -29,11 +29,16 @@ pub(crate) struct Rebellion {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 enum Step {
     Begin,
-    /// Units are bought for an environ, the stronger kind first; `weak` says that only 1-0s are bought any more.
+    /// Units are bought for an environ, in any order; what was bought waits until all is.
     Buy {
         environ: EnvironId,
         points: u8,
-        weak: bool,
+        bought: UnitSet,
+    },
+    /// They enter, and where there is no room for all of them their owner says which wait (15.44).
+    Enter {
+        environ: EnvironId,
+        bought: UnitSet,
     },
     /// Which environ's new units attack next.
     Attack {
@@ -75,6 +80,10 @@ impl Rebellion {
         now.loyalty = Loyalty::Unrest;
         game.state.work.rebelled.insert(planet);
         game.tell(Event::ControlChanged { planet, control: ControlState::Rebellion });
+        let stopped = from == ControlState::RebellionStopped;
+        if stopped && points.iter().all(|&(_, points)| points == 0) {
+            game.tell(Event::NoUnitsRise { planet });
+        }
         for (rule, reinforcement) in game.state.terms.reinforcements.iter().enumerate() {
             if let (Some(reinforcement), Some(owed)) = (reinforcement, game.state.owed.get_mut(rule))
                 && reinforcement.when == ReinforcementTime::EachRebellion
@@ -85,16 +94,33 @@ impl Rebellion {
         game.push(self.at(Step::Attack { done: EnvironSet::EMPTY }));
         for &(environ, points) in points.iter().rev() {
             if points > 0 {
-                game.push(self.at(Step::Buy { environ, points, weak: false }));
+                game.push(self.at(Step::Buy { environ, points, bought: UnitSet::EMPTY }));
             }
         }
     }
 
-    fn purchases(state: &State, environ: EnvironId, points: u8, weak: bool) -> impl Iterator<Item = UnitKind> + '_ {
+    fn purchases(state: &State, environ: EnvironId, points: u8) -> impl Iterator<Item = UnitKind> + '_ {
         [(true, COST_OF_2_1), (false, COST_OF_1_0)].into_iter().filter_map(move |(strong, cost)| {
             let kind = UnitKind::rebel(environ.kind(), strong);
-            (!(strong && weak) && cost <= points && state.spare_counter(kind).is_some()).then_some(kind)
+            (cost <= points && state.spare_counter(kind).is_some()).then_some(kind)
         })
+    }
+
+    fn kinds(units: UnitSet) -> impl Iterator<Item = UnitKind> {
+        UnitKind::all().filter(move |&kind| units.iter().any(|unit| unit.kind() == kind))
+    }
+
+    /// Whether some of the units bought, but not all, find room, and they are not all alike (15.44).
+    fn must_choose(state: &State, environ: EnvironId, bought: UnitSet) -> bool {
+        let room = state.room(environ, Side::Rebel);
+        room > 0 && room < bought.len() && Rebellion::kinds(bought).nth(1).is_some()
+    }
+
+    /// A unit that the rebellion raised stands in its environ (15.43).
+    fn enter(game: &mut Game, unit: UnitId, environ: EnvironId) {
+        game.state.put_unit(unit, Place::Environ(environ));
+        game.state.work.raised.insert(unit);
+        game.tell_under(case!("15.43"), Event::UnitPlaced { unit, environ });
     }
 
     /// Where new units stand beside Imperial ones (15.45).
@@ -115,44 +141,53 @@ impl Run for Rebellion {
     fn asks(&self, state: &State) -> Option<Asked> {
         let question = match self.step {
             Step::Begin => return None,
-            Step::Buy { environ, points, weak } => Rebellion::purchases(state, environ, points, weak)
-                .next()
-                .map(|_| Question::BuyUnits { environ, points })?,
+            Step::Buy { environ, points, .. } => {
+                Rebellion::purchases(state, environ, points).next().map(|_| Question::BuyUnits { environ, points })?
+            }
+            Step::Enter { environ, bought } => {
+                let chooses = Rebellion::must_choose(state, environ, bought);
+                chooses.then_some(Question::PlaceWithheld { environ })?
+            }
             Step::Attack { done } => self.fields(state, done).next().map(|_| Question::AttackWithNewUnits)?,
         };
         Some(Asked { side: Side::Rebel, question })
     }
 
     fn list(&self, state: &State, answers: &mut Vec<Answer>) {
-        answers.push(Answer::Done);
         match self.step {
             Step::Begin => {}
-            Step::Buy { environ, points, weak } => {
-                answers.extend(Rebellion::purchases(state, environ, points, weak).map(Answer::Kind));
+            Step::Buy { environ, points, .. } => {
+                answers.push(Answer::Done);
+                answers.extend(Rebellion::purchases(state, environ, points).map(Answer::Kind));
             }
-            Step::Attack { done } => answers.extend(self.fields(state, done).map(Answer::Environ)),
+            Step::Enter { bought, .. } => answers.extend(Rebellion::kinds(bought).map(Answer::Kind)),
+            Step::Attack { done } => {
+                answers.push(Answer::Done);
+                answers.extend(self.fields(state, done).map(Answer::Environ));
+            }
         }
     }
 
     fn answered(self, game: &mut Game, answer: Answer) {
         match (self.step, answer) {
-            (Step::Buy { environ, points, .. }, Answer::Kind(kind)) => {
+            (Step::Buy { environ, points, mut bought }, Answer::Kind(kind)) => {
                 let strong = kind == UnitKind::rebel(environ.kind(), true);
                 let cost = if strong { COST_OF_2_1 } else { COST_OF_1_0 };
                 let Some(unit) = game.state.spare_counter(kind) else { return };
-                game.push(self.at(Step::Buy { environ, points: points.saturating_sub(cost), weak: !strong }));
-                // 15.44: what has no room is withheld.
-                if game.state.room(environ, Side::Rebel) > 0 {
-                    game.state.put_unit(unit, Place::Environ(environ));
-                    game.state.work.raised.insert(unit);
-                    game.tell(Event::UnitPlaced { unit, environ });
-                } else {
-                    game.state.put_unit(unit, Place::Withheld(environ));
-                    game.tell(Event::UnitWithheld { unit, environ });
-                }
+                game.state.put_unit(unit, Place::Withheld(environ));
+                bought.insert(unit);
+                game.push(self.at(Step::Buy { environ, points: points.saturating_sub(cost), bought }));
             }
-            (Step::Buy { environ, points, .. }, _) => {
+            (Step::Buy { environ, points, bought }, _) => {
                 game.tell(Event::PointsUnspent { environ, points });
+                game.push(self.at(Step::Enter { environ, bought }));
+            }
+            (Step::Enter { environ, mut bought }, Answer::Kind(kind)) => {
+                if let Some(unit) = bought.iter().find(|unit| unit.kind() == kind) {
+                    bought.remove(unit);
+                    Rebellion::enter(game, unit, environ);
+                }
+                game.push(self.at(Step::Enter { environ, bought }));
             }
             (Step::Attack { mut done }, Answer::Environ(environ)) => {
                 done.insert(environ);
@@ -172,7 +207,18 @@ impl Run for Rebellion {
                 game.state.work.raised = UnitSet::EMPTY;
                 self.begin(game);
             }
-            Step::Buy { .. } => {}
+            Step::Buy { environ, bought, .. } => game.push(self.at(Step::Enter { environ, bought })),
+            Step::Enter { environ, bought } => {
+                // Nothing to choose any more: all enter, or those that do are alike.
+                let room = game.state.room(environ, Side::Rebel);
+                for (n, unit) in bought.iter().enumerate() {
+                    if n < room {
+                        Rebellion::enter(game, unit, environ);
+                    } else {
+                        game.tell(Event::UnitWithheld { unit, environ });
+                    }
+                }
+            }
             Step::Attack { .. } => game.state.work.raised = UnitSet::EMPTY,
         }
     }

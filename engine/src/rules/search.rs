@@ -379,7 +379,7 @@ impl Run for Search {
             (Step::Leader, answer) => {
                 if let Answer::Character(leader) = answer {
                     self.leader = Some(leader);
-                    game.tell(Event::LeaderNamed { leader, environ: self.environ });
+                    game.tell_under(case!("11.2"), Event::LeaderNamed { leader, environ: self.environ });
                 }
                 self.led(game);
             }

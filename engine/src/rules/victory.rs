@@ -1,6 +1,5 @@
 //! Victory (16.17-16.19, 16.25-16.27, 16.35-16.37).
 
-use crate::Side;
 use crate::event::Event;
 use crate::galaxy::{Loyalty, PlanetId};
 use crate::game::Game;
@@ -8,6 +7,7 @@ use crate::pieces::CharacterId;
 use crate::rules::control::controller;
 use crate::scenario::{ImperialInstant, RebelInstant};
 use crate::state::{ControlState, Ending, Outcome, Place, State};
+use crate::{Case, Side};
 
 /// Something that counts for Victory Points (16.17).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,9 +89,18 @@ pub(crate) fn look_for_instant_victory(game: &mut Game) {
         return;
     }
     if rebel_instant(state) {
-        end(game, Side::Rebel, Ending::RebelInstantVictory);
+        let case = match state.terms.victory.rebel_instant {
+            // Any planet, as in Flight to Egrix, or named ones, as in Varu Powderkeg.
+            Some(RebelInstant { planets, .. }) if planets.is_empty() => case!("16.25"),
+            _ => case!("16.35"),
+        };
+        end_under(game, case, Side::Rebel, Ending::RebelInstantVictory);
     } else if imperial_instant(state) {
-        end(game, Side::Imperial, Ending::ImperialInstantVictory);
+        let case = match state.terms.victory.imperial_instant {
+            Some(ImperialInstant::AllRebelCharactersLost) => case!("16.26"),
+            _ => case!("16.36"),
+        };
+        end_under(game, case, Side::Imperial, Ending::ImperialInstantVictory);
     }
 }
 
@@ -103,9 +112,13 @@ pub(crate) fn count(game: &mut Game) {
 }
 
 pub(crate) fn end(game: &mut Game, winner: Side, ending: Ending) {
+    end_under(game, case!("16.17"), winner, ending);
+}
+
+fn end_under(game: &mut Game, case: Case, winner: Side, ending: Ending) {
     let outcome = Outcome { winner, ending };
     game.state.outcome = Some(outcome);
-    game.tell(Event::GameOver { outcome });
+    game.tell_under(case, Event::GameOver { outcome });
 }
 
 fn rebel_instant(state: &State) -> bool {

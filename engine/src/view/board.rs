@@ -42,7 +42,7 @@ pub struct Board {
     pub deck: usize,
     /// Possession cards that the Imperial Player took (14.26).
     pub taken: Vec<PossessionId>,
-    /// Possession cards destroyed or used up.
+    /// Possession cards destroyed or used up, as far as the viewer knows which.
     pub gone: Vec<PossessionId>,
     /// The Victory Points if the game ended now (16.17).
     pub points: i16,
@@ -399,7 +399,10 @@ impl Board {
             dead: CharacterId::all().filter(|&who| state.characters[who].place == Place::OutOfPlay).collect(),
             deck: PossessionId::all().filter(|&card| state.in_deck(card)).count(),
             taken: possessions(Holder::Taken),
-            gone: possessions(Holder::OutOfPlay),
+            gone: possessions(Holder::OutOfPlay)
+                .into_iter()
+                .filter(|&card| viewer.sees_secrets_of(Side::Rebel) || state.possessions[card].revealed)
+                .collect(),
             points: victory::points(state),
             scores: victory::scores(state).map(score_board).collect(),
             missions: groups(state),

@@ -1,7 +1,11 @@
 //! Hiding what a viewer may not know, and dealing it anew.
 //!
 //! Hidden are which face-down Imperial unit is which (7.22), which possession cards a Rebel character holds before they are
-//! shown (14.2), and the dice to come. The numbers of both are public.
+//! shown, or held when they died with him unseen (14.2), and the dice to come. The numbers of both are public.
+//!
+//! A unit's name says its kind and its number, and numbers are dealt in the order of the set-up: the number of a unit that
+//! is turned up for a combat would tell how many of its kind were set up elsewhere. So units turned up are renamed too, each
+//! kind from its first counter on, in an order that shows nothing but what lies open.
 
 use super::Viewer;
 use crate::Side;
@@ -22,9 +26,10 @@ pub(super) fn masked(state: &State, viewer: Viewer) -> State {
     masked.work.chosen = UnitSet::EMPTY;
     if !viewer.sees_secrets_of(Side::Imperial) {
         hide_setting_up(&mut masked);
+        let open = open_slots(&masked);
         let slots = unit_slots(&masked);
-        let ids = first_counters(&masked, &slots);
-        relabel_units(&mut masked, &slots, &ids);
+        let ids = first_counters(&masked, &open, &slots);
+        relabel_units(&mut masked, &[open, slots].concat(), &ids);
     }
     if !viewer.sees_secrets_of(Side::Rebel) {
         let slots = card_slots(&masked);
@@ -91,10 +96,34 @@ fn shuffle<T>(items: &mut [T], generator: &mut Generator, chance: &mut Chance) {
     }
 }
 
-/// The face-down units on the map, in an order that depends on nothing but what everybody sees of them. Units in a military
-/// combat are turned up while it lasts (7.22).
+/// The units that are turned up while a military combat lasts (7.22).
+fn turned_up(state: &State) -> UnitSet {
+    let fighting = state.work.battle.map_or(UnitSet::EMPTY, |battle| battle.attackers.or(battle.defenders));
+    fighting.iter().filter(|unit| unit.hidden()).collect()
+}
+
+/// The units turned up, kind by kind, each kind in an order that depends on nothing but what everybody sees of them: those
+/// picked already for a loss come first, as they do where units are picked by their numbers.
+fn open_slots(state: &State) -> Vec<UnitId> {
+    let mut slots: Vec<UnitId> = turned_up(state).iter().collect();
+    slots.sort_by_key(|&unit| {
+        let now = state.units[unit];
+        let held: Vec<usize> =
+            state.held_by(Captor::Unit(unit)).iter().map(crate::pieces::CharacterId::index).collect();
+        let mut procedures = Vec::new();
+        state
+            .stack
+            .iter()
+            .for_each(|procedure| procedure.shown_units(&mut |units| procedures.push(!units.contains(unit))));
+        // Some may be dead already, while the losses of both sides are removed together.
+        (unit.kind(), !now.place.on_map(), procedures, now.moved, held, unit)
+    });
+    slots
+}
+
+/// The face-down units on the map, in an order that depends on nothing but what everybody sees of them.
 fn unit_slots(state: &State) -> Vec<UnitId> {
-    let open = state.work.battle.map_or(UnitSet::EMPTY, |battle| battle.attackers.or(battle.defenders));
+    let open = turned_up(state);
     let mut slots: Vec<UnitId> = UnitId::all()
         .filter(|&unit| unit.hidden() && !open.contains(unit) && state.units[unit].place.on_map())
         .collect();
@@ -113,15 +142,19 @@ fn unit_slots(state: &State) -> Vec<UnitId> {
     slots
 }
 
-/// For so many units of each kind, the first counters of that kind that nothing else in play is.
-fn first_counters(state: &State, slots: &[UnitId]) -> Vec<UnitId> {
-    let hidden: UnitSet = slots.iter().copied().collect();
-    let mut ids = Vec::with_capacity(slots.len());
+/// For so many units of each kind, the first counters of that kind that nothing else in play is: those turned up first,
+/// each of its own kind, then the face-down ones, kind by kind.
+fn first_counters(state: &State, open: &[UnitId], slots: &[UnitId]) -> Vec<UnitId> {
+    let named: UnitSet = open.iter().chain(slots).copied().collect();
+    let mut ids = Vec::with_capacity(open.len() + slots.len());
+    let mut face_down = Vec::with_capacity(slots.len());
     for kind in UnitKind::all() {
-        let count = slots.iter().filter(|unit| unit.kind() == kind).count();
-        let free = kind.units().filter(|&unit| hidden.contains(unit) || state.units[unit].place == Place::Reserve);
-        ids.extend(free.take(count));
+        let count = |units: &[UnitId]| units.iter().filter(|unit| unit.kind() == kind).count();
+        let mut free = kind.units().filter(|&unit| named.contains(unit) || state.units[unit].place == Place::Reserve);
+        ids.extend(free.by_ref().take(count(open)));
+        face_down.extend(free.take(count(slots)));
     }
+    ids.extend(face_down);
     ids
 }
 
@@ -148,30 +181,35 @@ fn relabel_units(state: &mut State, slots: &[UnitId], ids: &[UnitId]) {
             character.captor = Some(Captor::Unit(renamed(unit)));
         }
     }
+    if let Some(battle) = state.work.battle.as_mut() {
+        battle.attackers = battle.attackers.iter().map(renamed).collect();
+        battle.defenders = battle.defenders.iter().map(renamed).collect();
+    }
     let relabel = Relabel { unit: &renamed, card: &|card| card };
     for procedure in state.stack.iter_mut() {
         procedure.relabel(&relabel);
     }
 }
 
-/// The cards of which the enemy does not know where they are: those in the deck and those held unseen; in an order that
-/// depends on nothing but what everybody sees.
+/// The cards of which the enemy does not know where they are: those in the deck, those held unseen and those destroyed
+/// unseen; in an order that depends on nothing but what everybody sees.
 fn card_slots(state: &State) -> Vec<PossessionId> {
     let mut slots: Vec<PossessionId> = PossessionId::all()
         .filter(|&card| {
             card.data().kind != PossessionKind::Spaceship
                 && match state.possessions[card].holder {
                     Holder::Deck => true,
-                    Holder::Character(_) => !state.possessions[card].revealed,
-                    Holder::Taken | Holder::OutOfPlay => false,
+                    Holder::Character(_) | Holder::OutOfPlay => !state.possessions[card].revealed,
+                    Holder::Taken => false,
                 }
         })
         .collect();
     slots.sort_by_key(|&card| {
         let now = state.possessions[card];
         let holder = match now.holder {
-            Holder::Character(owner) => owner.index(),
-            _ => usize::MAX,
+            Holder::Character(owner) => (0, owner.index()),
+            Holder::OutOfPlay => (1, 0),
+            Holder::Deck | Holder::Taken => (2, 0),
         };
         let mut procedures = Vec::new();
         state

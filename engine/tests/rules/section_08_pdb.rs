@@ -382,3 +382,36 @@ fn case_9_27_the_base_at_the_destination_still_fires() {
     assert_eq!(base(&table, 222), Pdb { level: 1, up: false });
     assert_eq!((table.case().as_str(), table.asked()), ("9.2", Some(Side::Imperial)));
 }
+
+/// The fire on leaving catches a stack in the environ left, the fire on arriving in the environ entered.
+#[test]
+fn case_9_27_units_shot_down_are_told_where_the_base_caught_them() {
+    for (bases, place) in [([(1, true), (0, false), (0, false)], 2211), ([(0, false), (2, true), (0, false)], 2221)] {
+        let mut table = rebels_on_angoff(3, bases);
+        table.give(&["unit:rebel_urban_2_1-1", "unit:rebel_urban_2_1-2", "unit:rebel_urban_2_1-3", "environ:2211"]);
+        table.give(&["yes", "die:6", "die:1"]);
+        let lost: Vec<u16> = table
+            .told
+            .iter()
+            .filter_map(|event| match event {
+                Event::UnitEliminated { environ, .. } => Some(environ.number()),
+                _ => None,
+            })
+            .collect();
+        assert!(!lost.is_empty() && lost.iter().all(|&number| number == place), "{place}: {lost:?}");
+        assert!(table.cases(|event| matches!(event, Event::UnitEliminated { .. })).iter().all(|case| case == "9.22"));
+    }
+}
+
+/// A base that was Down does not go Down.
+#[test]
+fn case_8_3_the_log_says_whether_a_base_was_down_already() {
+    let line = |was_up: bool, reduced: bool| {
+        let event = Event::PdbLowered { planet: planet(221), level: 0, reduced, was_up };
+        event.line(fitg_engine::view::Viewer::Both).unwrap_or_default()
+    };
+    assert_eq!(line(true, false), "The base of Quibron goes Down.");
+    assert_eq!(line(true, true), "The base of Quibron goes Down and is reduced to Level 0.");
+    assert_eq!(line(false, true), "The base of Quibron, Down already, is reduced to Level 0.");
+    assert_eq!(line(false, false), "The base of Quibron is Down already.");
+}

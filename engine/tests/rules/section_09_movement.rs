@@ -341,3 +341,26 @@ fn case_9_0_a_segment_without_anything_to_move_ends_by_itself() {
     let table = play(json!({"turn": 2, "side": "rebel", "segment": "movement"}));
     assert_ne!(table.case(), "9.0");
 }
+
+/// A prisoner is moved once a segment: the guard who takes him over stays with him.
+#[test]
+fn case_9_0_a_prisoner_is_not_moved_twice_by_two_guards_in_turn() {
+    let guarded = |number: u16| {
+        crate::play::play(serde_json::json!({"side": "imperial", "segment": "movement", "characters": [
+            {"character": "redjac", "at": 2232},
+            {"character": "rayner_derban", "at": 2232, "guarded_by": "redjac"},
+            {"character": "jin_voles", "at": number, "ship": "imperial_spaceship_1"},
+            {"character": "barca", "at": 2231},
+        ]}))
+    };
+    let mut table = guarded(2231);
+    table.give(&["character:redjac", "prisoner:rayner_derban", "character:jin_voles"]);
+    let captor = table.state().characters[crate::play::character("rayner_derban")].captor;
+    assert_eq!(captor, Some(fitg_engine::state::Captor::Guard(crate::play::character("jin_voles"))));
+    assert!(table.allows("character:barca"));
+    assert!(!table.allows("character:jin_voles") && !table.allows("ship:imperial_spaceship_1"));
+    // A prisoner who has not been moved goes with the guard who takes him over.
+    let mut table = guarded(2232);
+    table.give(&["prisoner:rayner_derban"]);
+    assert!(table.allows("character:jin_voles") && table.allows("ship:imperial_spaceship_1"));
+}

@@ -206,3 +206,39 @@ fn case_9_6_a_reaction_is_optional() {
     table.give(&["done"]);
     assert_eq!(table.state().units[unit("militia-1")].place, here(4321));
 }
+
+/// A leader who is where the unit goes may stand with it, and then leads its search and its squad.
+#[test]
+fn case_9_62_a_leader_on_the_spot_stands_with_the_unit_that_reacts() {
+    let characters = json!([
+        {"character": "jon_kidu", "at": 4322},
+        {"character": "redjac", "at": 4322},
+        {"character": "kogus", "at": 4322, "detected": true}]);
+    let units = json!([{"kind": "militia", "at": 4321}]);
+    let mut table = varu(characters, units);
+    table.give(&["unit:militia-1"]);
+    assert_eq!((table.case().as_str(), table.asked()), ("9.62", Some(Side::Imperial)));
+    table.give(&["yes", "no"]);
+    assert_eq!(table.cases(|event| matches!(event, Event::StandsWithUnits { .. })), ["9.62"]);
+    assert_eq!(table.state().characters[character("jon_kidu")].stack, StackKind::Military);
+    assert_eq!(table.state().characters[character("redjac")].stack, StackKind::Mission);
+    table.pass_to("11.1").give(&["environ:4322", "yes"]);
+    assert_eq!(table.case(), "11.22");
+    assert_eq!(table.answers(), ["no", "character:jon_kidu"]);
+    table.give(&["character:jon_kidu"]);
+    assert_eq!(table.cases(|event| matches!(event, Event::LeaderNamed { .. })), ["11.2"]);
+}
+
+/// Nobody else may be moved with a reacting spaceship: who guards a prisoner does not fly, but may walk with him.
+#[test]
+fn case_14_56_a_guard_does_not_react_in_his_spaceship() {
+    let table = varu(
+        json!([
+            {"character": "els_taroff", "at": 4321, "ship": "imperial_spaceship_1"},
+            {"character": "rayner_derban", "at": 4321, "guarded_by": "els_taroff"},
+            {"character": "kogus", "at": 4322, "detected": true}]),
+        json!([]),
+    );
+    assert!(table.allows("character:els_taroff"));
+    assert!(!table.allows("ship:imperial_spaceship_1"));
+}

@@ -357,17 +357,12 @@ fn case_10_43_each_side_names_one_leader_only() {
 #[test]
 fn case_10_5_in_a_special_environ_the_imperials_suffer_a_column_unless_led() {
     let units: [(&str, u16, u8); 2] = [("line", 2231, 1), ("rebel_wild_1_0", 2231, 3)];
-    let vans = json!([{"character": "vans_ka_tie_a", "at": 2231}]);
     let mut table = fought_by("imperial", &units, json!([]));
     table.give(&["yes"]);
     assert_eq!((column(&table).3, shifted_to(&table)), (vec![Shift::SpecialEnviron(-1)], "1-2".into()));
     let mut table = fought_by("rebel", &units, json!([]));
     table.give(&["yes"]);
     assert_eq!((column(&table).3, shifted_to(&table)), (vec![Shift::SpecialEnviron(1)], "2-1".into()));
-    // A leader who is there and not named does not help.
-    let mut table = fought_by("imperial", &units, vans);
-    table.give(&["yes", "no"]);
-    assert_eq!(column(&table).3, [Shift::SpecialEnviron(-1)]);
     // Urban and wild environs are not special.
     for (at, kind) in [(2221, "rebel_wild_1_0"), (2211, "rebel_urban_1_0")] {
         let mut table = fought_by("imperial", &[("line", at, 1), (kind, at, 3)], json!([]));
@@ -564,23 +559,15 @@ fn rebellion(units: &[(&str, u16, u8)], characters: Value) -> Play {
 fn case_10_7_only_new_units_attack_at_once_with_a_column_for_the_local_rebel() {
     let mut table = rebellion(
         &[("line", 2211, 1), ("rebel_wild_1_0", 2211, 2)],
-        json!([{"character": "adam_starlight", "at": 2211}, {"character": "vudot_vodot", "at": 2211}]),
+        json!([{"character": "sidir_ganang", "at": 2211}]),
     );
-    table.give(&[
-        "environ:2211",
-        "mission:R",
-        "character:vudot_vodot",
-        "done",
-        "card:89",
-        "kind:rebel_wild_2_1",
-        "done",
-    ]);
+    table.give(&["environ:2211", "mission:R", "card:89", "kind:rebel_wild_2_1", "done"]);
     // The Rebel Player alone is asked; the old units stay out of it.
     assert_eq!(
         (table.asked(), table.answers().as_slice()),
         (Some(Side::Rebel), &["done".into(), "environ:2211".into()][..])
     );
-    table.give(&["environ:2211", "no"]);
+    table.give(&["environ:2211"]);
     let (attack, defense, base, shifts, column) = column(&table);
     assert_eq!((attack, defense, base.as_str()), (2, 3, "1-2"));
     assert_eq!(shifts, [Shift::OwnType(1), Shift::LocalRebel(1)]);
@@ -653,4 +640,76 @@ fn case_9_57_who_stood_with_units_that_left_can_be_searched_for() {
     table.give(&["unit:rebel_air_1_0-1"]);
     assert_eq!(table.state().characters[character("kogus")].stack, StackKind::Mission);
     assert_eq!(table.state().units[unit("rebel_air_1_0-1")].place.environ(), Some(environ(2232)));
+}
+
+/// 10.5 asks whether an Imperial leader is present, not whether he was named.
+#[test]
+fn case_10_5_an_imperial_leader_present_and_not_named_undoes_the_column_of_special_environs() {
+    let units: [(&str, u16, u8); 2] = [("line", 2231, 1), ("rebel_wild_1_0", 2231, 3)];
+    let shifts = |who: &str| {
+        let mut table = fought_by("imperial", &units, json!([{"character": who, "at": 2231}]));
+        table.give(&["yes"]);
+        if table.case() == "10.4" {
+            table.give(&["no"]);
+        }
+        column(&table).3
+    };
+    assert_eq!(shifts("vans_ka_tie_a"), []);
+    assert_eq!(shifts("senator_dermond"), [Shift::SpecialEnviron(-1)], "he has no Leadership");
+}
+
+/// 10.7 gives the column of the local Rebel only where no Rebel leader is present; one who is not named is present.
+#[test]
+fn case_10_7_a_rebel_leader_present_and_not_named_leaves_no_room_for_the_local_rebel() {
+    let mut table = rebellion(
+        &[("line", 2211, 1)],
+        json!([{"character": "adam_starlight", "at": 2211}, {"character": "vudot_vodot", "at": 2211}]),
+    );
+    table.give(&["environ:2211", "mission:R", "character:vudot_vodot", "done", "card:89"]);
+    table.give(&["kind:rebel_wild_2_1", "done", "environ:2211", "no"]);
+    assert_eq!(column(&table).3, [Shift::OwnType(1)]);
+}
+
+/// The squad after a rebellion's combat comes from the new units that fought and survived (10.6, 10.7), not from those who
+/// stood by.
+#[test]
+fn case_10_6_only_the_new_units_that_fought_send_the_squad() {
+    let mut table = rebellion(
+        &[("militia", 2211, 1), ("rebel_wild_1_0", 2211, 3)],
+        json!([{"character": "sidir_ganang", "at": 2211}, {"character": "jon_kidu", "at": 2211, "stack": "military"}]),
+    );
+    table.give(&["environ:2211", "mission:R", "card:89", "kind:rebel_wild_2_1", "done", "environ:2211", "no"]);
+    // 2-1, two columns for home and the local Rebel: 4-1.
+    table.give(&["die:6", "die:6"]);
+    assert_eq!((left(&table, "militia", 2211), left(&table, "rebel_wild_2_1", 2211)), (0, 1), "{}", table.story());
+    table.give(&["kill"]);
+    let squad = table.told.iter().find_map(|event| match *event {
+        Event::FightOpens { force, .. } => Some(force),
+        _ => None,
+    });
+    let new_alone = Force::squad(table.state(), [unit("rebel_wild_2_1-1")].into_iter().collect(), None);
+    assert_eq!(squad, Some(new_alone));
+}
+
+/// Named leader, Kogus would leave Zina Adora's stack, and without her he has no Leadership: he is not listed. Where she
+/// stands with the units he comes to her.
+#[test]
+fn case_10_4_kogus_leads_only_where_zina_adora_stands_with_the_units() {
+    let table = |stack: &str| {
+        let mut table = fought_by(
+            "rebel",
+            &[("militia", 2221, 1), ("rebel_wild_1_0", 2221, 1)],
+            json!([
+                {"character": "kogus", "at": 2221},
+                {"character": "zina_adora", "at": 2221, "stack": stack},
+            ]),
+        );
+        table.pass_to("10.1").give(&["yes"]);
+        table
+    };
+    assert_eq!(table("mission").answers(), ["no", "character:zina_adora"]);
+    let mut beside_her = table("military");
+    assert!(beside_her.allows("character:kogus"));
+    beside_her.give(&["character:kogus"]);
+    assert_eq!(column(&beside_her).3, [Shift::Leaders(1)]);
 }

@@ -410,7 +410,8 @@ fn case_14_55_a_captured_pilots_ship_is_not_the_captors() {
     let enemy = json!([{"kind": "line", "at": 2211, "count": 2}]);
     let mut table = falls(json!([{"character": "tourag", "at": 2211}]), 0, enemy, "capture");
     // 10 against 5, two columns to the left: +1; die 4 is a wound, two with fire, and captures.
-    table.give(&["no", "die:4", "die:6", "break-off:all", "die:1"]);
+    // Which of the two face-down units holds him is asked though they are alike (7.22).
+    table.give(&["no", "die:4", "die:6", "break-off:all", "die:1", "unit:line-1"]);
     assert!(table.state().characters[character("kogus")].captor.is_some(), "{}", table.story());
     assert_eq!(table.state().ships[ship("star_cruiser")].owner, Some(character("tourag")));
 }
@@ -500,4 +501,66 @@ fn case_14_5_eight_rebel_spaceships() {
     let cards: Vec<ShipId> = PossessionId::all().filter_map(PossessionId::ship).collect();
     assert_eq!(rebel, cards);
     assert_eq!(rebel.len(), 8);
+}
+
+/// Kogus beside Zina Adora has Navigation 4, alone 3; the Planetary Privateer's Maneuver is 3. While they fly, only who is
+/// aboard keeps him company, wherever the counters stood.
+#[test]
+fn case_14_52_who_is_aboard_makes_the_pilots_company() {
+    use fitg_engine::rules::detection::terms;
+    let pair = |kogus: &str, zina: &str| {
+        moving(
+            json!([
+                {"character": "kogus", "at": 2221, "ship": "planetary_privateer", "stack": kogus},
+                {"character": "zina_adora", "at": 2221, "stack": zina},
+            ]),
+            json!([{"kind": "rebel_urban_1_0", "at": 2221}]),
+        )
+    };
+    let value = |table: &Play, aboard: &[&str]| {
+        terms(table.state(), ship("planetary_privateer"), these(aboard), crate::play::planet(222)).evasion
+    };
+    let together = pair("mission", "mission");
+    assert_eq!(value(&together, &["kogus"]), 6, "he flies away from her");
+    assert_eq!(value(&together, &["kogus", "zina_adora"]), 7);
+    let apart = pair("mission", "military");
+    assert_eq!(value(&apart, &["kogus", "zina_adora"]), 7, "she came aboard from the other stack");
+    assert_eq!(value(&apart, &["kogus"]), 6);
+    // In play: he leaves her behind, and the base of Angoff looks.
+    let mut table = pair("mission", "mission");
+    table.pass_to("9.0").give(&["ship:planetary_privateer", "environ:2211", "yes"]);
+    table.pass_to("4.0").give(&["die:1"]);
+    assert_eq!(evasion(&table), Some(6));
+}
+
+/// The same from space, where no counter stands anywhere yet.
+#[test]
+fn case_14_52_kogus_and_zina_adora_arrive_from_space_together() {
+    let waiting = json!({
+        "planets": [{"planet": 221, "loyalty": "loyal", "pdb_level": 1}],
+        "rebel": {"characters": ["kogus", "zina_adora"], "possessions": ["planetary_privateer"]},
+        "imperial": {"characters": ["jon_kidu"]},
+        "position": null,
+    });
+    let mut table = crate::play::play_with(json!(null), waiting, fitg_engine::state::Options::default());
+    for _ in 0..20 {
+        let allowed = table.answers();
+        let next = ["character:kogus", "yes", "environ:2211", "done"]
+            .into_iter()
+            .find(|next| allowed.contains(&(*next).to_owned()));
+        match next {
+            Some(next) => table.give(&[next]),
+            None => break,
+        };
+    }
+    table.give(&["die:1"]);
+    assert_eq!(evasion(&table), Some(7), "{}", table.story());
+}
+
+/// An owner killed leaves his spaceship to who is with him (14.55); where nobody is it is lost (14.59).
+#[test]
+fn case_14_59_a_spaceship_nobody_is_with_is_told_as_abandoned() {
+    let mut table = moving(json!([{"character": "kogus", "at": 2231, "ship": "planetary_privateer"}]), json!([]));
+    table.pass_to("9.0").give(&["character:kogus"]);
+    assert_eq!(table.cases(|event| matches!(event, Event::ShipLost { .. })), ["14.59"]);
 }

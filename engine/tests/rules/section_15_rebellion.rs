@@ -360,3 +360,39 @@ fn case_15_75_after_a_stopped_rebellion_loyalty_moves_and_the_state_stays() {
     assert_eq!(play.state().planets[planet(331)].loyalty, Loyalty::Dissent);
     assert_eq!(control(&play, 331), ControlState::RebellionStopped);
 }
+
+#[test]
+fn case_15_41_units_are_bought_in_any_order() {
+    let mut play = rebel(solvia());
+    play.give(&["kind:rebel_urban_1_0"]);
+    assert_eq!(points(&play), Some(6));
+    play.give(&["kind:rebel_urban_2_1", "kind:rebel_urban_2_1"]);
+    assert_eq!((count(&play, 4321, "rebel_urban_2_1"), count(&play, 4321, "rebel_urban_1_0")), (2, 1));
+    assert!(play.cases(|event| matches!(event, Event::UnitPlaced { .. })).iter().all(|case| case == "15.43"));
+}
+
+/// Five units for an environ of size 4: their owner says which waits, whatever was bought first.
+#[test]
+fn case_15_44_the_owner_chooses_which_units_are_withheld() {
+    let mut play = rebel(solvia());
+    play.give(&["kind:rebel_urban_2_1"]);
+    play.give(&["kind:rebel_urban_1_0"; 4]);
+    assert_eq!((play.case().as_str(), play.asked()), ("15.44", Some(Side::Rebel)));
+    assert_eq!(play.answers(), ["kind:rebel_urban_1_0", "kind:rebel_urban_2_1"]);
+    let mut other = Play::of(play.game.clone());
+    play.give(&["kind:rebel_urban_2_1"]);
+    assert_eq!(play.case(), "15.41", "the others are alike: the next environ");
+    assert_eq!((count(&play, 4321, "rebel_urban_2_1"), count(&play, 4321, "rebel_urban_1_0")), (1, 3));
+    other.give(&["kind:rebel_urban_1_0"; 4]);
+    assert_eq!((count(&other, 4321, "rebel_urban_2_1"), count(&other, 4321, "rebel_urban_1_0")), (0, 4));
+    assert_eq!((withheld(&play, 4321), withheld(&other, 4321)), (1, 1));
+    assert_eq!(other.count(|event| matches!(event, Event::UnitWithheld { .. })), 1);
+}
+
+#[test]
+fn case_15_48_the_log_says_why_a_stopped_rebellion_raises_no_units() {
+    let play = rebel(solvia().state("rebellion_stopped").units("rebel_urban_1_0", 1));
+    assert_eq!(play.cases(|event| matches!(event, Event::NoUnitsRise { .. })), ["15.48"]);
+    let play = rebel(solvia());
+    assert!(!play.happened(|event| matches!(event, Event::NoUnitsRise { .. })));
+}

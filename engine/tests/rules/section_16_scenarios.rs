@@ -212,6 +212,7 @@ fn case_16_15_where_reinforcements_may_be_placed() {
     table.give(&["environ:4321"]);
     assert_eq!(table.state().units[unit("line-1")].place, Place::Environ(environ(4321)));
     assert!(table.allows("unit:line-1"), "it can move at once");
+    assert_eq!(table.cases(|event| matches!(event, Event::UnitPlaced { .. })), ["16.15"]);
 }
 
 #[test]
@@ -413,6 +414,7 @@ fn case_16_25_one_rebel_controlled_planet_wins_egrix() {
         "characters": [{"character": "kogus", "at": 2231}]});
     let won = official_at("flight-to-egrix", planets(true), position.clone());
     assert_eq!(ending(&won), Some((Side::Rebel, Ending::RebelInstantVictory)));
+    assert_eq!(won.cases(|event| matches!(event, Event::GameOver { .. })), ["16.25"]);
     assert_eq!(ending(&official_at("flight-to-egrix", planets(false), position)), None);
 }
 
@@ -506,4 +508,28 @@ fn case_7_2_counters_are_neither_made_nor_lost_by_the_set_up() {
         assert_eq!(units.len(), usize::from(all.data().counters), "{}", all.slug());
     }
     assert_eq!(table.state().recount(), Ok(()));
+}
+
+/// An instant victory is told under the case of the condition that was fulfilled.
+#[test]
+fn case_16_18_an_instant_victory_names_its_condition() {
+    let cases = |table: &Play| table.cases(|event| matches!(event, Event::GameOver { .. }));
+    let cercis = |state: Value| {
+        let mut planets = vec![
+            json!({"planet": 431, "state": "rebel_control", "pdb_level": 1}),
+            json!({"planet": 432, "loyalty": "dissent", "pdb_level": 2}),
+        ];
+        planets.push(state);
+        json!(planets)
+    };
+    let position = json!({"turn": 3, "side": "imperial", "segment": "closing",
+        "characters": [{"character": "kogus", "at": 4311}]});
+    let rebellion = json!({"planet": 433, "state": "rebellion", "pdb_level": 1, "pdb_up": true});
+    assert_eq!(cases(&official_at("varu-powderkeg", cercis(rebellion), position)), ["16.35"]);
+    let planets = json!([{"planet": 431, "loyalty": "neutral", "pdb_level": 1},
+        {"planet": 432, "loyalty": "dissent", "pdb_level": 2}, {"planet": 433, "loyalty": "dissent", "pdb_level": 1}]);
+    let position = json!({"turn": 3, "side": "imperial", "segment": "opening", "dead": ["zina_adora", "vudot_vodot"],
+        "characters": [{"character": "kogus", "at": 4321, "held_by": "militia"}, {"character": "gelba", "at": 4321}],
+        "units": [{"kind": "militia", "at": 4321}]});
+    assert_eq!(cases(&official_at("varu-powderkeg", planets, position)), ["16.36"]);
 }

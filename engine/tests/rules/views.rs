@@ -213,3 +213,139 @@ fn case_7_22_the_order_of_the_set_up_does_not_tell_which_face_down_unit_is_which
     assert_eq!(one_told, other_told);
     assert!(one == other);
 }
+
+/// What the Rebel Player, and both together, can read of a game: the board as data, the prompt, the log.
+fn read(table: &crate::play::Play, viewer: Viewer) -> String {
+    let board = serde_json::to_string(&table.game.view(viewer).board()).unwrap_or_else(|error| panic!("{error}"));
+    let log: Vec<String> =
+        table.reports.iter().filter_map(|report| Some(format!("{} {}", report.case, report.line(viewer)?))).collect();
+    let asked = table.game.decision().map(|decision| (decision.side, decision.question.prompt(viewer)));
+    format!("{board}\n{}\n{asked:?}", log.join("\n"))
+}
+
+/// Patrols in 4321 and 4322, or in 4322 and 4323: the one that is turned up in 4322 is the second set up, or the first.
+/// What lies face down elsewhere must not show in its name.
+#[test]
+fn case_7_22_the_name_of_a_unit_turned_up_does_not_tell_what_was_set_up_elsewhere() {
+    let planets = json!({"planets": [{"planet": 432, "loyalty": "dissent", "pdb_level": 2, "pdb_up": false}]});
+    let table = |first: &str, last: &str| {
+        let position = json!({"side": "rebel", "segment": "military_combat", "characters": [
+            {"character": "rayner_derban", "at": 4322}
+        ], "units": [
+            {"kind": first, "at": 4321}, {"kind": "patrol", "at": 4322}, {"kind": last, "at": 4323},
+            {"kind": "rebel_wild_2_1", "at": 4322, "count": 2}
+        ]});
+        let mut table = crate::play::play_with(position, planets.clone(), Options::default());
+        table.pass_to("10.1").give(&["yes"]);
+        assert_eq!(table.case(), "10.4", "a question before the dice");
+        table
+    };
+    let (one, other) = (table("patrol", "line"), table("line", "patrol"));
+    for viewer in [REBEL, Viewer::Both] {
+        assert_eq!(read(&one, viewer), read(&other, viewer));
+        assert!(one.game.view(viewer) == other.game.view(viewer), "{viewer:?}");
+    }
+    assert_ne!(read(&one, IMPERIAL), read(&other, IMPERIAL));
+    // The view's whole games know the units that lie open by their kind.
+    let sample = one.game.view(REBEL).sample(Seed(3));
+    assert!(sample.view(REBEL) == one.game.view(REBEL));
+    assert_eq!(sample.state().strength(sample.state().units_in(environ(4322), Side::Imperial)), 1);
+}
+
+/// Who holds a prisoner is asked beside two face-down units whether they are alike or not: silence would tell that they are.
+#[test]
+fn case_12_81_being_asked_who_holds_a_prisoner_does_not_tell_that_face_down_units_differ() {
+    let table = |here: &str, there: &str| {
+        let mut table = play(json!({"side": "imperial", "segment": "movement", "characters": [
+            {"character": "redjac", "at": 2232}, {"character": "rayner_derban", "at": 2232, "guarded_by": "redjac"}
+        ], "units": [{"kind": "patrol", "at": 2232}, {"kind": here, "at": 2232}, {"kind": there, "at": 2211}]}));
+        table.give(&["prisoner:rayner_derban"]);
+        table
+    };
+    let (alike, different) = (table("patrol", "line"), table("line", "patrol"));
+    for table in [&alike, &different] {
+        assert_eq!((table.case().as_str(), table.asked()), ("12.81", Some(Side::Imperial)));
+    }
+    assert_eq!((alike.answers().len(), different.answers().len()), (1, 2));
+    for viewer in [REBEL, Viewer::Both] {
+        assert_eq!(read(&alike, viewer), read(&different, viewer));
+        assert!(alike.game.view(viewer) == different.game.view(viewer));
+    }
+    // A single face-down unit tells nothing: nobody is asked.
+    let mut alone = play(json!({"side": "imperial", "segment": "movement", "characters": [
+        {"character": "redjac", "at": 2232}, {"character": "rayner_derban", "at": 2232, "guarded_by": "redjac"}
+    ], "units": [{"kind": "patrol", "at": 2232}]}));
+    alone.give(&["prisoner:rayner_derban"]);
+    assert_eq!(alone.case(), "9.0");
+}
+
+/// A base fires at units that are still face down: which are lost is asked though nothing is to choose.
+#[test]
+fn case_9_24_being_asked_who_is_lost_under_fire_does_not_tell_that_face_down_units_differ() {
+    let planets = json!({"planets": [
+        {"planet": 221, "state": "rebel_control", "pdb_level": 1}, {"planet": 222, "loyalty": "neutral", "pdb_level": 2}
+    ]});
+    for other in ["patrol", "line"] {
+        let position = json!({"side": "imperial", "segment": "movement",
+            "units": [{"kind": other, "at": 2221}, {"kind": "patrol", "at": 2221, "count": 2}]});
+        let mut table = crate::play::play_with(position, planets.clone(), Options::default());
+        let last = if other == "patrol" { "unit:patrol-3" } else { "unit:line-1" };
+        table.give(&["unit:patrol-1", "unit:patrol-2", last, "yes", "die:3", "die:1"]);
+        assert_eq!((table.case().as_str(), table.asked()), ("10.3", Some(Side::Imperial)), "{other}");
+        assert_eq!(table.answers(), ["unit:patrol-1"], "{other}");
+    }
+}
+
+/// A possession that was never shown dies with its owner unnamed (14.2, 14.25).
+#[test]
+fn case_14_25_a_possession_destroyed_unseen_is_not_named() {
+    let table = |card: &str, shown: bool| {
+        let shown = if shown { json!([card]) } else { json!([]) };
+        let mut table = play(json!({"side": "rebel", "segment": "movement", "characters": [
+            {"character": "kogus", "at": 2221, "ship": "galactic_freighter", "possessions": [card], "shown": shown},
+            {"character": "tourag", "at": 2221}
+        ]}));
+        table.pass_to("9.0").give(&["ship:galactic_freighter", "environ:2211", "yes"]);
+        table.pass_to("4.0").give(&["die:6"]);
+        assert_eq!(table.count(|event| matches!(event, Event::PossessionDestroyed { .. })), 1);
+        table
+    };
+    let (one, other) = (table("medi_kit_of_ptolus", false), table("norrocks", false));
+    for viewer in [IMPERIAL, Viewer::Both] {
+        assert_eq!(read(&one, viewer), read(&other, viewer));
+        assert!(one.game.view(viewer) == other.game.view(viewer));
+        assert!(read(&one, viewer).contains("14.25 A possession is destroyed."));
+    }
+    assert!(read(&one, REBEL).contains("14.25 Medi-kit of Ptolus is destroyed."), "{}", read(&one, REBEL));
+    assert!(read(&table("norrocks", true), IMPERIAL).contains("14.25 Norrocks is destroyed."));
+    let sample = one.game.view(IMPERIAL).sample(Seed(5));
+    assert!(sample.view(IMPERIAL) == one.game.view(IMPERIAL));
+}
+
+/// Face-down units turned up for a combat were looked at, die or no die: the declaration stands (7.22).
+#[test]
+fn case_7_22_undo_stops_where_units_were_turned_up() {
+    let table = |kind: &str| {
+        let mut table = play(json!({"side": "rebel", "segment": "military_combat", "characters": [
+            {"character": "rayner_derban", "at": 2221}
+        ], "units": [{"kind": kind, "at": 2221}, {"kind": "rebel_wild_2_1", "at": 2221, "count": 2}]}));
+        table.pass_to("10.1").give(&["yes"]);
+        assert_eq!(table.case(), "10.4", "a question before the dice");
+        table
+    };
+    let mut looked = table("patrol");
+    assert_eq!(looked.game.undo_depth(), 0);
+    assert!(!looked.game.undo());
+    let mut nothing_learned = table("militia");
+    assert!(nothing_learned.game.undo());
+    assert_eq!(nothing_learned.case(), "10.1");
+}
+
+/// A squad says how strong the units are that send it: it teaches like units turned up.
+#[test]
+fn case_7_22_a_squad_of_face_down_units_teaches() {
+    use fitg_engine::rules::character_combat::Force;
+    let opens = |force| Event::FightOpens { environ: environ(2221), attacker: Side::Imperial, force, capture: false };
+    assert!(opens(Force::Squad { combat: 6, endurance: 4 }).teaches());
+    assert!(!opens(Force::Characters(fitg_engine::state::CharacterSet::EMPTY)).teaches());
+}
