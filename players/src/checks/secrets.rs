@@ -32,8 +32,9 @@ fn exchanged(state: &State, written: &Value, side: Side, turn: u64) -> Names {
     let secrets: Vec<String> = match side {
         Side::Rebel => {
             // Units in a military combat are turned up while it lasts (7.22).
+            let mut turned_up = Vec::new();
+            collect_words(&written["work"]["battle"], &mut turned_up);
             let mut open = Vec::new();
-            collect_words(&written["work"]["battle"], &mut open);
             // Where pieces are picked in the order of their ids, a state in which the last one picked is not the greatest
             // cannot come about: what is being picked keeps its names.
             for procedure in written["stack"].as_array().into_iter().flatten() {
@@ -42,11 +43,17 @@ fn exchanged(state: &State, written: &Value, side: Side, turn: u64) -> Names {
                     collect_words(procedure, &mut open);
                 }
             }
-            UnitId::all()
-                .filter(|&unit| unit.hidden() && matches!(state.units[unit].place, Place::Environ(_)))
-                .map(UnitId::slug)
-                .filter(|name| !open.contains(name))
-                .collect()
+            let standing = || {
+                UnitId::all()
+                    .filter(|&unit| unit.hidden() && matches!(state.units[unit].place, Place::Environ(_)))
+                    .filter(|unit| !open.contains(&unit.slug()))
+            };
+            // Their kind is known, their number is not: it would tell what was set up elsewhere.
+            let numbers = turn % 2 == 1 && !turned_up.is_empty();
+            if numbers {
+                return renumbered(standing(), &turned_up);
+            }
+            standing().map(UnitId::slug).filter(|name| !turned_up.contains(name)).collect()
         }
         Side::Imperial => PossessionId::all()
             .filter(|&card| card.ship().is_none())
@@ -54,8 +61,8 @@ fn exchanged(state: &State, written: &Value, side: Side, turn: u64) -> Names {
                 let now = &state.possessions[card];
                 match now.holder {
                     Holder::Deck => true,
-                    Holder::Character(_) => !now.revealed,
-                    Holder::Taken | Holder::OutOfPlay => false,
+                    Holder::Character(_) | Holder::OutOfPlay => !now.revealed,
+                    Holder::Taken => false,
                 }
             })
             .map(|card| card.slug().to_owned())
@@ -63,6 +70,20 @@ fn exchanged(state: &State, written: &Value, side: Side, turn: u64) -> Names {
     };
     let shift = 1 + turn as usize % secrets.len().max(1);
     secrets.iter().cloned().zip(secrets.iter().cycle().skip(shift).cloned()).collect()
+}
+
+/// Units turned up change places with face-down ones of their own kind.
+fn renumbered(standing: impl Iterator<Item = UnitId>, turned_up: &[String]) -> Names {
+    let (open, mut face_down): (Vec<UnitId>, Vec<UnitId>) = standing.partition(|unit| turned_up.contains(&unit.slug()));
+    let mut names = Names::new();
+    for unit in open {
+        if let Some(at) = face_down.iter().position(|other| other.kind() == unit.kind()) {
+            let other = face_down.remove(at);
+            names.insert(unit.slug(), other.slug());
+            names.insert(other.slug(), unit.slug());
+        }
+    }
+    names
 }
 
 fn collect_words(value: &Value, words: &mut Vec<String>) {
