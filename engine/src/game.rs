@@ -265,7 +265,6 @@ impl Game {
     }
 
     /// Tells an event under the case that made it happen here.
-    #[allow(dead_code)]
     pub(crate) fn tell_under(&mut self, case: Case, event: Event) {
         self.events.push(Report { case, event });
     }

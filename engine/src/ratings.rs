@@ -52,12 +52,19 @@ const STEADY: [(PossessionId, Rating); 5] = [
 /// raised by possessions, the Helian Drug among them.
 #[must_use]
 pub fn rating(state: &State, character: CharacterId, rating: Rating) -> u8 {
+    rating_with(state, character, rating, |_| true)
+}
+
+/// The same where only some possessions count (14.27).
+#[must_use]
+pub fn rating_with(state: &State, character: CharacterId, rating: Rating, counts: impl Fn(PossessionId) -> bool) -> u8 {
     let mut body = i16::from(character.data().rating(rating));
     body += company(state, character, rating).map_or(0, |(_, amount)| amount);
     if rating == Rating::Combat {
         body = (body - i16::from(state.characters[character].wounds)).max(0);
     }
-    let things = drug(state, character, rating) + steady(state, character, rating).count() as i16;
+    let drug = if counts(PossessionId::HELIAN_DRUG) { drug(state, character, rating) } else { 0 };
+    let things = drug + steady(state, character, rating).filter(|&possession| counts(possession)).count() as i16;
     u8::try_from(body + things).unwrap_or(0)
 }
 
@@ -94,11 +101,18 @@ fn company(state: &State, character: CharacterId, rating: Rating) -> Option<(Cha
                 && own.place == other.place
                 && own.stack == other.stack
                 && own.captor.is_none()
-                && other.captor.is_none();
+                && other.captor.is_none()
+                && !overpowered(state, character)
+                && !overpowered(state, friend);
             together.then_some((friend, i16::from(amount)))
         }
         _ => None,
     })
+}
+
+/// Whether he was captured in the combat under way, in which he contributes nothing from then on (12.84).
+fn overpowered(state: &State, character: CharacterId) -> bool {
+    state.work.fight.as_ref().is_some_and(|fight| fight.captured.contains(character))
 }
 
 fn drug(state: &State, character: CharacterId, rating: Rating) -> i16 {
