@@ -9,6 +9,7 @@ use fitg_engine::galaxy::{EnvironId, Loyalty, PlanetId, Section};
 use fitg_engine::pieces::{CharacterId, ShipId};
 use fitg_engine::rules::chance_draw::RollFor;
 use fitg_engine::rules::character_combat::Force;
+use fitg_engine::rules::search::Searchers;
 use fitg_engine::state::ControlState;
 use fitg_engine::view::Viewer;
 use fitg_engine::{Case, Side};
@@ -126,8 +127,8 @@ pub enum Scene {
     },
     /// A search.
     Search {
-        /// Whether characters search.
-        by_characters: bool,
+        /// Who searches.
+        by: Searchers,
         /// The Search Value.
         search: i16,
         /// The Hiding Value.
@@ -390,8 +391,8 @@ fn scene(event: &Event, before: &[Happened]) -> Scene {
             attacker_loss,
             defender_loss,
         },
-        Event::SearchRolled { by_characters, search, hiding, number, die, found, .. } => {
-            Scene::Search { by_characters, search, hiding, number, die, found }
+        Event::SearchRolled { by, search, hiding, number, die, found, .. } => {
+            Scene::Search { by, search, hiding, number, die, found }
         }
         Event::FightOpens { attacker, force, capture, .. } => {
             Scene::FightOpens { attacker, force: force_words(force), capture }
@@ -458,6 +459,9 @@ fn force_words(force: Force) -> String {
         Force::Characters(who) => who.iter().map(CharacterId::name).collect::<Vec<_>>().join(", "),
         Force::Squad { combat, endurance } => format!("a squad ({combat} combat, {endurance} endurance)"),
         Force::Creature(creature) => creature.name().to_owned(),
+        Force::Sentries { combat, endurance } if force.is_one_sentry() => {
+            format!("a sentry robot ({combat} combat, {endurance} endurance)")
+        }
         Force::Sentries { combat, endurance } => format!("sentry robots ({combat} combat, {endurance} endurance)"),
         Force::Locals { combat, endurance, .. } => format!("irate locals ({combat} combat, {endurance} endurance)"),
     }

@@ -343,6 +343,7 @@ pub(super) fn creature_special(special: &Object) -> Outcome<String> {
         ("no_wounds_to_characters", "NoWoundsToCharacters"),
         ("wounds_keep_strength", "WoundsKeepStrength"),
         ("all_defenders_active", "AllDefendersActive"),
+        ("only_break_off", "OnlyBreakOff"),
         ("leaves_after_round_without_wounds", "LeavesAfterRoundWithoutWounds"),
         ("one_target", "OneTarget"),
         ("strength_minus_intelligence", "StrengthMinusIntelligence"),

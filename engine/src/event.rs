@@ -13,6 +13,7 @@ use crate::rules::character_combat::Force;
 use crate::rules::detection::Leg;
 use crate::rules::military_combat::Shift;
 use crate::rules::possessions::Help;
+use crate::rules::search::Searchers;
 use crate::state::{Captor, CharacterSet, ControlState, Ending, Outcome, Rating, Segment, ShipSet, UnitSet};
 use crate::{Case, Die, Side};
 use serde::{Deserialize, Serialize};
@@ -161,7 +162,7 @@ pub enum Event {
     /// A search was let pass.
     SearchDeclined { environ: EnvironId },
     /// A search.
-    SearchRolled { environ: EnvironId, by_characters: bool, search: i16, hiding: i16, number: u8, die: u8, found: bool },
+    SearchRolled { environ: EnvironId, by: Searchers, search: i16, hiding: i16, number: u8, die: u8, found: bool },
     /// Those found were let go.
     FoundButNotAttacked { environ: EnvironId },
     /// A patrol of the ten-sided variant.

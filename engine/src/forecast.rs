@@ -21,7 +21,8 @@ use crate::rules::control::loyalty_can_move;
 use crate::rules::detection::{self, DetectionTerms, Leg};
 use crate::rules::military_combat::{self, Battle};
 use crate::rules::missions::{self, BonusItem, Group, Missions, Progress};
-use crate::rules::{pdb_fire, rebellion, search};
+use crate::rules::search::{self, Searchers};
+use crate::rules::{pdb_fire, rebellion};
 use crate::state::{CharacterSet, State, UnitSet};
 use crate::view::Viewer;
 use serde::Serialize;
@@ -78,8 +79,8 @@ pub enum Forecast {
     Search {
         /// Where.
         environ: EnvironId,
-        /// Whether characters search.
-        by_characters: bool,
+        /// Who searches.
+        by: Searchers,
         /// The Search Value, lowest and highest.
         search: (i16, i16),
         /// The Hiding Value, as far as the viewer knows.
@@ -455,7 +456,7 @@ impl Oracle<'_> {
         let number = |value| search_chart::value(value, hiding);
         Forecast::Search {
             environ,
-            by_characters,
+            by: if by_characters { Searchers::Characters } else { Searchers::Units },
             search: range,
             hiding,
             number: (number(range.0), number(range.1)),
@@ -470,7 +471,8 @@ impl Oracle<'_> {
         let by_characters = !self.state.has_units(environ, self.side);
         let hiding = self.hiding(environ, by_characters);
         let number = search_ten::value(value, hiding);
-        Forecast::Search { environ, by_characters, search: (value, value), hiding, number: (number, number), sides: 10 }
+        let by = Searchers::together(!by_characters, !apart.is_empty());
+        Forecast::Search { environ, by, search: (value, value), hiding, number: (number, number), sides: 10 }
     }
 
     /// A fight as the attacker sees it before it begins: all defenders active.
@@ -614,7 +616,7 @@ impl Group {
             letters: 0,
             progress: Progress::Active,
             target: None,
-            declared: 0,
+            declared: [None; 2],
             bonus_mod: 0,
             no_bonus: false,
         }

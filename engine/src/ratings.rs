@@ -52,7 +52,13 @@ const STEADY: [(PossessionId, Rating); 5] = [
 /// raised by possessions, the Helian Drug among them.
 #[must_use]
 pub fn rating(state: &State, character: CharacterId, rating: Rating) -> u8 {
-    with_company(state, character, rating, company(state, character, rating))
+    with(state, character, rating, company(state, character, rating), |_| true)
+}
+
+/// The same where only some possessions count (14.27).
+#[must_use]
+pub fn rating_with(state: &State, character: CharacterId, rating: Rating, counts: impl Fn(PossessionId) -> bool) -> u8 {
+    with(state, character, rating, company(state, character, rating), counts)
 }
 
 /// A character's rating in a stack that is not what the counters on the map show: aboard a spaceship under way, or with
@@ -60,16 +66,23 @@ pub fn rating(state: &State, character: CharacterId, rating: Rating) -> u8 {
 #[must_use]
 pub fn rating_among(state: &State, character: CharacterId, rating: Rating, among: CharacterSet) -> u8 {
     let company = friend(character, rating).filter(|&(friend, _)| among.contains(friend));
-    with_company(state, character, rating, company)
+    with(state, character, rating, company, |_| true)
 }
 
-fn with_company(state: &State, character: CharacterId, rating: Rating, company: Option<(CharacterId, i16)>) -> u8 {
+fn with(
+    state: &State,
+    character: CharacterId,
+    rating: Rating,
+    company: Option<(CharacterId, i16)>,
+    counts: impl Fn(PossessionId) -> bool,
+) -> u8 {
     let mut body = i16::from(character.data().rating(rating));
     body += company.map_or(0, |(_, amount)| amount);
     if rating == Rating::Combat {
         body = (body - i16::from(state.characters[character].wounds)).max(0);
     }
-    let things = drug(state, character, rating) + steady(state, character, rating).count() as i16;
+    let drug = if counts(PossessionId::HELIAN_DRUG) { drug(state, character, rating) } else { 0 };
+    let things = drug + steady(state, character, rating).filter(|&possession| counts(possession)).count() as i16;
     u8::try_from(body + things).unwrap_or(0)
 }
 
@@ -104,6 +117,8 @@ fn company(state: &State, character: CharacterId, rating: Rating) -> Option<(Cha
             && own.stack == other.stack
             && own.captor.is_none()
             && other.captor.is_none()
+            && !overpowered(state, character)
+            && !overpowered(state, friend)
     })
 }
 
@@ -116,6 +131,11 @@ fn friend(character: CharacterId, rating: Rating) -> Option<(CharacterId, i16)> 
         Ability::RatingsBonusWith { character: friend, amount } => Some((friend, i16::from(amount))),
         _ => None,
     })
+}
+
+/// Whether he was captured in the combat under way, in which he contributes nothing from then on (12.84).
+fn overpowered(state: &State, character: CharacterId) -> bool {
+    state.work.fight.as_ref().is_some_and(|fight| fight.captured.contains(character))
 }
 
 fn drug(state: &State, character: CharacterId, rating: Rating) -> i16 {

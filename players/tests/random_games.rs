@@ -89,6 +89,36 @@ fn so_it_is_between_plain_players_who_reach_other_positions() {
     each_scenario(Options::default(), [Kind::Random, Kind::Plain], 100, 6_200_000, Checks::ALL);
 }
 
+/// Secrets alone, at every step: what leaks, leaks seldom and for a moment.
+const SECRETS: Checks = Checks { answers: false, state_every: 0, replay: false, secrets_every: 1 };
+
+/// Thinking players show, use up and break possessions where random ones hardly ever do (14.2, 14.24).
+#[test]
+fn thinking_players_keep_their_secrets_at_every_step() {
+    each_scenario(Options::default(), [Kind::Plain, Kind::Random], 300, 6_300_000, SECRETS);
+    each_scenario(Options::default(), PLAIN, 200, 6_400_000, SECRETS);
+    let options = Options { dice_by_hand: true, merciless_pdbs: true, ten_sided_search: true };
+    each_scenario(options, PLAIN, 100, 6_500_000, SECRETS);
+}
+
+/// This game once showed the Imperial side a card that had been used and gone back to the deck while the window in which
+/// it was declared was still open (14.24).
+#[test]
+fn a_card_that_went_back_to_the_deck_is_told_to_nobody() {
+    let scenario = official("varu-powderkeg").unwrap_or_else(|| panic!("no scenario"));
+    let report = simulate(&Simulation {
+        scenario: &scenario,
+        options: Options::default(),
+        games: 1,
+        seed: 5_010_949,
+        rebel: Kind::Plain,
+        imperial: Kind::Random,
+        threads: 1,
+        checks: Checks::ALL,
+    });
+    assert_sound(&report);
+}
+
 #[test]
 fn the_stack_is_deeper_than_the_deepest_chain() {
     assert!((State::MOST_RUNNING as u64) > DEEPEST);

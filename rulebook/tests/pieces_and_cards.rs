@@ -158,8 +158,8 @@ fn own_way(text: &str, creature: &Creature) {
     assert!(creature.break_off_die_mod == 0 || text.contains(&changed), "{name}: {changed}");
     match creature.break_off {
         BreakOff::Never => assert!(says_never(creature, text), "{name}: {text}"),
-        BreakOff::NotRoundOne => assert!(text.contains("Surprise") || text.contains("in the first round"), "{name}"),
-        BreakOff::Normal => assert!(!text.contains("o break-off"), "{name}"),
+        BreakOff::NotRoundOne => assert!(text.contains("No early break-off."), "{name}"),
+        BreakOff::Normal => assert!(!text.contains("o break-off") && !text.contains("No early"), "{name}"),
         BreakOff::ActiveRow => assert!(text.contains("active line"), "{name}"),
     }
 }

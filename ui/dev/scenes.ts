@@ -99,7 +99,7 @@ export const shows: Record<string, Shown[]> = {
     die("imperial", 2, "the search"),
     shown(
       "Found.",
-      { what: "search", by_characters: false, search: 8, hiding: 3, number: 3, die: 2, found: true },
+      { what: "search", by: "units", search: 8, hiding: 3, number: 3, die: 2, found: true },
       "11.4",
     ),
   ],
@@ -107,7 +107,7 @@ export const shows: Record<string, Shown[]> = {
     die("imperial", 7, "the search", 10),
     shown(
       "Not found.",
-      { what: "search", by_characters: true, search: 9, hiding: 3, number: 5, die: 7, found: false },
+      { what: "search", by: "characters", search: 9, hiding: 3, number: 5, die: 7, found: false },
       "11.4",
     ),
   ],

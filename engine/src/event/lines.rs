@@ -8,6 +8,7 @@ use crate::pieces::{CharacterId, ShipId, UnitKind};
 use crate::rules::character_combat::Force;
 use crate::rules::detection::Leg;
 use crate::rules::possessions::Help;
+use crate::rules::search::Searchers;
 use crate::state::{Captor, CharacterSet, ControlState, Ending, Outcome, ShipSet, UnitSet};
 use crate::view::Viewer;
 
@@ -146,10 +147,14 @@ impl Event {
                 format!("The {} characters in {} stand without units and are attacked.", side.name(), environ.name())
             }
             Event::SearchDeclined { environ } => format!("Nobody searches in {}.", environ.name()),
-            Event::SearchRolled { environ, by_characters, search, hiding, number, die, found } => format!(
+            Event::SearchRolled { environ, by, search, hiding, number, die, found } => format!(
                 "{} search in {}: Search Value {search} against Hiding Value {hiding} needs {number} or less; rolled {die}: \
                  {}.",
-                if by_characters { "Characters" } else { "Units" },
+                match by {
+                    Searchers::Units => "Units",
+                    Searchers::Characters => "Characters",
+                    Searchers::UnitsAndCharacters => "Units and characters",
+                },
                 environ.name(),
                 if found { "found" } else { "not found" }
             ),
@@ -265,7 +270,7 @@ impl Event {
                 CoupAbort::ShiftCapture => "The plotters are caught.".into(),
                 CoupAbort::ShiftCaptureKillOne => "One plotter dies, the others are caught.".into(),
                 CoupAbort::ShiftKill => "The plotters are killed.".into(),
-                CoupAbort::ShiftFound => "The plotters are found.".into(),
+                CoupAbort::ShiftFound => "The plotters are found by any enemy who is there.".into(),
             },
             Event::CreatureMet { creature, environ } => format!("{}: {}.", environ.name(), creature.name()),
             Event::CreatureHarmless { creature } => format!("{}: no effect.", creature.name()),
@@ -467,7 +472,10 @@ fn force_words(force: Force) -> String {
         Force::Characters(characters) => format!("{} attack", names(characters)),
         Force::Squad { combat, endurance } => format!("A squad ({combat}/{endurance}) attacks"),
         Force::Creature(creature) => format!("{} attack", creature.name()),
-        Force::Sentries { combat, endurance } => format!("Sentry robots ({combat}/{endurance}) attack"),
+        Force::Sentries { combat, endurance } if force.is_one_sentry() => {
+            format!("A sentry robot ({combat}/{endurance}) attacks")
+        }
+        Force::Sentries { combat, endurance } => format!("Two sentry robots ({combat}/{endurance}) attack"),
         Force::Locals { combat, endurance, .. } => format!("Irate Locals ({combat}/{endurance}) attack"),
     }
 }

@@ -60,6 +60,8 @@ pub enum Special {
     AttackRolls(u8),
     /// All defenders are active.
     AllDefendersActive,
+    /// The defenders can do nothing but try to break off.
+    OnlyBreakOff,
     /// It seizes one character of the group at random.
     GrabRandomCharacter,
     /// After a round that it survives, who is seized takes so many wounds.

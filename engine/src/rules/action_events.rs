@@ -23,7 +23,7 @@ use crate::rules::military_combat::{lose_unit, squad_of};
 use crate::rules::missions::{Missions, Progress, seen_before};
 use crate::rules::possessions::{Declare, Help, Window};
 use crate::rules::search::{Search, can_search};
-use crate::rules::wounds::Hurt;
+use crate::rules::wounds::wound;
 use crate::state::{CharacterSet, ControlState, Rating, StackKind, State};
 use serde::{Deserialize, Serialize};
 
@@ -530,7 +530,7 @@ impl Run for ActionEvents {
             }
             (Step::Raid, Answer::Unit(unit)) => lose_unit(game, unit),
             (Step::Raid, Answer::Pdb) => lower_pdb(game, missions.environ.planet(), false),
-            (Step::Accident, Answer::Character(character)) => Hurt::begin(game, CharacterSet::only(character), 1),
+            (Step::Accident, Answer::Character(character)) => wound(game, character, 1),
             (Step::CoupKill { mut group }, Answer::Character(victim)) => {
                 capture::kill(game, victim);
                 group.remove(victim);

@@ -2,6 +2,7 @@
 
 use crate::answer::{Answer, TenSided};
 use crate::cards::{ActionCardId, LetterSet};
+use crate::case::Case;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::game::Game;
@@ -49,12 +50,29 @@ pub enum RollFor {
 pub(crate) enum Draw {
     Die(RollFor),
     TenSided(RollFor),
-    ActionCard { from: ActionDeck },
-    Group { from: LetterSet },
-    Character { from: CharacterSet, by: Side },
-    Possession { from: PossessionSet },
-    Ship { from: ShipSet },
-    Unit { from: UnitSet },
+    ActionCard {
+        from: ActionDeck,
+    },
+    Group {
+        from: LetterSet,
+    },
+    /// A character, drawn under this case.
+    Character {
+        from: CharacterSet,
+        by: Side,
+        case: Case,
+    },
+    /// A possession card, drawn under this case.
+    Possession {
+        from: PossessionSet,
+        case: Case,
+    },
+    Ship {
+        from: ShipSet,
+    },
+    Unit {
+        from: UnitSet,
+    },
 }
 
 impl Draw {
@@ -93,7 +111,7 @@ impl Draw {
             Draw::ActionCard { from } => (from.len() == 1).then(|| from.nth(0)),
             Draw::Group { from } => only(from.len(), from.iter().next().map(|letter| letter.index())),
             Draw::Character { from, .. } => only(from.len(), from.first().map(CharacterId::index)),
-            Draw::Possession { from } => only(from.len(), from.first().map(PossessionId::index)),
+            Draw::Possession { from, .. } => only(from.len(), from.first().map(PossessionId::index)),
             Draw::Ship { from } => only(from.len(), from.first().map(ShipId::index)),
             Draw::Unit { from } => only(from.len(), from.first().map(UnitId::index)),
         }
@@ -116,7 +134,7 @@ impl Draw {
                 let n = below(from.len());
                 from.nth(n).map_or(0, CharacterId::index)
             }
-            Draw::Possession { from } => {
+            Draw::Possession { from, .. } => {
                 let n = below(from.len());
                 from.nth(n).map_or(0, PossessionId::index)
             }
@@ -144,17 +162,20 @@ impl Draw {
             }
             Draw::TenSided(purpose) => game.tell(Event::RolledTen { by, purpose, die: result }),
             // Cards and what is drawn for are told by those who asked.
-            Draw::ActionCard { .. } | Draw::Group { .. } | Draw::Unit { .. } | Draw::Ship { .. } => {
-                game.tell(Event::Drawn { by });
-            }
-            Draw::Character { .. } => {
+            Draw::ActionCard { .. } => game.tell(Event::Drawn { by }),
+            Draw::Group { .. } => game.tell_under(case!("13.43"), Event::Drawn { by }),
+            // Sabotage strikes a face-down unit at random.
+            Draw::Unit { .. } => game.tell_under(case!("13.2"), Event::Drawn { by }),
+            // The Rotron goes for one of the spaceships.
+            Draw::Ship { .. } => game.tell_under(case!("13.45"), Event::Drawn { by }),
+            Draw::Character { case, .. } => {
                 if let Some(character) = CharacterId::from_index(index) {
-                    game.tell(Event::CharacterDrawn { by, character });
+                    game.tell_under(case, Event::CharacterDrawn { by, character });
                 }
             }
-            Draw::Possession { .. } => {
+            Draw::Possession { case, .. } => {
                 if let Some(possession) = PossessionId::from_index(index) {
-                    game.tell(Event::PossessionDrawn { by, possession });
+                    game.tell_under(case, Event::PossessionDrawn { by, possession });
                 }
             }
         }
@@ -174,7 +195,7 @@ impl Run for Draw {
             Draw::ActionCard { from } => answers.extend(from.cards().map(Answer::Card)),
             Draw::Group { from } => answers.extend(from.iter().map(Answer::Mission)),
             Draw::Character { from, .. } => answers.extend(from.iter().map(Answer::Character)),
-            Draw::Possession { from } => answers.extend(from.iter().map(Answer::Possession)),
+            Draw::Possession { from, .. } => answers.extend(from.iter().map(Answer::Possession)),
             Draw::Ship { from } => answers.extend(from.iter().map(Answer::Ship)),
             Draw::Unit { from } => answers.extend(from.iter().map(Answer::Unit)),
         }

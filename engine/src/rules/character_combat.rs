@@ -1,12 +1,11 @@
 //! Character combat (12): forces, kill or capture, active and inactive, break-off, rounds, wounds, capture.
 
-use crate::Side;
 use crate::answer::Answer;
 use crate::charts::character_combat::{self as chart, Column};
 use crate::charts::squad;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
-use crate::galaxy::{CreatureId, EnvironId};
+use crate::galaxy::{CreatureId, EnvironId, SENTRY_ROBOT};
 use crate::game::Game;
 use crate::pieces::{CharacterId, PossessionId};
 use crate::procedure::Run;
@@ -18,6 +17,7 @@ use crate::rules::look::Look;
 use crate::rules::possessions::{self, Declare, Window};
 use crate::rules::wounds::Wounds;
 use crate::state::{CharacterSet, Rating, State, UnitSet};
+use crate::{Die, Side};
 use serde::{Deserialize, Serialize};
 
 /// An attacking force (12.1).
@@ -69,9 +69,16 @@ impl Force {
             Force::Characters(characters) => characters.iter().map(CharacterId::name).collect::<Vec<_>>().join(", "),
             Force::Squad { .. } => format!("Squad of the {} military units", side.name()),
             Force::Creature(creature) => creature.name().to_owned(),
+            Force::Sentries { .. } if self.is_one_sentry() => "Sentry robot".to_owned(),
             Force::Sentries { .. } => "Sentry robots".to_owned(),
             Force::Locals { .. } => "Irate Locals".to_owned(),
         }
+    }
+
+    /// Whether it is a single sentry robot (13.46).
+    #[must_use]
+    pub fn is_one_sentry(self) -> bool {
+        matches!(self, Force::Sentries { combat, .. } if combat == SENTRY_ROBOT.strength)
     }
 
     /// Whether it chooses between kill and capture (12.32).
@@ -222,7 +229,7 @@ impl Fight {
         if self.blade && holder { 3 } else { 0 }
     }
 
-    /// Columns to the right for surprise in the first round, which Charsot senses.
+    /// Columns to the right for surprise in the first round, which Charsot senses (13.45).
     fn surprise(&self, state: &State) -> u8 {
         match self.force {
             Force::Creature(creature) if self.round == 1 && !self.warned(state) => creature.data().surprise_shift,
@@ -230,7 +237,7 @@ impl Fight {
         }
     }
 
-    pub(crate) fn warned(&self, state: &State) -> bool {
+    fn warned(&self, state: &State) -> bool {
         self.defenders.iter().any(|character| state.shows(character, PossessionId::CHARSOT))
     }
 
@@ -264,6 +271,12 @@ impl Fight {
         let shielded = group.iter().any(|character| state.shows(character, PossessionId::PERSONAL_BODY_SHIELD));
         let result = if shielded { result.saturating_sub(1) } else { result };
         if self.firefight { result.saturating_mul(2) } else { result }
+    }
+
+    /// Whether any die of the attacker would wound the active defenders on this round's column (12.9).
+    pub(crate) fn can_wound_defenders(&self, state: &State) -> bool {
+        let column = self.column(state);
+        Die::FACES.into_iter().any(|die| self.suffered(state, self.active, chart::result(column, die).defender) > 0)
     }
 
     /// The wounds a force that is not made of characters can take; `None` if it cannot be worn down.
@@ -402,9 +415,9 @@ impl CharacterCombat {
     }
 
     /// What the defender may do to break off now: nothing, or with the inactive, or with all (12.5, 12.52).
-    fn break_offs(state: &State, fight: &Fight) -> creatures::BreakOffRule {
+    fn break_offs(fight: &Fight) -> creatures::BreakOffRule {
         match fight.force {
-            Force::Creature(creature) => creatures::break_off(state, fight, creature),
+            Force::Creature(creature) => creatures::break_off(fight, creature),
             _ => creatures::BreakOffRule::ORDINARY,
         }
     }
@@ -418,8 +431,7 @@ impl Run for CharacterCombat {
             Step::Intent { .. } => Asked { side: fight.attacker, question: Question::KillOrCapture { environ } },
             Step::Weapons => Asked { side: fight.attacker, question: Question::Weapons { environ } },
             Step::Actives { .. } => Asked { side: fight.defender(), question: Question::NameActive { environ } },
-            // Asked after the possessions have spoken: the Charsot may have taken the creature's surprise away.
-            Step::BreakOff => CharacterCombat::break_offs(state, fight)
+            Step::BreakOff => CharacterCombat::break_offs(fight)
                 .allowed
                 .then_some(Asked { side: fight.defender(), question: Question::BreakOff { environ } })?,
             _ => return None,
@@ -457,7 +469,7 @@ impl Run for CharacterCombat {
                 );
             }
             Step::BreakOff => {
-                let rule = CharacterCombat::break_offs(state, fight);
+                let rule = CharacterCombat::break_offs(fight);
                 if !rule.forced {
                     answers.push(Answer::No);
                 }
@@ -639,7 +651,7 @@ impl Run for CharacterCombat {
                     return CharacterCombat::next(game, Step::RoundOver);
                 }
                 CharacterCombat::next(game, Step::Captured { stars });
-                game.push(Draw::Character { from: fight.active, by: fight.attacker });
+                game.push(Draw::Character { from: fight.active, by: fight.attacker, case: case!("12.8") });
             }
             Step::Captured { stars } => {
                 if let Some(caught) = CharacterId::from_index(usize::from(game.state.work.result)) {
@@ -701,7 +713,7 @@ fn actives_named(game: &mut Game, fight: &Fight) {
 
 fn break_off_rolled(game: &mut Game, mut fight: Fight, all: bool) {
     let die = game.die();
-    let rule = CharacterCombat::break_offs(&game.state, &fight);
+    let rule = CharacterCombat::break_offs(&fight);
     let column = fight.break_off_column(&game.state);
     let numbers = chart::break_off(column);
     let roll = i16::from(die.pips()) + i16::from(rule.die_mod);

@@ -18,13 +18,37 @@ use crate::rules::control::shift_loyalty;
 use crate::rules::flight::lose_ship;
 use crate::rules::look::Look;
 use crate::rules::possessions::{self, Acquire, Declare, Window};
-use crate::rules::wounds::Hurt;
+use crate::rules::wounds::{Hurt, wound};
 use crate::state::{CharacterSet, PossessionSet, Rating, ShipSet, State};
 use serde::{Deserialize, Serialize};
 
 /// Whether a creature is fought by Intelligence instead of Combat.
 pub(crate) fn by_intelligence(creature: CreatureId) -> bool {
     creature.data().attack == Attack::Intelligence
+}
+
+/// Whether it matters to a creature's attack what rating a character of the group has, besides Combat and Endurance.
+pub(crate) fn heeds(creature: CreatureId, rating: Rating) -> bool {
+    match rating {
+        Rating::Intelligence => {
+            by_intelligence(creature)
+                || has(creature, |way| {
+                    matches!(
+                        way,
+                        Special::StrengthMinusIntelligence
+                            | Special::WoundsEach { .. }
+                            | Special::NoBonusDraws(NoBonusWhen::AllIntelligenceBelow(_))
+                    )
+                })
+        }
+        Rating::Diplomacy => has(creature, |way| matches!(way, Special::OnlyAttacksIfAllDiplomacyBelow(_))),
+        _ => false,
+    }
+}
+
+/// Whether the Charsot can spare its group anything of a creature's attack: surprise, or a battle of minds (14.3).
+pub(crate) fn charsot_senses(creature: CreatureId) -> bool {
+    by_intelligence(creature) || creature.data().surprise_shift > 0
 }
 
 fn special<T>(creature: CreatureId, pick: impl Fn(&Special) -> Option<T>) -> Option<T> {
@@ -67,7 +91,7 @@ pub(crate) fn attack(state: &State, fight: &Fight, creature: CreatureId) -> i16 
 pub struct BreakOffRule {
     /// Whether a break-off may be attempted in this round.
     pub allowed: bool,
-    /// Whether it must be: characters who cannot fight back do nothing else.
+    /// Whether it must be: against the Virus nothing else can be done.
     pub forced: bool,
     /// Added to the die.
     pub die_mod: i8,
@@ -79,16 +103,15 @@ impl BreakOffRule {
 }
 
 /// The rules of break-off from a creature in this round.
-pub(crate) fn break_off(state: &State, fight: &Fight, creature: CreatureId) -> BreakOffRule {
+pub(crate) fn break_off(fight: &Fight, creature: CreatureId) -> BreakOffRule {
     let data = creature.data();
-    let startled = data.surprise_shift > 0 && fight.warned(state);
     let allowed = match data.break_off {
         BreakOff::Normal | BreakOff::ActiveRow => true,
-        BreakOff::NotRoundOne => fight.round > 1 || startled,
+        BreakOff::NotRoundOne => fight.round > 1,
         BreakOff::Never => false,
     };
-    let hopeless = !data.fights_back && data.endurance.is_none();
-    BreakOffRule { allowed, forced: allowed && hopeless, die_mod: data.break_off_die_mod_in(fight.round) }
+    let forced = allowed && has(creature, |way| *way == Special::OnlyBreakOff);
+    BreakOffRule { allowed, forced, die_mod: data.break_off_die_mod_in(fight.round) }
 }
 
 /// What grows at the beginning of a round grows.
@@ -194,7 +217,16 @@ pub(crate) fn leaves(state: &State, fight: &Fight, creature: CreatureId) -> bool
     let data = creature.data();
     data.max_rounds.is_some_and(|rounds| fight.round >= rounds)
         || has(creature, |way| *way == Special::LeavesAfterRoundWithoutWounds) && fight.wounded_this_round == 0
+        || idle(state, fight, creature)
         || data.attack == Attack::Grab && fight.singled.is_some_and(|grabbed| !state.is_free(grabbed))
+}
+
+/// Whether a round of a combat from which the defenders may stay could change nothing and changed nothing: what attacks
+/// cannot be worn down, and no die would have wounded anybody. Without an end here who declines to break off from the
+/// Gyrogos behind a Body Shield could play on for ever.
+fn idle(state: &State, fight: &Fight, creature: CreatureId) -> bool {
+    let stays = fight.endurance().is_none() && !break_off(fight, creature).forced;
+    stays && fight.wounded_this_round == 0 && !fight.can_wound_defenders(state)
 }
 
 /// What follows a fight with a creature.
@@ -211,7 +243,7 @@ pub(crate) fn after_fight(game: &mut Game, fight: &Fight, beaten: bool) {
                 let loot = loot(&game.state, fight.defenders);
                 if !loot.is_empty() {
                     game.push(Encounter { environ: fight.environ, creature, step: Step::Stolen });
-                    game.push(Draw::Possession { from: loot });
+                    game.push(Draw::Possession { from: loot, case: case!("13.45") });
                 }
             }
             Special::DamageShip { .. } if !beaten => {
@@ -323,7 +355,7 @@ impl Encounter {
             }
             Attack::Grab => {
                 game.push(self.at(Step::Grabbed));
-                game.push(Draw::Character { from: group, by: side.enemy() });
+                game.push(Draw::Character { from: group, by: side.enemy(), case: case!("13.45") });
             }
             Attack::Spaceship => {
                 let ships = game.state.ships_in(self.environ, side);
@@ -386,7 +418,10 @@ impl Encounter {
                 Special::WoundsEach { minuend } => {
                     let wounds = minuend.saturating_sub(intelligence(game));
                     game.push(Look);
-                    Hurt::begin(game, group, wounds);
+                    // No combat: Norrocks takes none of these (14.3).
+                    for character in group.iter() {
+                        wound(game, character, wounds);
+                    }
                 }
                 Special::GiftPossession { side } => {
                     if side != game.state.clock.side || game.state.zop_met {
@@ -399,7 +434,7 @@ impl Encounter {
                         .collect();
                     if !gifts.is_empty() {
                         game.push(self.at(Step::Given));
-                        game.push(Draw::Possession { from: gifts });
+                        game.push(Draw::Possession { from: gifts, case: case!("13.45") });
                     }
                 }
                 _ => {}
@@ -497,10 +532,10 @@ impl Run for Encounter {
                 let Some(victim) = left.first() else { return };
                 let column = self.swarm_column();
                 let result = chart::result(column, die).defender;
-                let shielded = self
-                    .group(&game.state)
-                    .iter()
-                    .any(|character| game.state.shows(character, PossessionId::PERSONAL_BODY_SHIELD));
+                // Who has broken off is in the combat no more, and his shield with him (12.51).
+                let still_in_it = left.or(next);
+                let shielded =
+                    still_in_it.iter().any(|character| game.state.shows(character, PossessionId::PERSONAL_BODY_SHIELD));
                 let wounds = result.saturating_sub(u8::from(shielded));
                 game.tell(Event::FightAttack { column, die, wounds, star: false });
                 left.remove(victim);

@@ -25,7 +25,7 @@ impl Run for Opening {
         let present = game.state.present(Side::Rebel);
         for doctor in present.iter().filter(|&who| who.data().abilities.contains(&Ability::HealStacked)) {
             for patient in stacked_with(&game.state, doctor).iter() {
-                heal(game, patient);
+                heal(game, case!("13.72"), patient);
             }
         }
         game.push(Declare::at(Window::Opening, present));
@@ -46,7 +46,7 @@ pub(crate) fn rest(game: &mut Game) {
     let side = game.state.clock.side;
     for character in game.state.present(side).iter() {
         if game.state.is_free(character) && !game.state.characters[character].acted {
-            heal(game, character);
+            heal(game, case!("13.71"), character);
         }
     }
 }

@@ -139,7 +139,7 @@ impl MissionResult {
                     game.tell(Event::DeckEmpty);
                 } else {
                     game.push(self.at(Step::Found));
-                    game.push(Draw::Possession { from: deck });
+                    game.push(Draw::Possession { from: deck, case: case!("14.1") });
                 }
             }
             Letter::R => match side {
@@ -169,7 +169,7 @@ impl MissionResult {
             game.tell(Event::DeckEmpty);
         } else {
             game.push(self.at(Step::Won));
-            game.push(Draw::Character { from: deck, by: side });
+            game.push(Draw::Character { from: deck, by: side, case: case!("13.2") });
         }
     }
 

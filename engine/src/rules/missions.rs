@@ -16,8 +16,8 @@ use crate::rules::chance_draw::Draw;
 use crate::rules::control::{controller, loyalty_can_move};
 use crate::rules::look::Look;
 use crate::rules::mission_results::{MissionResult, there};
-use crate::rules::possessions::{Declare, Window};
-use crate::state::{Camp, CharacterSet, ControlState, EnvironSet, Place, Rating, StackKind, State};
+use crate::rules::possessions::{Declare, Window, in_use as possessions_in_use};
+use crate::state::{Camp, CharacterSet, ControlState, EnvironSet, Place, PossessionSet, Rating, StackKind, State};
 use serde::{Deserialize, Serialize};
 
 /// How a Mission Group fares.
@@ -46,12 +46,21 @@ pub struct Group {
     pub progress: Progress,
     /// The target of an Assassination.
     pub target: Option<CharacterId>,
-    /// Bonus draws that possessions declared for this mission add (14.27).
-    pub declared: u8,
+    /// Bonus draws that possessions declared for this mission add (14.27): the Blade, the gems.
+    pub declared: [Option<Declared>; 2],
     /// Bonus draws that a creature takes.
     pub bonus_mod: i8,
     /// Whether a creature took all its bonus draws.
     pub no_bonus: bool,
+}
+
+/// Bonus draws that a possession declared for a mission adds, as long as its owner is with the group (14.27, 13.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Declared {
+    /// Who declared it.
+    pub owner: CharacterId,
+    /// The draws it adds.
+    pub draws: u8,
 }
 
 /// The Action Cards that have not been drawn in this environ (13.31), as bits.
@@ -124,6 +133,10 @@ pub struct Missions {
     pub norrocks_helped: bool,
     /// Whether the Advisor Android's help was used here.
     pub android_helped: bool,
+    /// The possessions that were in use when the first card was drawn: only these count for bonus draws (14.27). None as
+    /// long as no card was drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub in_use: Option<PossessionSet>,
 }
 
 impl Missions {
@@ -140,6 +153,7 @@ impl Missions {
             mareg_helped: false,
             norrocks_helped: false,
             android_helped: false,
+            in_use: None,
         }
     }
 
@@ -160,6 +174,11 @@ impl Missions {
         let members = self.group(letter).map_or(CharacterSet::EMPTY, |group| group.members);
         let with_it = |character| state.is_free(character) && state.characters[character].stack == StackKind::Mission;
         members.iter().filter(|&character| with_it(character)).collect()
+    }
+
+    /// Whether a possession in use counts for bonus draws: not if it came into use in mid-mission (14.27).
+    pub(crate) fn counts_for_bonus(&self, possession: PossessionId) -> bool {
+        self.in_use.is_none_or(|in_use| in_use.contains(possession))
     }
 
     /// Takes a character off his mission.
@@ -265,7 +284,7 @@ pub fn bonus_items(state: &State, missions: &Missions, letter: Letter) -> Vec<Bo
             BonusTerm::BestRating(rating) => {
                 let best = members
                     .iter()
-                    .map(|who| (ratings::rating(state, who, rating), who))
+                    .map(|who| (ratings::rating_with(state, who, rating, |card| missions.counts_for_bonus(card)), who))
                     .max_by_key(|&(value, who)| (value, std::cmp::Reverse(who)));
                 if let Some((value, who)) = best {
                     items.push(BonusItem::Rating(who, rating, i16::from(value)));
@@ -293,8 +312,11 @@ pub fn bonus_items(state: &State, missions: &Missions, letter: Letter) -> Vec<Bo
             items.push(BonusItem::Talent(who, i16::from(talent)));
         }
     }
-    let rifle = letter == Letter::A && members.iter().any(|who| state.shows(who, PossessionId::SNIPERS_RIFLE));
-    let possessions = i16::from(group.declared) + i16::from(rifle);
+    let rifle = letter == Letter::A
+        && missions.counts_for_bonus(PossessionId::SNIPERS_RIFLE)
+        && members.iter().any(|who| state.shows(who, PossessionId::SNIPERS_RIFLE));
+    let with_group = group.declared.iter().flatten().filter(|declared| members.contains(declared.owner));
+    let possessions = with_group.map(|declared| i16::from(declared.draws)).sum::<i16>() + i16::from(rifle);
     if possessions > 0 {
         items.push(BonusItem::Possession(possessions));
     }
@@ -749,6 +771,7 @@ impl Run for EnvironMissions {
                 let Some(card) = ActionCardId::from_index(usize::from(game.state.work.result)) else { return };
                 missions.deck.take(card);
                 missions.drawn += 1;
+                missions.in_use.get_or_insert_with(|| possessions_in_use(&game.state));
                 game.state.work.missions = Some(missions);
                 let section = missions.environ.kind().section();
                 game.tell(Event::CardDrawn { card, section, drawn: missions.drawn, of: missions.environ.size() });

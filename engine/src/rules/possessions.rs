@@ -3,16 +3,21 @@
 use crate::Side;
 use crate::answer::Answer;
 use crate::cards::Letter;
+use crate::case::Case;
 use crate::decision::{Asked, Question};
+use crate::environ_now;
 use crate::event::Event;
-use crate::galaxy::PlanetId;
+
+use crate::galaxy::{CreatureId, PlanetId};
 use crate::game::Game;
 use crate::pieces::{AfterUse, CharacterId, Effect, PossessionId, PossessionKind, ShipId};
-use crate::procedure::{Relabel, Run};
+use crate::procedure::{Procedure, Relabel, Run};
 use crate::ratings;
 use crate::rules::chance_draw::{Draw, RollFor};
 use crate::rules::character_combat::{Fight, Force};
 use crate::rules::control::{controller, lower_pdb};
+use crate::rules::creatures::{self, charsot_senses, heeds};
+use crate::rules::missions::Declared;
 use crate::state::{CharacterSet, Disabled, Drug, Holder, Place, PossessionSet, Rating, Segment, State};
 use serde::{Deserialize, Serialize};
 
@@ -149,22 +154,36 @@ fn usable(state: &State, window: Window, possession: PossessionId, owner: Charac
     };
     let own_turn = state.clock.side == Side::Rebel;
     let here = state.characters[owner].place.environ();
+    // What attacks where "Creature attacks" was drawn; where none lives, sentry robots do.
+    let creature = state.work.missions.as_ref().and_then(|missions| environ_now::creature(state, missions.environ));
     match possession {
         PossessionId::SNIPERS_RIFLE => {
             !shown
-                && (matches!(window, Window::Segment | Window::Round)
-                    || window == Window::Missions && on_mission(&[Letter::A]))
+                && match window {
+                    Window::Segment => true,
+                    Window::Round => fight.is_some_and(combat_counts),
+                    Window::Missions => on_mission(&[Letter::A]),
+                    _ => false,
+                }
         }
         PossessionId::ASSASSINS_BLADE => match window {
             Window::Round => fight.is_some_and(|fight| {
-                !fight.blade && (fight.active.contains(owner) || fight.attackers().contains(owner))
+                combat_counts(fight)
+                    && !fight.blade
+                    && (fight.active.contains(owner) || fight.attackers().contains(owner))
             }),
             Window::Missions => on_mission(&[Letter::A]),
             _ => false,
         },
         PossessionId::HELIAN_DRUG => matches!(
             window,
-            Window::Segment | Window::Search { .. } | Window::MilitaryCombat | Window::Round | Window::Missions
+            Window::Segment
+                | Window::Detection { .. }
+                | Window::Search { .. }
+                | Window::MilitaryCombat
+                | Window::Round
+                | Window::Missions
+                | Window::CreatureAttack
         ),
         PossessionId::SCANNER => {
             !shown
@@ -185,7 +204,14 @@ fn usable(state: &State, window: Window, possession: PossessionId, owner: Charac
             _ => false,
         },
         PossessionId::MEDI_KIT => window == Window::Opening && !patients(state, owner).is_empty(),
-        PossessionId::PERSONAL_BODY_SHIELD => !shown && matches!(window, Window::Segment | Window::Round),
+        PossessionId::PERSONAL_BODY_SHIELD => {
+            !shown
+                && match window {
+                    Window::Segment => true,
+                    Window::Round => creature_of(fight).is_none_or(|creature| creatures::attack_rolls(creature) > 0),
+                    _ => false,
+                }
+        }
         PossessionId::CACHE_OF_RARE_GEMS => match window {
             Window::Segment => own_turn && here.is_some() && for_sale(state, owner).next().is_some(),
             Window::Missions => gem_mission(state, owner).is_some(),
@@ -196,11 +222,14 @@ fn usable(state: &State, window: Window, possession: PossessionId, owner: Charac
             Window::Segment => !shown || can_disable(state, owner),
             Window::Search { .. } => !shown,
             Window::Missions => !shown && on_mission(&[Letter::A, Letter::C, Letter::I]),
-            Window::Round => !shown && by_intelligence(fight),
+            Window::Round => !shown && creature_of(fight).is_some_and(|creature| heeds(creature, Rating::Intelligence)),
+            Window::CreatureAttack => !shown && creature.is_some_and(|creature| heeds(creature, Rating::Intelligence)),
             _ => false,
         },
         PossessionId::NORROCKS => match window {
-            Window::Round => fight.is_some_and(|fight| !fight.norrocks && fight.active.contains(owner) && defending),
+            Window::Round => fight.is_some_and(|fight| {
+                combat_counts(fight) && !fight.norrocks && fight.active.contains(owner) && defending
+            }),
             Window::Wounds => true,
             Window::CreatureAttack => state.work.missions.as_ref().is_some_and(|missions| !missions.norrocks_helped),
             _ => false,
@@ -208,9 +237,16 @@ fn usable(state: &State, window: Window, possession: PossessionId, owner: Charac
         PossessionId::CHARSOT => {
             !shown
                 && match window {
-                    Window::Segment | Window::CreatureAttack => true,
+                    Window::Segment => true,
+                    Window::CreatureAttack => {
+                        creature.is_some_and(|creature| charsot_senses(creature) || heeds(creature, Rating::Diplomacy))
+                    }
                     Window::Missions => on_mission(&[Letter::D]),
-                    Window::Round => defending && fight.is_some_and(|fight| fight.round == 1),
+                    Window::Round => {
+                        defending
+                            && fight.is_some_and(|fight| fight.round == 1)
+                            && creature_of(fight).is_some_and(|creature| creature.data().surprise_shift > 0)
+                    }
                     _ => false,
                 }
         }
@@ -218,7 +254,13 @@ fn usable(state: &State, window: Window, possession: PossessionId, owner: Charac
             Window::DiplomacyAbort => state.work.missions.as_ref().is_some_and(|missions| !missions.android_helped),
             Window::Missions => !shown && on_mission(&[Letter::A, Letter::C, Letter::D, Letter::I]),
             Window::Segment | Window::Search { .. } => !shown,
-            Window::Round => !shown && by_intelligence(fight),
+            Window::Round => !shown && creature_of(fight).is_some_and(|creature| heeds(creature, Rating::Intelligence)),
+            Window::CreatureAttack => {
+                !shown
+                    && creature.is_some_and(|creature| {
+                        heeds(creature, Rating::Intelligence) || heeds(creature, Rating::Diplomacy)
+                    })
+            }
             _ => false,
         },
         _ => false,
@@ -242,9 +284,16 @@ fn can_disable(state: &State, owner: CharacterId) -> bool {
     phase_begins && state.disabled.is_none() && quarry(state, owner).next().is_some()
 }
 
-fn by_intelligence(fight: Option<&Fight>) -> bool {
-    matches!(fight.map(|fight| fight.force), Some(Force::Creature(creature))
-        if crate::rules::creatures::by_intelligence(creature) || creature.name() == "Wyths")
+fn creature_of(fight: Option<&Fight>) -> Option<CreatureId> {
+    match fight?.force {
+        Force::Creature(creature) => Some(creature),
+        _ => None,
+    }
+}
+
+/// Whether Combat counts in a fight: not in a battle of minds (13.45).
+fn combat_counts(fight: &Fight) -> bool {
+    !creature_of(Some(fight)).is_some_and(creatures::by_intelligence)
 }
 
 /// Whether it is the Rebel Player who searches, so that nobody of his hides.
@@ -382,7 +431,7 @@ impl UsePossession {
             }
             (PossessionId::MEDI_KIT, _) => {
                 for character in patients(&game.state, owner).iter() {
-                    heal(game, character);
+                    heal(game, case!("13.72"), character);
                 }
                 self.used(game);
             }
@@ -402,6 +451,7 @@ impl UsePossession {
                     missions.norrocks_helped = true;
                 }
                 game.state.work.warded = true;
+                self.used(game);
             }
             (PossessionId::ADVISOR_ANDROID, Window::DiplomacyAbort) => {
                 if let Some(missions) = game.state.work.missions.as_mut() {
@@ -428,8 +478,9 @@ impl UsePossession {
             .unwrap_or(0);
         if let Some(missions) = game.state.work.missions.as_mut()
             && let Some(group) = missions.group_mut(letter)
+            && let Some(free) = group.declared.iter_mut().find(|declared| declared.is_none())
         {
-            group.declared = group.declared.saturating_add(amount);
+            *free = Some(Declared { owner: self.owner, draws: amount });
         }
     }
 }
@@ -490,19 +541,39 @@ impl Run for UsePossession {
     }
 }
 
-/// Heals all wounds of a character (13.71, 13.72).
-pub(crate) fn heal(game: &mut Game, character: CharacterId) {
+/// Heals all wounds of a character: by rest (13.71), or by the Doctor or the Medi-kit (13.72).
+pub(crate) fn heal(game: &mut Game, case: Case, character: CharacterId) {
     let now = &mut game.state.characters[character];
     if now.wounds > 0 {
         now.wounds = 0;
-        game.tell(Event::Healed { character });
+        game.tell_under(case, Event::Healed { character });
     }
+}
+
+/// The possessions in use: those that their owners have shown, and the drug as long as it works.
+pub(crate) fn in_use(state: &State) -> PossessionSet {
+    PossessionId::all()
+        .filter(|&card| match state.possessions[card].holder {
+            Holder::Character(_) => state.possessions[card].revealed,
+            _ => card == PossessionId::HELIAN_DRUG && state.drug.is_some(),
+        })
+        .collect()
 }
 
 /// A possession is lost and goes back to the Possession Deck (14.24). One that was never shown goes back unseen (14.2).
 pub(crate) fn to_deck(game: &mut Game, possession: PossessionId) {
     let shown = game.state.possessions[possession].revealed;
     game.state.possessions[possession] = Default::default();
+    // From now on nobody can tell it from the other cards of the deck: no open window remembers it, and if it is found
+    // again in mid-mission it comes too late for bonus draws (14.27).
+    for procedure in game.state.stack.iter_mut() {
+        if let Procedure::Declare(declare) = procedure {
+            declare.used.remove(possession);
+        }
+    }
+    if let Some(in_use) = game.state.work.missions.as_mut().and_then(|missions| missions.in_use.as_mut()) {
+        in_use.remove(possession);
+    }
     game.tell(Event::PossessionLost { possession, shown });
 }
 

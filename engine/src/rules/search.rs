@@ -17,6 +17,30 @@ use crate::rules::possessions::{Declare, Window};
 use crate::state::{CharacterSet, EnvironSet, Rating, StackKind, State};
 use serde::{Deserialize, Serialize};
 
+/// Who makes one roll of a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Searchers {
+    /// Military units.
+    Units,
+    /// Characters.
+    Characters,
+    /// Both with one roll, in the ten-sided variant.
+    UnitsAndCharacters,
+}
+
+impl Searchers {
+    /// Those who search together in the ten-sided variant.
+    pub(crate) fn together(units: bool, characters: bool) -> Searchers {
+        match (units, characters) {
+            (true, true) => Searchers::UnitsAndCharacters,
+            (true, false) => Searchers::Units,
+            (false, _) => Searchers::Characters,
+        }
+    }
+}
+
 /// The Search Phase: the non-Phasing Player goes through the environs where he can search (11.1).
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct SearchPhase {
@@ -272,7 +296,10 @@ impl Search {
         let found = die.pips() <= number;
         game.tell(Event::SearchRolled {
             environ: self.environ,
-            by_characters,
+            by: match by {
+                Searching::Units => Searchers::Units,
+                Searching::Characters => Searchers::Characters,
+            },
             search,
             hiding,
             number,
@@ -448,9 +475,10 @@ impl Run for Search {
                 game.state.work.hidden_by_scrambler = false;
                 let number = search_ten::value(search, hiding);
                 let found = die <= number && !group.is_empty();
+                let characters = !apart(&game.state, self.environ, self.searcher).is_empty();
                 game.tell(Event::SearchRolled {
                     environ: self.environ,
-                    by_characters,
+                    by: Searchers::together(!by_characters, characters),
                     search,
                     hiding,
                     number,

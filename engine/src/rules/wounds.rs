@@ -13,8 +13,8 @@ use crate::rules::possessions::{Declare, Window};
 use crate::state::{CharacterSet, Rating, State};
 use serde::{Deserialize, Serialize};
 
-/// Characters take wounds that no combat table dealt out, so many each: a creature's own way, an accident. Norrocks can take
-/// one of his owner's upon himself (14.3).
+/// Characters take wounds of a combat that are not theirs to distribute, so many each: a creature's own way. Norrocks can
+/// take one of his owner's upon himself (14.3); of wounds without a combat he takes none.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Hurt {
     who: CharacterSet,

@@ -522,7 +522,7 @@ fn case_13_45_the_creatures_with_ways_of_their_own() {
         ("valaterix", &[NoBonusDraws(Always)]),
     ];
     let more: [(&str, &[Special]); 5] = [
-        ("virus", &[AllDefendersActive]),
+        ("virus", &[AllDefendersActive, OnlyBreakOff]),
         (
             "vorozion",
             &[

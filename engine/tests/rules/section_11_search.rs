@@ -4,6 +4,7 @@ use crate::play::{Play, character, play};
 use fitg_engine::Side;
 use fitg_engine::event::Event;
 use fitg_engine::rules::character_combat::Force;
+use fitg_engine::rules::search::Searchers;
 use fitg_engine::state::{CharacterSet, StackKind};
 use serde_json::{Value, json};
 
@@ -17,8 +18,8 @@ type Rolled = (bool, i16, i16, u8, u8, bool);
 
 fn searches(table: &Play) -> Vec<Rolled> {
     let rolled = |event: &Event| match *event {
-        Event::SearchRolled { by_characters, search, hiding, number, die, found, .. } => {
-            Some((by_characters, search, hiding, number, die, found))
+        Event::SearchRolled { by, search, hiding, number, die, found, .. } => {
+            Some((by == Searchers::Characters, search, hiding, number, die, found))
         }
         _ => None,
     };

@@ -177,6 +177,16 @@ fn case_12_84_who_is_captured_adds_to_neither_side_while_the_combat_lasts() {
     assert_eq!((wounds(&table, "agan_rafa"), wounds(&table, "frun_sentel")), (2, 4));
 }
 
+#[test]
+fn case_12_84_zina_overpowered_strengthens_kogus_no_longer() {
+    let mut table = found_by_squad(2, &plain(&["zina_adora", "kogus"]));
+    // 10 to 1 and 6: +3, to capture 0. Die 3 for the attack captures without a wound; Zina is drawn.
+    table.give(&["capture", "character:zina_adora", "character:kogus", "no"]);
+    assert_eq!(last_column(&table), (10, 7, "0".into()));
+    table.give(&["die:3", "die:6", "character:zina_adora", "no"]);
+    assert_eq!(last_column(&table).1, 5, "{}", table.story());
+}
+
 /// Rows: summary/2-capture/7
 #[test]
 fn case_12_81_a_prisoner_is_held_by_one_of_those_who_caught_him() {

@@ -152,6 +152,25 @@ fn case_13_46_where_no_creature_lives_sentries_attack_if_the_other_side_controls
 }
 
 #[test]
+fn case_13_46_one_robot_is_told_as_one() {
+    for (card, told) in [(69, "A sentry robot (4/2) attacks"), (70, "Two sentry robots (7/4) attack")] {
+        let mut play = Site::at(5131).who(&["tourag"]).send(&[('G', &["tourag"])]);
+        draw(&mut play, &[card]);
+        assert!(play.story().contains(told), "{}", play.story());
+    }
+}
+
+#[test]
+fn case_13_4_plotters_are_said_to_be_found_only_by_an_enemy_who_is_there() {
+    // Card 94, urban, die 6: found by whoever is there, and here nobody is.
+    let mut play = Site::at(2221).who(&["vudot_vodot"]).send(&[('C', &["vudot_vodot"])]);
+    draw(&mut play, &[94]);
+    play.give(&["die:6"]);
+    assert!(play.happened(|event| matches!(event, Event::CoupAborted { outcome: CoupAbort::ShiftFound, .. })));
+    assert!(play.story().contains("The plotters are found by any enemy who is there."), "{}", play.story());
+}
+
+#[test]
 fn case_13_46_sentries_fight_hand_to_hand_and_to_kill() {
     let mut play = Site::at(5131).who(&["agan_rafa"]).send(&[('G', &["agan_rafa"])]);
     draw(&mut play, &[69]);
@@ -245,7 +264,7 @@ fn case_14_3_norrocks_wards_off_the_first_creature_attack_and_the_next_is_no_rep
     play.give(&["done"]);
     draw(&mut play, &[68]);
     assert_eq!(play.answers(), ["done", "possession:norrocks"]);
-    play.give(&["possession:norrocks"]);
+    play.give(&["possession:norrocks", "die:1"]);
     assert!(play.happened(|event| matches!(event, Event::EventWardedOff { by: Help::Norrocks, .. })));
     assert!(forces(&play).is_empty());
     draw(&mut play, &[69]);

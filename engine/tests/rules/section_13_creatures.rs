@@ -401,6 +401,26 @@ fn case_13_45_elilad_attacks_each_until_he_breaks_off() {
 }
 
 #[test]
+fn case_12_51_the_shield_of_who_has_broken_off_from_the_elilad_protects_nobody() {
+    let begin = || {
+        let agan = json!({
+            "character": "agan_rafa", "possessions": ["personal_body_shield"], "shown": ["personal_body_shield"],
+        });
+        meet(Site::at(3423).with(agan).who(&["tourag"]), 3423, &["agan_rafa", "tourag"])
+    };
+    // While Agan is ensnared with him, of two wounds Tourag takes one.
+    let mut play = begin();
+    play.give(&["die:4", "die:6", "die:4", "die:6"]);
+    assert_eq!((wounds(&play, "agan_rafa"), wounds(&play, "tourag")), (1, 1));
+    // Agan gets away on a 3.
+    let mut play = begin();
+    play.give(&["die:3", "die:4", "die:6"]);
+    assert_eq!((wounds(&play, "agan_rafa"), wounds(&play, "tourag")), (0, 2), "{}", play.story());
+    play.give(&["die:4", "die:5"]);
+    assert!(dead(&play, "tourag"), "and not in the next round either");
+}
+
+#[test]
 fn case_14_4_a_body_shield_helps_against_a_swarm_and_norrocks_takes_a_wound() {
     let shielded = json!({"character": "agan_rafa", "possessions": ["personal_body_shield"]});
     let mut play = Site::at(2231).with(shielded).send(&[('G', &["agan_rafa"])]);
@@ -565,18 +585,68 @@ fn case_13_45_gach_turns_on_itself_after_each_round() {
 }
 
 #[test]
-fn case_13_45_from_gyrogos_one_can_only_break_off() {
+fn case_13_45_from_gyrogos_one_may_break_off_and_cannot_fight_back() {
     let mut play = met(3511, &["agan_rafa"]);
-    // 6 against 5: active on 2. Nothing else can be done, so nothing is asked.
-    assert!(rolls(&play), "{}", play.prompt());
-    play.give(&["die:3"]);
+    // 6 against 5: active on 2.
+    assert_eq!(play.answers(), ["no", "break-off:all"]);
+    play.give(&["break-off:all", "die:3"]);
     assert_eq!(column(&play).2, Column::PLUS_ONE.shifted(1), "12.53");
     play.give(&["die:1"]);
     assert!(!play.happened(|event| matches!(event, Event::FightDefense { .. })));
-    // From the second round one is subtracted: a 3 does.
-    play.give(&["die:3"]);
-    assert_eq!(beaten(&play), Some(false));
+    // He may stay for a round, and then go: from the second round one is subtracted, and a 3 does.
+    play.give(&["no"]);
+    assert_eq!(column(&play).2, Column::PLUS_ONE);
+    play.give(&["die:1", "break-off:all", "die:3"]);
+    assert_eq!((rounds(&play), beaten(&play)), (3, Some(false)));
     assert!(play.happened(|event| matches!(event, Event::BreakOffRolled { die_mod: -1, .. })));
+}
+
+#[test]
+fn case_13_45_gyrogos_that_can_hurt_nobody_are_gone_after_the_round() {
+    // 6 against 10: of all dice only a 6 wounds, by one. Behind a Body Shield none does, and the fight is over.
+    let group = ["agan_rafa", "boccanegra"];
+    let behind = |shown: &[&str]| {
+        let agan = json!({"character": "agan_rafa", "possessions": ["personal_body_shield"], "shown": shown});
+        let site = Site::at(3511).with(agan).who(&["boccanegra"]);
+        let mut play = site.send(&[('G', &group)]);
+        if shown.is_empty() {
+            play.give(&["done"]);
+        }
+        draw(&mut play, &[attack_card(3511)]);
+        for _ in 0..2 {
+            if play.case() == "14.2" {
+                play.give(&["done"]);
+            }
+            active(&mut play, &group);
+        }
+        play.give(&["no"]);
+        assert_eq!((column(&play).0, column(&play).1), (6, 10));
+        play.give(&["die:1"]);
+        play
+    };
+    assert_eq!(beaten(&behind(&["personal_body_shield"])), Some(false));
+    let unshielded = behind(&[]);
+    assert_eq!((rounds(&unshielded), beaten(&unshielded)), (2, None), "{}", unshielded.story());
+    // With one active only the column is another, and he who stays exposes himself.
+    let agan = json!({
+        "character": "agan_rafa", "possessions": ["personal_body_shield"], "shown": ["personal_body_shield"],
+    });
+    let mut play = Site::at(3511).with(agan).send(&[('G', &["agan_rafa"])]);
+    draw(&mut play, &[attack_card(3511)]);
+    play.give(&["no", "die:1"]);
+    assert_eq!((rounds(&play), beaten(&play)), (2, None), "6 against 5: a 5 could have wounded");
+}
+
+#[test]
+fn case_13_45_no_break_off_in_the_first_round_is_not_part_of_the_surprise() {
+    for &(name, number, _, _, surprise, ..) in PLAIN.iter().filter(|creature| creature.4 > 0) {
+        let agan = json!({"character": "agan_rafa", "possessions": ["charsot"], "shown": ["charsot"]});
+        let play = meet(Site::at(number).with(agan), number, &["agan_rafa"]);
+        let (attack, defense, without_surprise) = column(&play);
+        assert_eq!(without_surprise, Column::from_differential(attack - defense), "{name}: {surprise}");
+        assert!(rolls(&play), "{name}: {}", play.prompt());
+        assert!(!play.allows("break-off:all"), "{name}");
+    }
 }
 
 #[test]
@@ -643,6 +713,25 @@ fn case_13_45_muggers_run_away_after_three_rounds_with_a_possession() {
     play.give(&["die:1", "die:1", "die:1", "die:1"]);
     assert_eq!(beaten(&play), Some(true));
     assert!(play.state().has(character("agan_rafa"), possession("scanner")));
+}
+
+#[test]
+fn case_13_45_what_is_drawn_for_a_creature_is_told_under_its_case() {
+    let group = ["zina_adora", "agan_rafa", "frun_sentel"];
+    let mut play = met(2122, &group);
+    play.give(&["character:zina_adora"]);
+    assert_eq!(play.cases(|event| matches!(event, Event::CharacterDrawn { .. })), ["13.45"], "the Magron");
+    let victim =
+        json!({"character": "agan_rafa", "possessions": ["scanner", "charsot"], "shown": ["scanner", "charsot"]});
+    let mut play = meet(Site::at(1521).with(victim), 1521, &["agan_rafa"]);
+    play.give(&["die:1", "die:6", "die:1", "die:6", "die:1", "die:6", "possession:scanner"]);
+    assert_eq!(play.cases(|event| matches!(event, Event::PossessionDrawn { .. })), ["13.45"], "the Muggers");
+    let groups: [(char, &[&str]); 2] = [('G', &["agan_rafa"]), ('P', &["frun_sentel"])];
+    let mut play = Site::at(2211).who(&["agan_rafa", "frun_sentel"]).send(&groups);
+    play.forget();
+    draw(&mut play, &[74]);
+    play.give(&["mission:G"]);
+    assert_eq!(play.cases(|event| matches!(event, Event::Drawn { .. })), ["13.31", "13.43"], "the card, and the group");
 }
 
 #[test]
@@ -722,9 +811,9 @@ fn case_13_45_the_zop_gives_rebels_a_possession_once_a_game_and_nothing_to_other
 fn case_14_3_the_charsot_takes_away_surprise_and_keeps_minds_away() {
     let guide = || json!({"character": "agan_rafa", "possessions": ["charsot"], "shown": ["charsot"]});
     let mut play = meet(Site::at(2221).with(guide()), 2221, &["agan_rafa"]);
-    assert_eq!(play.case(), "12.5", "a Laboroid, and yet one may break off in the first round");
-    stay(&mut play);
-    assert_eq!(column(&play).2, Column::from_differential(3 - 5));
+    assert_eq!(column(&play).2, Column::from_differential(3 - 5), "a Laboroid without its surprise");
+    play.give(&["die:1", "die:6"]);
+    assert_eq!(play.case(), "12.5", "from the second round on");
     // Drusers are avoided, and the next attack, on the other group, is no repeat.
     let groups: [(char, &[&str]); 2] = [('G', &["agan_rafa"]), ('P', &["frun_sentel"])];
     let mut play = Site::at(2321).with(guide()).who(&["frun_sentel"]).send(&groups);

@@ -222,6 +222,28 @@ fn case_13_72_doctor_sontag_heals_who_is_stacked_with_him_as_the_rebel_turn_open
 }
 
 #[test]
+fn case_13_72_the_doctor_and_the_medi_kit_heal_under_their_own_case() {
+    let healed = |table: &Play| table.cases(|event| matches!(event, Event::Healed { .. }));
+    let table = play(json!({
+        "side": "rebel", "segment": "opening",
+        "characters": [{"character": "doctor_sontag", "at": 2211, "wounds": 1}],
+    }));
+    assert_eq!(healed(&table), ["13.72"]);
+    let mut table = play(json!({
+        "side": "rebel", "segment": "opening",
+        "characters": [
+            {"character": "kogus", "at": 2211, "wounds": 2, "possessions": ["medi_kit_of_ptolus"]},
+            {"character": "tourag", "at": 2221, "wounds": 1},
+        ],
+    }));
+    table.give(&["possession:medi_kit_of_ptolus", "die:1"]);
+    assert_eq!(healed(&table), ["13.72"]);
+    // Rest is another case.
+    pass_until(&mut table, |state| state.clock.turn == 2);
+    assert_eq!(healed(&table), ["13.72", "13.71"]);
+}
+
+#[test]
 fn case_13_72_the_doctor_heals_at_no_other_time_and_not_as_a_prisoner() {
     // In the Imperial Player-Turn he does nothing.
     let table = play(json!({

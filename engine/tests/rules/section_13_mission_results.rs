@@ -435,3 +435,12 @@ fn case_15_3_two_letters_stop_a_rebellion() {
     draw(&mut play, &[80, 93]);
     assert_eq!(play.state().planets[planet(331)].control, ControlState::ImperialControl);
 }
+
+#[test]
+fn case_13_2_a_character_gained_is_drawn_under_the_case_of_missions() {
+    let mut play = Site::at(5131).who(&["kogus"]).send(&[('G', &["kogus"])]);
+    // Card 75, urban: a G.
+    draw(&mut play, &[75]);
+    play.give(&["character:tourag"]);
+    assert_eq!(play.cases(|event| matches!(event, Event::CharacterDrawn { .. })), ["13.2"], "{}", play.story());
+}

@@ -9,6 +9,7 @@ use fitg_engine::event::Event;
 use fitg_engine::pieces::{PossessionId, PossessionKind, Rating};
 use fitg_engine::ratings;
 use fitg_engine::rules::possessions::Window;
+use fitg_engine::rules::search::Searchers;
 use fitg_engine::state::{Holder, Options, Place, Segment, State};
 use fitg_engine::view::Viewer;
 use serde_json::{Value, json};
@@ -303,12 +304,12 @@ fn card_44_the_scanner_hides_its_owners_group_from_units_but_not_from_characters
     ]);
     let mut table = hunted(who.clone());
     table.give(&["done", "environ:2211", "yes", "done", "possession:scanner", "die:6"]);
-    assert!(table.happened(|event| matches!(event, Event::SearchRolled { by_characters: false, hiding: 7, .. })));
+    assert!(table.happened(|event| matches!(event, Event::SearchRolled { by: Searchers::Units, hiding: 7, .. })));
     let mut table = hunted(who);
     table.give(&["done", "environ:2211", "no", "character:redjac"]);
     assert_eq!(table.answers(), ["done"], "the Rebel Player is asked, but the Scanner is of no use");
     table.give(&["done", "die:6"]);
-    assert!(table.happened(|event| matches!(event, Event::SearchRolled { by_characters: true, hiding: 5, .. })));
+    assert!(table.happened(|event| matches!(event, Event::SearchRolled { by: Searchers::Characters, hiding: 5, .. })));
 }
 
 /// Rows: summary/9-possessions/17, summary/9-possessions/18, summary/9-possessions/20
@@ -366,10 +367,10 @@ fn card_45_the_scrambler_adds_four_to_hide_from_one_search() {
         {"character": "redjac", "at": 2211},
     ]));
     table.give(&["done", "environ:2211", "yes", "character:redjac", "units", "possession:scrambler", "die:1", "die:6"]);
-    assert!(table.happened(|event| matches!(event, Event::SearchRolled { by_characters: false, hiding: 9, .. })));
+    assert!(table.happened(|event| matches!(event, Event::SearchRolled { by: Searchers::Units, hiding: 9, .. })));
     // The next search is another use, with its own die.
     table.forget().give(&["done", "die:6"]);
-    assert!(table.happened(|event| matches!(event, Event::SearchRolled { by_characters: true, hiding: 5, .. })));
+    assert!(table.happened(|event| matches!(event, Event::SearchRolled { by: Searchers::Characters, hiding: 5, .. })));
 }
 
 #[test]
@@ -662,21 +663,42 @@ fn card_50_norrocks_takes_a_wound_upon_himself_and_is_gone() {
     table.give(&["possession:norrocks"]);
     assert_eq!(table.state().characters[character("kogus")].wounds, 3);
     assert_eq!(holder(&table, "norrocks"), Holder::OutOfPlay);
-    // Also of an accident.
-    let mut table =
-        Site::at(4331).with(json!({"character": "kogus", "possessions": ["norrocks"]})).send(&[('P', &["kogus"])]);
-    table.give(&["done", "card:81", "possession:norrocks"]);
-    assert_eq!(table.state().characters[character("kogus")].wounds, 0, "{}", table.story());
-    assert_eq!(holder(&table, "norrocks"), Holder::OutOfPlay);
+}
+
+#[test]
+fn card_50_norrocks_takes_wounds_of_combat_only_and_none_of_accidents() {
+    let kogus = json!({"character": "kogus", "possessions": ["norrocks"]});
+    // Card 81: an accident.
+    let mut table = Site::at(4331).with(kogus.clone()).send(&[('P', &["kogus"])]);
+    table.give(&["done", "card:81"]);
+    assert_eq!(table.state().characters[character("kogus")].wounds, 1, "{}", table.story());
+    assert_ne!(table.case(), "14.2", "{}", table.prompt());
+    // The Crunge, on which one sits down: he may keep it off as it attacks, but there is no combat whose wound he takes.
+    let mut table = Site::at(1211).with(kogus).send(&[('P', &["kogus"])]);
+    table.give(&["done", "card:97", "done"]);
+    assert_eq!(table.state().characters[character("kogus")].wounds, 2, "{}", table.story());
+    assert_ne!(table.case(), "14.2", "{}", table.prompt());
+    assert_eq!(holder(&table, "norrocks"), Holder::Character(character("kogus")));
+}
+
+#[test]
+fn card_50_norrocks_is_rolled_for_after_he_kept_a_creature_off_too() {
+    for (die, broken) in [(5, false), (6, true)] {
+        let mut table = giants(&[json!({"character": "kogus", "possessions": ["norrocks"]})]);
+        table.give(&["done", CREATURES_WAY, "possession:norrocks", &format!("die:{die}")]);
+        assert!(table.happened(|event| matches!(event, Event::EventWardedOff { .. })), "that one he did keep off");
+        assert_eq!(table.state().in_deck(possession("norrocks")), broken, "die {die}");
+        assert_eq!(table.count(|event| matches!(event, Event::WearRolled { .. })), 1);
+    }
 }
 
 #[test]
 fn card_50_norrocks_lets_his_owners_group_ignore_the_first_creature_attack() {
     let mut table = giants(&[json!({"character": "kogus", "possessions": ["norrocks"]})]);
-    table.give(&["done", CREATURES_WAY, "possession:norrocks"]);
+    table.give(&["done", CREATURES_WAY, "possession:norrocks", "die:1"]);
     assert!(table.happened(|event| matches!(event, Event::EventWardedOff { .. })));
     assert!(columns(&table).is_empty());
-    assert_eq!(holder(&table, "norrocks"), Holder::Character(character("kogus")), "nothing wears him out by it");
+    assert_eq!(holder(&table, "norrocks"), Holder::Character(character("kogus")));
     // The attack is as good as not drawn; the next one he does not ward off.
     table.give(&["draw", "card:74", "done"]);
     assert_eq!(table.case(), "12.5", "{}", table.prompt());
@@ -702,7 +724,7 @@ fn card_51_the_charsot_adds_one_to_diplomacy() {
 #[test]
 fn card_51_creatures_do_not_surprise_the_charsot() {
     // A kinsog (3/2) in the tunnels of Cercis: two columns for surprise and no break-off in the first round. Whether the
-    // Charsot speaks up as it attacks or before the round is the same.
+    // Charsot speaks up as it attacks or before the round is the same; break-off has to wait all the same.
     let begin = || {
         let mut table =
             Site::at(4331).with(json!({"character": "kogus", "possessions": ["charsot"]})).send(&[('P', &["kogus"])]);
@@ -721,9 +743,9 @@ fn card_51_creatures_do_not_surprise_the_charsot() {
     for answers in [&["possession:charsot"][..], &["done", "possession:charsot"]] {
         let mut table = begin();
         table.give(answers);
-        assert!(table.allows("break-off:all"), "{}", table.prompt());
-        table.give(&["no"]);
         assert_eq!(column(&table).as_deref(), Some("-3 to -2"));
+        table.give(&["die:1", "die:6"]);
+        assert!(table.allows("break-off:all"), "{}", table.prompt());
     }
 }
 
@@ -1080,6 +1102,148 @@ fn case_14_27_the_window_for_bonus_draws_closes_with_the_first_card() {
         table.give(&[answer]);
     }
     assert_eq!(bonus(&table), Some(2), "Intelligence alone");
+}
+
+/// Draws these cards after the window of the missions, and then says which draws the group gets.
+fn bonus_after(table: &mut Play, cards: &[u16]) -> Option<u8> {
+    crate::site::draw(table, cards);
+    bonus(table)
+}
+
+#[test]
+fn case_14_27_what_is_shown_in_mid_mission_adds_no_draw() {
+    // Irate Locals (card 91, wild) attack the assassins: a rifle or the drug declared then serves in that combat only.
+    let assassins = |card: &str, declare: &[&str]| {
+        let mut table = quiet(&[card]).send(&[('A', &["kogus"])]);
+        table.give(&["done", "card:91"]).give(declare).give(&["break-off:all", "die:1"]);
+        bonus_after(&mut table, &[88, 71])
+    };
+    assert_eq!(assassins("snipers_rifle", &["possession:snipers_rifle"]), Some(2), "Intelligence alone");
+    assert_eq!(assassins("helian_drug", &["possession:helian_drug", "rating:intelligence"]), Some(2));
+    // Declared before the first card they count, as they do when shown as the segment began.
+    let mut table = quiet(&["helian_drug"]).send(&[('A', &["kogus"])]);
+    table.give(&["possession:helian_drug", "rating:intelligence"]);
+    assert_eq!(bonus_after(&mut table, &[88, 71, 72]), Some(4));
+    // The Charsot that senses a kinsog in the tunnels of Cercis helps no Diplomacy that has begun.
+    let envoy = |at_the_outset: bool| {
+        let kogus = json!({"character": "kogus", "possessions": ["charsot"]});
+        let mut table = Site::at(4331).with(kogus).send(&[('D', &["kogus"])]);
+        let (first, later) =
+            if at_the_outset { ("possession:charsot", "done") } else { ("done", "possession:charsot") };
+        table.give(&[first, "card:97"]);
+        if table.allows(later) {
+            table.give(&[later]);
+        }
+        table.give(&["die:1", "die:6", "break-off:all", "die:1"]);
+        bonus_after(&mut table, &[69, 70, 77])
+    };
+    assert_eq!(envoy(true), Some(1));
+    assert_eq!(envoy(false), None);
+}
+
+#[test]
+fn case_14_27_the_blade_of_the_dead_adds_no_draw() {
+    // Card 81, special: an accident, of which Tourag dies. The blade was his.
+    let bonus = |victim: &str| {
+        let mut table = Site::at(2231)
+            .with(json!({"character": "tourag", "wounds": 2, "possessions": ["assassins_blade"]}))
+            .with(json!({"character": "kogus", "wounds": 4}))
+            .with(json!({"character": "gelba", "detected": true}))
+            .send(&[('A', &["kogus", "tourag"])]);
+        table.give(&["possession:assassins_blade", "card:81", victim]);
+        bonus_after(&mut table, &[69, 70, 77, 78])
+    };
+    assert_eq!(bonus("character:tourag"), Some(2), "Kogus' Intelligence");
+    assert_eq!(bonus("character:kogus"), Some(5), "Tourag's, and three for the blade");
+}
+
+#[test]
+fn case_14_2_before_a_detection_the_drug_can_be_taken_for_navigation() {
+    let mut table = play(json!({
+        "side": "rebel", "segment": "movement",
+        "characters": [{"character": "kogus", "at": 2221, "ship": "star_cruiser", "possessions": ["helian_drug"]}],
+    }));
+    table.give(&["done", "ship:star_cruiser", "environ:2232", "yes"]);
+    assert_eq!(table.case(), "14.2", "{}", table.prompt());
+    table.give(&["possession:helian_drug", "rating:navigation", "die:4"]);
+    // Maneuver 2 and Navigation 5, which counts as 3, are no more than before; but in the S-XIII they are.
+    assert!(table.happened(|event| matches!(event, Event::Detection { evasion: 5, .. })), "{}", table.story());
+    let mut table = play(json!({
+        "side": "rebel", "segment": "movement",
+        "characters": [{"character": "scott_rubel", "at": 2221, "ship": "s_xiii", "possessions": ["helian_drug"]}],
+    }));
+    table.give(&["done", "ship:s_xiii", "environ:2232", "yes", "possession:helian_drug", "rating:navigation", "die:4"]);
+    assert!(table.happened(|event| matches!(event, Event::Detection { evasion: 13, .. })), "{}", table.story());
+}
+
+#[test]
+fn case_14_2_minds_and_manners_can_be_helped_as_a_creature_attacks() {
+    // The Crunge wounds by 4 less the best Intelligence. Agan Rafa has 1; letters of these cards do not matter.
+    let crunge = |card: &str, declare: &[&str]| {
+        let agan = json!({"character": "agan_rafa", "possessions": [card]});
+        let mut table = Site::at(1211).with(agan).send(&[('P', &["agan_rafa"])]);
+        table.give(&["done", "card:97"]).give(declare);
+        table.state().characters[character("agan_rafa")].wounds
+    };
+    assert_eq!(crunge("cervac_mk_v", &["done"]), 3);
+    assert_eq!(crunge("cervac_mk_v", &["possession:cervac_mk_v"]), 2);
+    assert_eq!(crunge("advisor_android", &["possession:advisor_android"]), 2);
+    assert_eq!(crunge("helian_drug", &["possession:helian_drug", "rating:intelligence"]), 1);
+    assert_eq!(crunge("charsot", &["done"]), 3);
+    // The Fog leads those astray whose Intelligence is below 3; the Morna does nothing to Diplomacy 3. Tourag has 2 and 2.
+    let harmless = |number: u16, card: &str| {
+        let tourag = json!({"character": "tourag", "possessions": [card]});
+        let mut table = Site::at(number).with(tourag).send(&[('P', &["tourag"])]);
+        table.give(&["done", "card:97", &format!("possession:{card}")]);
+        table.happened(|event| matches!(event, Event::CreatureHarmless { .. }))
+    };
+    assert!(harmless(5411, "cervac_mk_v") && harmless(5411, "advisor_android"));
+    assert!(harmless(3411, "advisor_android") && harmless(3411, "charsot"));
+}
+
+#[test]
+fn case_13_45_in_a_battle_of_minds_only_what_helps_minds_is_offered() {
+    // Drusers, Vorozion, Telebots.
+    for (number, card) in [(2321, "card:68"), (1311, "card:68"), (4321, "card:68")] {
+        let agan = json!({
+            "character": "agan_rafa", "possessions": ["snipers_rifle", "assassins_blade", "norrocks"],
+        });
+        let mut table = Site::at(number).with(agan).send(&[('P', &["agan_rafa"])]);
+        table.give(&["done", card, "done"]);
+        assert!(table.prompt().contains("before this round of combat"), "{}", table.prompt());
+        assert_eq!(table.answers(), ["done"], "{number}");
+        let agan = json!({
+            "character": "agan_rafa", "possessions": ["cervac_mk_v", "helian_drug", "personal_body_shield"],
+        });
+        let mut table = Site::at(number).with(agan).send(&[('P', &["agan_rafa"])]);
+        table.give(&["done", card, "done"]);
+        let minds = ["done", "possession:helian_drug", "possession:personal_body_shield", "possession:cervac_mk_v"];
+        assert_eq!(table.answers(), minds, "{number}");
+    }
+    // Against snow giants it is the other way round.
+    let agan = json!({
+        "character": "agan_rafa", "possessions": ["snipers_rifle", "assassins_blade", "norrocks"],
+    });
+    let mut table = giants(&[agan]);
+    table.give(&["done", CREATURES_WAY, "done"]);
+    let arms = ["done", "possession:snipers_rifle", "possession:assassins_blade", "possession:norrocks"];
+    assert_eq!(table.answers(), arms);
+}
+
+#[test]
+fn case_14_24_a_card_that_broke_at_a_window_is_one_of_the_deck_to_the_enemy() {
+    let mut table = hunted(json!([
+        {"character": "kogus", "at": 2211, "detected": true, "possessions": ["scrambler", "medi_kit_of_ptolus"]}
+    ]));
+    // The Scrambler breaks before the search, while something unseen keeps the window open.
+    table.give(&["done", "environ:2211", "yes", "possession:scrambler", "die:3"]);
+    assert!(table.state().in_deck(possession("scrambler")));
+    assert_eq!(table.answers(), ["done"], "{}", table.prompt());
+    let seen = serde_json::to_value(table.game.view(Viewer::Side(Side::Imperial)).possible_state()).unwrap_or_default();
+    let stack = seen["stack"].to_string();
+    for card in PossessionId::all() {
+        assert!(!stack.contains(&format!("{:?}", card.slug())), "{}: {stack}", card.slug());
+    }
 }
 
 #[test]

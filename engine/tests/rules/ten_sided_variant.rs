@@ -484,3 +484,23 @@ fn rebel_patrols_are_militia_or_regulars_by_their_best_unit() {
     assert_eq!(patrol("rebel_urban_1_0"), Some((Soldier::Militia, 4)));
     assert_eq!(patrol("rebel_wild_2_1"), Some((Soldier::Regular, 4)));
 }
+
+#[test]
+fn units_and_characters_who_search_with_one_roll_are_both_named() {
+    let search = |units: Value, characters: Value| {
+        let mut all = vec![detected("kogus", 2211)];
+        all.extend(characters.as_array().cloned().unwrap_or_default());
+        let mut table = ten(json!({"side": "rebel", "segment": "search", "units": units, "characters": all}));
+        table.give(&["environ:2211", "yes", "d10:10"]);
+        table.told.iter().find_map(|event| match event {
+            Event::SearchRolled { .. } => event.line(Viewer::Referee),
+            _ => None,
+        })
+    };
+    let line = json!([{"kind": "line", "at": 2211}]);
+    let begins =
+        |words: Option<String>, with: &str| assert!(words.clone().unwrap_or_default().starts_with(with), "{words:?}");
+    begins(search(line.clone(), json!([at("redjac", 2211)])), "Units and characters search in");
+    begins(search(line, json!([])), "Units search in");
+    begins(search(json!([]), json!([at("redjac", 2211)])), "Characters search in");
+}

@@ -2,6 +2,7 @@ import type { Attackers } from "../backend/generated/Attackers";
 import type { CharacterId } from "../backend/generated/CharacterId";
 import type { Chart } from "../backend/generated/Chart";
 import type { DetectionResult } from "../backend/generated/DetectionResult";
+import type { Searchers } from "../backend/generated/Searchers";
 import type { Side } from "../backend/generated/Side";
 import { sceneOf, scenesOf, type Beat, type SceneOf } from "./beats";
 import { chartNamed, headFor, rowOfDie, type Half, type LitRow } from "./chartPlaces";
@@ -114,6 +115,12 @@ function combat(beat: Beat, charts: readonly Chart[]): Told | null {
   };
 }
 
+const SEARCHERS: Record<Searchers, string> = {
+  units: "Units",
+  characters: "Characters",
+  units_and_characters: "Units and characters",
+};
+
 function search(beat: Beat, charts: readonly Chart[]): Told | null {
   const scene = sceneOf(beat, "search");
   if (!scene) return null;
@@ -126,7 +133,7 @@ function search(beat: Beat, charts: readonly Chart[]): Told | null {
       scene.hiding,
     );
   return {
-    title: scene.by_characters ? "Characters search" : "Units search",
+    title: `${SEARCHERS[scene.by]} search`,
     chart,
     column: chart && headFor(chart.columns, scene.search),
     rows: row === null ? [] : [{ row }],

@@ -7,6 +7,7 @@ import type { Leg } from "./Leg";
 import type { Letter } from "./Letter";
 import type { Loyalty } from "./Loyalty";
 import type { PlanetId } from "./PlanetId";
+import type { Searchers } from "./Searchers";
 import type { Share } from "./Share";
 import type { ShipId } from "./ShipId";
 import type { Side } from "./Side";
@@ -88,9 +89,9 @@ best: CombatForecast, } | { "what": "search",
  */
 environ: EnvironId, 
 /**
- * Whether characters search.
+ * Who searches.
  */
-by_characters: boolean, 
+by: Searchers, 
 /**
  * The Search Value, lowest and highest.
  */

@@ -8,6 +8,7 @@ import type { EnvironId } from "./EnvironId";
 import type { Letter } from "./Letter";
 import type { Loyalty } from "./Loyalty";
 import type { PlanetId } from "./PlanetId";
+import type { Searchers } from "./Searchers";
 import type { Section } from "./Section";
 import type { ShipId } from "./ShipId";
 import type { Side } from "./Side";
@@ -153,9 +154,9 @@ attacker_loss: number,
  */
 defender_loss: number, } | { "what": "search", 
 /**
- * Whether characters search.
+ * Who searches.
  */
-by_characters: boolean, 
+by: Searchers, 
 /**
  * The Search Value.
  */
