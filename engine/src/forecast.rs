@@ -614,7 +614,7 @@ impl Group {
             letters: 0,
             progress: Progress::Active,
             target: None,
-            declared: 0,
+            declared: [None; Group::MOST_DECLARED],
             bonus_mod: 0,
             no_bonus: false,
         }

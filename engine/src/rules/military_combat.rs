@@ -16,7 +16,7 @@ use crate::rules::losses::Losses;
 use crate::rules::possessions::{Declare, Window};
 use crate::rules::stacks;
 use crate::state::{EnvironSet, Place, Rating, StackKind, State, UnitSet};
-use crate::{Die, Side};
+use crate::{Case, Die, Side};
 use serde::{Deserialize, Serialize};
 
 /// The Military Combat Segment: environ after environ in the Phasing Player's order (10.0).
@@ -388,13 +388,18 @@ pub(crate) fn remove_units(game: &mut Game, units: UnitSet) {
     }
 }
 
-/// Removes one unit from play; its counter can be used again.
+/// Removes one unit that was lost in battle, or gave way to others (10.3).
 pub(crate) fn lose_unit(game: &mut Game, unit: UnitId) {
+    lose_unit_under(game, unit, case!("10.3"));
+}
+
+/// Removes one unit from play by a case; its counter can be used again.
+pub(crate) fn lose_unit_under(game: &mut Game, unit: UnitId, case: Case) {
     let place = game.state.units[unit].place;
     game.state.put_unit(unit, Place::Reserve);
     game.state.units[unit].moved = false;
     if let Some(environ) = place.environ() {
-        game.tell(Event::UnitEliminated { unit, environ });
+        game.tell_under(case, Event::UnitEliminated { unit, environ });
     }
 }
 

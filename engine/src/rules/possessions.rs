@@ -13,6 +13,7 @@ use crate::ratings;
 use crate::rules::chance_draw::{Draw, RollFor};
 use crate::rules::character_combat::{Fight, Force};
 use crate::rules::control::{controller, lower_pdb};
+use crate::rules::missions::Declared;
 use crate::state::{CharacterSet, Disabled, Drug, Holder, Place, PossessionSet, Rating, Segment, State};
 use serde::{Deserialize, Serialize};
 
@@ -429,7 +430,9 @@ impl UsePossession {
         if let Some(missions) = game.state.work.missions.as_mut()
             && let Some(group) = missions.group_mut(letter)
         {
-            group.declared = group.declared.saturating_add(amount);
+            if let Some(free) = group.declared.iter_mut().find(|declared| declared.is_none()) {
+                *free = Some(Declared { owner: self.owner, draws: amount });
+            }
         }
     }
 }
