@@ -825,8 +825,9 @@ fn case_13_52_a_group_that_was_captured_does_not_resume_its_mission_when_it_is_f
         if play.case() == "13.3" {
             break;
         }
-        // A star without wounds is wanted; the defense comes to nothing.
-        let next = ["no", "die:2", "character:ran_jayma"].into_iter().find(|answer| play.allows(answer));
+        // Column +1: a 4 of the attack overpowers him, a 5 of the defense comes to nothing.
+        let die = if play.prompt().contains("attack") { "die:4" } else { "die:5" };
+        let next = ["no", die, "character:ran_jayma"].into_iter().find(|answer| play.allows(answer));
         play.give(&[next.unwrap_or("hand-to-hand")]);
     }
     let ran = character("ran_jayma");
