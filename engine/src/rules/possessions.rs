@@ -429,10 +429,9 @@ impl UsePossession {
             .unwrap_or(0);
         if let Some(missions) = game.state.work.missions.as_mut()
             && let Some(group) = missions.group_mut(letter)
+            && let Some(free) = group.declared.iter_mut().find(|declared| declared.is_none())
         {
-            if let Some(free) = group.declared.iter_mut().find(|declared| declared.is_none()) {
-                *free = Some(Declared { owner: self.owner, draws: amount });
-            }
+            *free = Some(Declared { owner: self.owner, draws: amount });
         }
     }
 }
