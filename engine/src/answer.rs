@@ -64,6 +64,8 @@ pub enum Answer {
     FaceDown,
     /// The Planetary Defense Base.
     Pdb,
+    /// The Planetary Defense Base, only put Down where it could be lowered too.
+    PdbDown,
     /// A six-sided die by hand.
     Die(Die),
     /// A ten-sided die by hand: 1 to 10.
@@ -121,6 +123,7 @@ impl fmt::Display for Answer {
             Answer::Stop => f.write_str("stop"),
             Answer::FaceDown => f.write_str("face-down"),
             Answer::Pdb => f.write_str("pdb"),
+            Answer::PdbDown => f.write_str("pdb-down"),
             Answer::Die(die) => write!(f, "die:{}", die.pips()),
             Answer::TenSided(die) => write!(f, "d10:{}", die.number()),
             Answer::Card(card) => write!(f, "card:{}", card.number()),
@@ -167,6 +170,7 @@ fn parse(text: &str) -> Option<Answer> {
         "stop" => Answer::Stop,
         "face-down" => Answer::FaceDown,
         "pdb" => Answer::Pdb,
+        "pdb-down" => Answer::PdbDown,
         "resign" => Answer::Resign,
         _ => return parse_named(text),
     };

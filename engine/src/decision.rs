@@ -292,7 +292,8 @@ impl Question {
             Question::GiveShip { ship } => format!("Who gets the {}?", ship.name()),
             Question::PlaceWithheld { environ } => format!("Which withheld unit enters {}?", at(environ)),
             Question::RaisePdbInstead => {
-                "Put a Planetary Defense Base Up this turn? The reinforcement is then a weaker one.".into()
+                "Put a Planetary Defense Base Up this turn? The reinforcement that comes with it is a weaker one."
+                    .into()
             }
             Question::PlaceReinforcement { kind } => format!("Where does the {} arrive?", unit_kind(kind)),
             Question::ArriveFromSpace => "In which environ do your characters arrive from space?".into(),
@@ -346,7 +347,7 @@ impl Question {
             Question::DrawOrStop { environ, left } => {
                 format!("Draw another Action Card in {}? {left} can still be drawn.", at(environ))
             }
-            Question::CompleteNext { .. } => "Which mission takes effect next?".into(),
+            Question::CompleteNext { .. } => "Which mission is resolved next?".into(),
             Question::BonusNext { .. } => "Which group comes next for its bonus draws?".into(),
             Question::Raid { environ } => format!("The locals of {} raid you: what is lost?", at(environ)),
             Question::Accident => "An accident: who takes a wound?".into(),
@@ -445,6 +446,13 @@ pub(crate) fn possession_name(possession: PossessionId, viewer: Viewer) -> Strin
     }
 }
 
+/// Whether a character is on a mission that is under way.
+fn on_mission(state: &State, character: CharacterId) -> bool {
+    state.work.missions.as_ref().is_some_and(|missions| {
+        missions.active(state).iter().any(|letter| missions.members(state, letter).contains(character))
+    })
+}
+
 /// An answer in plain English, as the asked side sees it.
 pub(crate) fn label(state: &State, question: Question, answer: Answer) -> String {
     let pair = |yes: &str, no: &str| match answer {
@@ -461,6 +469,7 @@ pub(crate) fn label(state: &State, question: Question, answer: Answer) -> String
         (Question::AttackWithNewUnits, Answer::Done) => "No further attack".into(),
         (Question::Exchange, Answer::Done) => "Nothing changes hands".into(),
         (Question::BuyUnits { .. }, Answer::Done) => "Buy no more here".into(),
+        (Question::RaisePdbInstead, Answer::Done) => "Wait: decide on a base in the course of the segment".into(),
         (_, Answer::Done) => "That is all".into(),
         (Question::Detect { .. }, _) => pair("Attempt detection", "Let it pass"),
         (Question::FirePdb { .. }, _) => pair("Fire", "Hold fire"),
@@ -469,9 +478,6 @@ pub(crate) fn label(state: &State, question: Question, answer: Answer) -> String
             "No leader".into()
         }
         (Question::RaisePdbInstead, Answer::No) => "Put no base Up in this segment".into(),
-        (Question::RaisePdbInstead, Answer::Kind(kind)) => {
-            format!("Take the {} and decide on a base later", unit_kind(kind))
-        }
         (Question::KillOrCapture { .. }, Answer::No) => "Do not attack".into(),
         (Question::BreakOff { .. }, Answer::No) => "Fight on".into(),
         (Question::SendPatrol { .. }, Answer::No) => "Let them go".into(),
@@ -479,6 +485,10 @@ pub(crate) fn label(state: &State, question: Question, answer: Answer) -> String
         (Question::DrawOrStop { .. }, Answer::Mission(letter)) => format!("Complete {} now", letter.mission().name),
         (Question::MoveStack { .. } | Question::Fly { .. } | Question::Walk { .. }, Answer::Environ(environ)) => {
             format!("Go to {}", environ.name())
+        }
+        (Question::Sabotage { .. }, Answer::No) => "Sabotage nothing".into(),
+        (Question::HandOver { .. } | Question::Hold { .. }, Answer::Character(guard)) if on_mission(state, guard) => {
+            format!("{}, who leaves his mission", guard.name())
         }
         (_, Answer::Yes) => "Yes".into(),
         (_, Answer::No) => "No".into(),
@@ -513,6 +523,7 @@ pub(crate) fn label(state: &State, question: Question, answer: Answer) -> String
         (_, Answer::Stop) => "Stop drawing".into(),
         (_, Answer::FaceDown) => "A face-down unit, taken by chance".into(),
         (_, Answer::Pdb) => "The Planetary Defense Base".into(),
+        (_, Answer::PdbDown) => "The Planetary Defense Base, Down but not lowered".into(),
         (_, Answer::Die(die)) => format!("{}", die.pips()),
         (_, Answer::TenSided(die)) => format!("{}", die.number()),
         (_, Answer::Card(card)) => format!("Action Card {}", card.number()),

@@ -54,6 +54,8 @@ pub enum Event {
     ForcesSetUp { side: Side, environ: EnvironId, units: UnitSet },
     /// A unit must wait for room.
     UnitWithheld { unit: UnitId, environ: EnvironId },
+    /// Reinforcements wait for a base to go Up, which makes them another kind.
+    ReinforcementsWait { kind: UnitKind, instead: UnitKind, count: u8 },
     /// Reinforcements had nowhere to go.
     ReinforcementsLost { kind: UnitKind, count: u8 },
     /// A stack with units set out.
@@ -227,6 +229,10 @@ pub enum Event {
     GroupStruck { letter: Letter, group: CharacterSet },
     /// A mission letter was drawn.
     LetterDrawn { letter: Letter, letters: u8 },
+    /// A mission letter was drawn that does not count now.
+    LetterNotCounted { letter: Letter },
+    /// A card would let the enemy search, but every group has been searched for.
+    AllSearchedFor { environ: EnvironId },
     /// The bonus draws of a group.
     BonusDraws { letter: Letter, draws: u8 },
     /// A bonus card.
@@ -350,6 +356,7 @@ impl Event {
             Event::UnitPlaced { .. } | Event::UnitSetUp { .. } | Event::ForcesSetUp { .. } => case!("16.13"),
             Event::UnitWithheld { .. } => case!("15.44"),
             Event::ReinforcementsLost { .. } => case!("16.15"),
+            Event::ReinforcementsWait { .. } => case!("16.34"),
             Event::StackMoves { .. } => case!("9.5"),
             Event::CharacterWalks { .. } => case!("9.1"),
             Event::ShipFlies { .. } | Event::ShipLands { .. } => case!("9.2"),
@@ -396,10 +403,12 @@ impl Event {
             Event::TargetNamed { .. } => case!("13.2"),
             Event::CardDrawn { .. } | Event::DrawingStopped { .. } => case!("13.3"),
             Event::EventTakesPlace { .. } => case!("13.4"),
-            Event::EventIgnored { .. } => case!("13.42"),
+            Event::EventIgnored { .. } => case!("13.4"),
             Event::EventWardedOff { .. } => case!("13.4"),
             Event::GroupStruck { .. } => case!("13.43"),
             Event::LetterDrawn { .. } => case!("13.51"),
+            Event::LetterNotCounted { .. } => case!("15.2"),
+            Event::AllSearchedFor { .. } => case!("13.48"),
             Event::BonusDraws { .. } | Event::BonusCard { .. } => case!("13.6"),
             Event::GroupLosesBonus { .. } | Event::GroupBonusChanged { .. } => case!("13.45"),
             Event::MissionCompleted { .. } | Event::MissionFailed { .. } => case!("13.5"),
@@ -493,6 +502,7 @@ impl Event {
             | Event::FightOpens { environ, .. }
             | Event::MissionAssigned { environ, .. }
             | Event::DrawingStopped { environ }
+            | Event::AllSearchedFor { environ }
             | Event::MissionsOver { environ }
             | Event::CreatureMet { environ, .. }
             | Event::PointsUnspent { environ, .. }

@@ -237,6 +237,7 @@ fn every_answer() -> &'static [Answer] {
             Answer::Stop,
             Answer::FaceDown,
             Answer::Pdb,
+            Answer::PdbDown,
         ];
         every.extend(UnitId::all().map(Answer::Unit));
         every.extend(CharacterId::all().map(Answer::Character));

@@ -138,6 +138,12 @@ impl LetterSet {
         there
     }
 
+    /// The letters in both sets.
+    #[must_use]
+    pub const fn and(self, other: LetterSet) -> LetterSet {
+        LetterSet(self.0 & other.0)
+    }
+
     /// How many letters are in it.
     #[must_use]
     pub const fn len(self) -> usize {

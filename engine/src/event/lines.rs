@@ -1,7 +1,7 @@
 //! Events in plain English, for whoever reads them. What a viewer may not know is left out of the words.
 
 use super::Event;
-use crate::cards::CoupAbort;
+use crate::cards::{CoupAbort, Letter};
 use crate::charts::detection::DetectionResult;
 use crate::decision::{possession_name, roll_words};
 use crate::pieces::{CharacterId, ShipId, UnitKind};
@@ -54,6 +54,11 @@ impl Event {
             Event::UnitWithheld { unit, environ } => {
                 format!("{} is withheld until {} has room.", a_unit(unit.kind(), viewer), environ.name())
             }
+            Event::ReinforcementsWait { kind, instead, count } => format!(
+                "{}: at the end of the segment, or {} with a base that goes Up before.",
+                units_of(kind, count),
+                units_of(instead, count)
+            ),
             Event::ReinforcementsLost { kind, count } => {
                 format!("{count} {} cannot be placed anywhere and are lost.", kind.name())
             }
@@ -241,6 +246,13 @@ impl Event {
             Event::LetterDrawn { letter, letters } => {
                 format!("{}: {letters} {}.", letter.mission().name, if letters == 1 { "letter" } else { "letters" })
             }
+            Event::LetterNotCounted { letter } => {
+                let planet = if letter == Letter::R { "not in Unrest" } else { "neither Patriotic nor Loyal" };
+                format!("{}: the letter does not count while the planet is {planet}.", letter.mission().name)
+            }
+            Event::AllSearchedFor { environ } => {
+                format!("Every Mission Group in {} has been searched for: there is no further search.", environ.name())
+            }
             Event::BonusDraws { letter, draws } => format!("{}: {draws} bonus draws.", letter.mission().name),
             Event::BonusCard { card, letter, hit, .. } => {
                 let found = if hit { format!("{} found", letter.as_char()) } else { "nothing".to_owned() };
@@ -370,6 +382,11 @@ fn one_unit(kind: UnitKind) -> String {
     let title = kind.title();
     let article = if title.starts_with(['A', 'E', 'I', 'O', 'U']) { "An" } else { "A" };
     format!("{article} {title}")
+}
+
+/// "2 Line 3-2", "A Line 3-2".
+fn units_of(kind: UnitKind, count: u8) -> String {
+    if count == 1 { one_unit(kind) } else { format!("{count} {}", kind.title()) }
 }
 
 /// A unit as a viewer sees it when it is put down.

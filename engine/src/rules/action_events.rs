@@ -1,6 +1,5 @@
 //! Action Events (13.4): all thirty events of the Action Cards.
 
-use crate::Side;
 use crate::answer::Answer;
 use crate::cards::{ActionEvent, CoupAbort, Letter, LetterSet};
 use crate::charts::locals;
@@ -19,12 +18,13 @@ use crate::rules::control::{can_use_pdb, controller, lower_pdb, loyalty_can_move
 use crate::rules::creatures::{self, Encounter};
 use crate::rules::detection::detect_all;
 use crate::rules::losses::distinct;
-use crate::rules::military_combat::{lose_unit, squad_of};
-use crate::rules::missions::{Missions, Progress, seen_before};
+use crate::rules::military_combat::{lose_unit_under, squad_of};
+use crate::rules::missions::{Missions, Progress, ignored_by};
 use crate::rules::possessions::{Declare, Help, Window};
 use crate::rules::search::{Search, can_search};
 use crate::rules::wounds::wound;
 use crate::state::{CharacterSet, ControlState, Rating, StackKind, State};
+use crate::{Case, Side};
 use serde::{Deserialize, Serialize};
 
 /// The event of the card just drawn, with regard to the missions in `work.missions`.
@@ -79,14 +79,15 @@ impl ActionEvents {
         ActionEvents { step, ..self }
     }
 
-    fn ignored(self, game: &mut Game) {
-        game.tell(Event::EventIgnored { event: self.event });
+    /// The event is ignored, by this case.
+    fn ignored(self, game: &mut Game, by: Case) {
+        game.tell_under(by, Event::EventIgnored { event: self.event });
     }
 
     fn begin(self, game: &mut Game) {
         let Some(mut missions) = game.state.work.missions else { return };
-        if seen_before(&missions, self.event) {
-            return self.ignored(game);
+        if let Some(case) = ignored_by(&missions, self.event) {
+            return self.ignored(game, case);
         }
         missions.seen |= 1 << self.event.index();
         game.state.work.missions = Some(missions);
@@ -101,7 +102,9 @@ impl ActionEvents {
                 if self.attacker(&game.state, environ, side).is_some() {
                     self.one_group(game, exposed)
                 } else {
-                    self.ignored(game)
+                    // The creature lets this side alone, or there is none and no robots come.
+                    let lives = environ_now::creature(&game.state, environ).is_some();
+                    self.ignored(game, if lives { case!("13.45") } else { case!("13.46") })
                 }
             }
             E::IrateLocals => {
@@ -111,7 +114,7 @@ impl ActionEvents {
                         ControlState::Rebellion | ControlState::RebelControl
                     );
                 if friendly || locals::of(environ).is_none() {
-                    self.ignored(game)
+                    self.ignored(game, case!("13.47"))
                 } else {
                     self.one_group(game, exposed)
                 }
@@ -122,19 +125,21 @@ impl ActionEvents {
                 if controller(&game.state, planet) == Some(enemy) && game.state.has_units(environ, enemy) {
                     self.one_group(game, exposed);
                 } else {
-                    self.ignored(game);
+                    self.ignored(game, case!("13.4"));
                 }
             }
-            E::CharactersDetected if exposed.is_empty() => self.ignored(game),
+            E::CharactersDetected if exposed.is_empty() => self.ignored(game, case!("13.2")),
             E::CharactersDetected => detect_missions(game, &missions),
-            E::DetectedAndSearch if exposed.is_empty() => self.ignored(game),
+            E::DetectedAndSearch if exposed.is_empty() => self.ignored(game, case!("13.2")),
             E::DetectedAndSearch => {
                 detect_missions(game, &missions);
                 let mut open = missions.exposed(&game.state);
                 for searched in missions.searched.iter() {
                     open.remove(searched);
                 }
-                if can_search(&game.state, environ, side.enemy()) && !open.is_empty() {
+                if open.is_empty() {
+                    game.tell(Event::AllSearchedFor { environ });
+                } else if can_search(&game.state, environ, side.enemy()) {
                     self.one_group(game, open);
                 }
             }
@@ -151,7 +156,7 @@ impl ActionEvents {
             }
             E::PopulaceGoesWild => {
                 if game.state.work.rebelled.contains(planet) {
-                    self.ignored(game);
+                    self.ignored(game, case!("13.4"));
                 } else {
                     game.state.environs[environ].wild = true;
                 }
@@ -161,30 +166,36 @@ impl ActionEvents {
                 if loyalty_can_move(now.control) && now.loyalty.value_for(side) > 0 {
                     set_neutral(game, planet);
                 } else {
-                    self.ignored(game);
+                    self.ignored(game, case!("13.4"));
                 }
             }
-            E::RebelsChickenOut if side == Side::Rebel => self.one_mission(game, exposed, Letter::R),
-            E::RebelsChickenOut | E::Atrocity => self.ignored(game),
+            E::RebelsChickenOut if side == Side::Rebel => self.one_mission(game, &missions, Letter::R),
+            // The Imperial Player's mission of this letter is another one.
+            E::RebelsChickenOut => self.ignored(game, case!("13.41")),
+            E::Atrocity => self.ignored(game, case!("13.4")),
             E::ControversialPolitics => {
                 let versed = missions
                     .members(&game.state, Letter::D)
                     .iter()
                     .any(|who| ratings::rating(&game.state, who, Rating::Diplomacy) >= 2);
-                if versed { self.ignored(game) } else { self.one_mission(game, exposed, Letter::D) }
+                if versed && exposed.contains(Letter::D) {
+                    self.ignored(game, case!("13.4"))
+                } else {
+                    self.one_mission(game, &missions, Letter::D)
+                }
             }
-            E::ConfusingProtocol => self.one_mission(game, exposed, Letter::D),
-            E::WrongSoldier => self.one_mission(game, exposed, Letter::T),
+            E::ConfusingProtocol => self.one_mission(game, &missions, Letter::D),
+            E::WrongSoldier => self.one_mission(game, &missions, Letter::T),
             E::CoupAbort1
             | E::CoupAbort2
             | E::CoupAbort3
             | E::CoupAbort4
             | E::CoupAbort5
             | E::CoupAbort6
-            | E::CoupAbort7 => self.one_mission(game, exposed, Letter::C),
+            | E::CoupAbort7 => self.one_mission(game, &missions, Letter::C),
             E::Accident => {
                 if exposed.is_empty() {
-                    self.ignored(game)
+                    self.ignored(game, case!("13.2"))
                 } else {
                     game.push(self.at(Step::Accident))
                 }
@@ -211,7 +222,8 @@ impl ActionEvents {
     /// Strikes one of some groups, drawn at random (13.43).
     fn one_group(self, game: &mut Game, groups: LetterSet) {
         match groups.len() {
-            0 => self.ignored(game),
+            // Nobody but a rebel camp is at work.
+            0 => self.ignored(game, case!("13.2")),
             1 => {
                 if let Some(letter) = groups.iter().next() {
                     game.push(self.at(Step::Struck { letter }));
@@ -224,13 +236,17 @@ impl ActionEvents {
         }
     }
 
-    /// Strikes the group on one mission, if there is one (13.41).
-    fn one_mission(self, game: &mut Game, exposed: LetterSet, letter: Letter) {
-        if exposed.contains(letter) {
-            game.push(self.at(Step::Struck { letter }));
-        } else {
-            self.ignored(game);
+    /// Strikes the group on one mission, if it is under way (13.41); a camp is never struck (13.2), nor who is out (13.44).
+    fn one_mission(self, game: &mut Game, missions: &Missions, letter: Letter) {
+        if missions.exposed(&game.state).contains(letter) {
+            return game.push(self.at(Step::Struck { letter }));
         }
+        let case = match missions.group(letter) {
+            Some(group) if group.camp && group.progress == Progress::Active => case!("13.2"),
+            Some(group) if group.progress == Progress::Out => case!("13.44"),
+            _ => case!("13.41"),
+        };
+        self.ignored(game, case);
     }
 
     /// Before a group is struck: who or what wards the event off.
@@ -528,7 +544,7 @@ impl Run for ActionEvents {
                     self.attack(game, &missions, letter, group, attacker);
                 }
             }
-            (Step::Raid, Answer::Unit(unit)) => lose_unit(game, unit),
+            (Step::Raid, Answer::Unit(unit)) => lose_unit_under(game, unit, case!("13.4")),
             (Step::Raid, Answer::Pdb) => lower_pdb(game, missions.environ.planet(), false),
             (Step::Accident, Answer::Character(character)) => wound(game, character, 1),
             (Step::CoupKill { mut group }, Answer::Character(victim)) => {
@@ -553,7 +569,7 @@ impl Run for ActionEvents {
             }
             Step::Struck { letter } => self.struck(game, letter),
             Step::Strike { letter } => self.strike(game, letter),
-            Step::Raid => self.ignored(game),
+            Step::Raid => self.ignored(game, case!("13.4")),
             Step::Mareg { .. } | Step::Accident | Step::CoupKill { .. } => {}
             Step::CoupDie { group } => self.coup_die(game, group),
             Step::FoundBy { group } => {

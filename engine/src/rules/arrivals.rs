@@ -1,4 +1,5 @@
-//! What opens a Movement Segment: withheld Rebel units (15.44), reinforcements (16.15), characters from space (16.12).
+//! What opens a Movement Segment: withheld Rebel units (15.44), reinforcements (16.15), characters from space (16.12); and
+//! the reinforcements that wait for a base to go Up in it (16.34).
 
 use crate::answer::Answer;
 use crate::decision::{Asked, Question};
@@ -12,7 +13,7 @@ use crate::rules::control::{controller, raisable, raisable_later, raise_pdb};
 use crate::rules::detection;
 use crate::rules::flight::{self, Flight};
 use crate::rules::look::Look;
-use crate::scenario::Terms;
+use crate::scenario::{Reinforcement, Terms};
 use crate::state::{CharacterSet, Place, Rating, StackKind, State, UnitSet};
 use crate::{Case, Side};
 use serde::{Deserialize, Serialize};
@@ -29,10 +30,12 @@ enum Step {
     Withheld { environ: Option<EnvironId> },
     /// The rule of the scenario that comes next.
     Rule { rule: u8 },
-    /// Whether the owner puts a base Up, now or later in the segment, and so gets another unit under this rule (16.34).
+    /// Whether the owner puts a base Up and so gets another unit under this rule, or waits until he has (16.34).
     Instead { rule: u8 },
     /// Units of a kind still to be placed under a rule.
     Place { rule: u8, kind: UnitKind, left: u8 },
+    /// Units that waited, still to be placed (16.34).
+    Late { kind: UnitKind, left: u8 },
     /// Where those from space arrive.
     Space,
 }
@@ -110,24 +113,39 @@ impl Arrivals {
         Arrivals::receive(game, rule, raised);
     }
 
+    /// Takes what is due under a rule.
+    fn take_due(game: &mut Game, rule: u8, reinforcement: Reinforcement) -> u8 {
+        let Some(owed) = game.state.owed.get_mut(usize::from(rule)) else { return 0 };
+        let due = reinforcement.due(game.state.clock.turn, *owed);
+        *owed = 0;
+        due
+    }
+
+    /// The units of a rule wait: which come is known when a base goes Up, or when the segment ends without (16.34).
+    fn wait(game: &mut Game, rule: u8) {
+        let reinforcement = game.state.terms.reinforcements.get(usize::from(rule)).copied().flatten();
+        if let Some(reinforcement) = reinforcement
+            && let Some(instead) = reinforcement.if_pdb_raised
+        {
+            let count = Arrivals::take_due(game, rule, reinforcement);
+            if let Some(waiting) = game.state.work.waiting.get_mut(usize::from(rule)) {
+                *waiting = count;
+            }
+            game.tell(Event::ReinforcementsWait { kind: reinforcement.kind, instead, count });
+        }
+        game.push(Arrivals::at(Step::Rule { rule: rule + 1 }));
+    }
+
     /// The units of a rule come: those that come if a base goes Up in this segment, or those that come if none does.
     fn receive(game: &mut Game, rule: u8, raises: bool) {
         let Some(reinforcement) = game.state.terms.reinforcements.get(usize::from(rule)).copied().flatten() else {
             return;
         };
-        let mut due = 0;
-        if let Some(owed) = game.state.owed.get_mut(usize::from(rule)) {
-            due = reinforcement.due(game.state.clock.turn, *owed);
-            *owed = 0;
-        }
+        let due = Arrivals::take_due(game, rule, reinforcement);
         let kind = reinforcement.if_pdb_raised.filter(|_| raises).unwrap_or(reinforcement.kind);
         // Who takes the better unit has chosen: no base goes Up in this segment any more (16.34).
         game.state.work.keeps_bases_down |= reinforcement.if_pdb_raised.is_some() && !raises;
         game.push(Arrivals::at(Step::Place { rule, kind, left: due }));
-    }
-
-    fn weaker(state: &State, rule: u8) -> Option<UnitKind> {
-        state.terms.reinforcements.get(usize::from(rule)).copied().flatten()?.if_pdb_raised
     }
 
     fn arrive_from_space(game: &mut Game, environ: EnvironId) {
@@ -174,6 +192,17 @@ impl Arrivals {
     }
 }
 
+/// The units that waited come (16.34): a base went Up, or the segment ends without.
+pub(crate) fn end_waiting(game: &mut Game, raised: bool) {
+    let waiting = std::mem::take(&mut game.state.work.waiting);
+    for (rule, left) in game.state.terms.reinforcements.into_iter().zip(waiting).rev() {
+        if let Some(reinforcement) = rule.filter(|_| left > 0) {
+            let kind = reinforcement.if_pdb_raised.filter(|_| raised).unwrap_or(reinforcement.kind);
+            game.push(Arrivals::at(Step::Late { kind, left }));
+        }
+    }
+}
+
 fn enter(game: &mut Game, unit: crate::pieces::UnitId, environ: EnvironId, case: Case) {
     game.state.put_unit(unit, Place::Environ(environ));
     game.tell_under(case, Event::UnitPlaced { unit, environ });
@@ -186,7 +215,7 @@ impl Run for Arrivals {
             Step::Withheld { environ } => Question::PlaceWithheld { environ: environ? },
             Step::Rule { .. } => return None,
             Step::Instead { .. } => Question::RaisePdbInstead,
-            Step::Place { kind, left, .. } => {
+            Step::Place { kind, left, .. } | Step::Late { kind, left } => {
                 (left > 0 && state.spare_counter(kind).is_some() && reinforcement_places(state, side).next().is_some())
                     .then_some(Question::PlaceReinforcement { kind })?
             }
@@ -208,15 +237,17 @@ impl Run for Arrivals {
                 }
             }
             Step::Rule { .. } => {}
-            Step::Instead { rule } => {
+            Step::Instead { .. } => {
                 answers.push(Answer::No);
                 answers.extend(raisable(state, side).iter().map(Answer::RaisePdb));
-                // A base that is not his yet may become his in this segment: he can take the weaker unit and wait.
+                // A base that is not his yet may become his in this segment: he can wait for it.
                 if raisable_later(state, side) {
-                    answers.extend(Arrivals::weaker(state, rule).map(Answer::Kind));
+                    answers.push(Answer::Done);
                 }
             }
-            Step::Place { .. } => answers.extend(reinforcement_places(state, side).map(Answer::Environ)),
+            Step::Place { .. } | Step::Late { .. } => {
+                answers.extend(reinforcement_places(state, side).map(Answer::Environ))
+            }
             Step::Space => answers.extend(state.environs_in_play().map(Answer::Environ)),
         }
     }
@@ -229,12 +260,20 @@ impl Run for Arrivals {
                     enter(game, unit, environ, case!("15.44"));
                 }
             }
-            (Step::Instead { rule }, answer) => {
-                if let Answer::RaisePdb(planet) = answer {
-                    let side = game.state.clock.side;
-                    raise_pdb(game, planet, side);
+            (Step::Instead { rule }, Answer::RaisePdb(planet)) => {
+                let side = game.state.clock.side;
+                raise_pdb(game, planet, side);
+                Arrivals::receive(game, rule, true);
+                end_waiting(game, true);
+            }
+            (Step::Instead { rule }, Answer::Done) => Arrivals::wait(game, rule),
+            (Step::Instead { rule }, _) => Arrivals::receive(game, rule, false),
+            (Step::Late { kind, left }, Answer::Environ(environ)) => {
+                game.push(Arrivals::at(Step::Late { kind, left: left - 1 }));
+                if let Some(unit) = game.state.spare_counter(kind) {
+                    game.state.put_unit(unit, Place::Environ(environ));
+                    game.tell_under(case!("16.34"), Event::UnitPlaced { unit, environ });
                 }
-                Arrivals::receive(game, rule, answer != Answer::No);
             }
             (Step::Place { rule, kind, left }, Answer::Environ(environ)) => {
                 game.push(Arrivals::at(Step::Place { rule, kind, left: left - 1 }));
@@ -263,6 +302,11 @@ impl Run for Arrivals {
                     game.tell(Event::ReinforcementsLost { kind, count: left });
                 }
                 game.push(Arrivals::at(Step::Rule { rule: rule + 1 }));
+            }
+            Step::Late { kind, left } => {
+                if left > 0 {
+                    game.tell(Event::ReinforcementsLost { kind, count: left });
+                }
             }
             Step::Space => game.push(Look),
         }

@@ -10,6 +10,7 @@ use crate::pieces::CharacterId;
 use crate::procedure::Run;
 use crate::rules::detection;
 use crate::rules::losses::distinct;
+use crate::rules::missions::leave_mission;
 use crate::state::{Captor, CharacterSet, Holder, Place, StackKind, State};
 use serde::{Deserialize, Serialize};
 
@@ -97,6 +98,8 @@ fn take(game: &mut Game, prisoner: CharacterId, captor: Captor) {
     now.stack = StackKind::Mission;
     now.detected = false;
     now.moved = false;
+    leave_mission(game, prisoner);
+    stands_guard(game, captor);
     game.tell(Event::Captured { prisoner, captor });
     for possession in game.state.possessions_of(prisoner).iter() {
         game.state.possessions[possession].holder = Holder::Taken;
@@ -120,6 +123,13 @@ pub(crate) fn free(game: &mut Game, prisoner: CharacterId) {
     }
 }
 
+/// Who guards a prisoner performs no missions (12.81): he leaves the one he is on.
+pub(crate) fn stands_guard(game: &mut Game, captor: Captor) {
+    if let Captor::Guard(guard) = captor {
+        leave_mission(game, guard);
+    }
+}
+
 /// A character dies (12.73): his possessions are destroyed with him (14.25); his spaceship is seen to at the next look
 /// (14.55); prisoners he guarded likewise (12.82).
 pub(crate) fn kill(game: &mut Game, character: CharacterId) {
@@ -129,6 +139,7 @@ pub(crate) fn kill(game: &mut Game, character: CharacterId) {
     now.captor = None;
     now.detected = false;
     now.stack = StackKind::Mission;
+    leave_mission(game, character);
     for possession in game.state.possessions_of(character).iter() {
         // 14.2: nothing asks for it to be shown, so that what was secret stays so.
         game.state.possessions[possession].holder = Holder::OutOfPlay;

@@ -116,6 +116,7 @@ pub(crate) fn raisable(state: &State, side: Side) -> crate::state::PlanetSet {
 pub(crate) fn raisable_later(state: &State, side: Side) -> bool {
     let now = raisable(state, side);
     right_turn(state, side)
+        && !state.work.keeps_bases_down
         && !state.terms.planets.iter().any(|planet| state.planets[planet].raised)
         && state.terms.planets.iter().any(|planet| !state.planets[planet].pdb.up && !now.contains(planet))
 }

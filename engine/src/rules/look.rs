@@ -1,6 +1,6 @@
 //! What is looked at after a whole move, a whole combat, an event, a mission's result, and at the end of every segment:
 //! prisoners nobody holds (12.82), spaceships nobody is with (14.55, 14.59), too many units in an environ (9.51), control
-//! that changes by itself (15.54), rebel camps (13.2), instant victories (16.18).
+//! that changes by itself (15.54), rebel camps (13.2), missions on which nobody is left (13.52), instant victories (16.18).
 
 use crate::Side;
 use crate::answer::Answer;
@@ -15,6 +15,7 @@ use crate::rules::control::changes_by_itself;
 use crate::rules::flight::lose_ship_under;
 use crate::rules::losses::distinct;
 use crate::rules::military_combat::lose_units;
+use crate::rules::missions::end_deserted;
 use crate::rules::possessions::may_hold_ship;
 use crate::rules::victory::look_for_instant_victory;
 use crate::state::{Captor, Place, StackKind, State, UnitSet};
@@ -137,12 +138,14 @@ impl Run for Look {
         }
         changes_by_itself(game);
         remove_camps(game);
+        end_deserted(game);
         look_for_instant_victory(game);
     }
 }
 
 fn hold(game: &mut Game, prisoner: CharacterId, captor: Captor) {
     game.state.characters[prisoner].captor = Some(captor);
+    capture::stands_guard(game, captor);
     game.tell(Event::PrisonerHandedOver { prisoner, captor });
 }
 

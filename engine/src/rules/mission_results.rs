@@ -5,7 +5,7 @@ use crate::answer::Answer;
 use crate::cards::Letter;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
-use crate::galaxy::{EnvironId, Loyalty};
+use crate::galaxy::{EnvironId, Loyalty, PlanetId};
 use crate::game::Game;
 use crate::pieces::{CharacterId, PossessionId, UnitKind};
 use crate::procedure::Run;
@@ -14,8 +14,8 @@ use crate::rules::chance_draw::{Draw, RollFor};
 use crate::rules::control::{controller, lower_pdb, shift_loyalty};
 use crate::rules::detection::{detect_all, spread};
 use crate::rules::losses::distinct;
-use crate::rules::military_combat::lose_unit;
-use crate::rules::missions::{Progress, letters_needed, subvertible};
+use crate::rules::military_combat::lose_unit_under;
+use crate::rules::missions::{MOST_DIPLOMACY, Progress, counts, letters_needed, subvertible};
 use crate::rules::possessions::{Acquire, Declare, Window};
 use crate::rules::rebellion::Rebellion;
 use crate::state::{Camp, CharacterSet, ControlState, Place, PossessionSet, StackKind, State, UnitSet};
@@ -77,13 +77,13 @@ impl MissionResult {
     fn begin(self, game: &mut Game) {
         let Some(mut missions) = game.state.work.missions else { return };
         let side = game.state.clock.side;
+        let environ = missions.environ;
         let Some(group) = missions.group_mut(self.letter) else { return };
         let letters = group.letters;
-        let completed = letters >= letters_needed(self.letter, side);
+        let completed = letters >= letters_needed(self.letter, side) && counts(&game.state, environ, self.letter);
         let target = group.target;
         group.progress = if completed { Progress::Completed } else { Progress::Out };
         game.state.work.missions = Some(missions);
-        let environ = missions.environ;
         if self.letter == Letter::A && target.is_none_or(|target| !there(&game.state, target, environ)) {
             // The target is gone: the mission comes to nothing, and nobody rolls for the group.
             game.tell(Event::MissionAborted { letter: self.letter });
@@ -121,7 +121,7 @@ impl MissionResult {
                 }
             }
             Letter::D => {
-                shift_loyalty(game, planet, side, letters.min(2));
+                shift_loyalty(game, planet, side, letters.min(MOST_DIPLOMACY));
             }
             Letter::F => game.push(self.at(Step::Free { left: letters })),
             Letter::G => self.draw_character(game, side),
@@ -234,6 +234,12 @@ fn sabotage_targets(state: &State, environ: EnvironId, enemy: Side, letters: u8)
         .collect()
 }
 
+/// Whether Sabotage can do something to the enemy's base (13.2): put it Down if it is Up, or with two letters lower it.
+fn base_can_be_lowered(state: &State, planet: PlanetId, enemy: Side, letters: u8) -> bool {
+    let pdb = state.planets[planet].pdb;
+    controller(state, planet) == Some(enemy) && (pdb.up || letters >= 2 && pdb.level > 0)
+}
+
 /// The sets of units that can be given up to Subvert Troops (13.2), as the kind of their first unit: with two letters two
 /// Militia, a Patrol or a Line; with one a Militia. Two letters without such a set count as one.
 fn subvertible_sets(state: &State, environ: EnvironId, letters: u8) -> Vec<(UnitKind, u8)> {
@@ -264,7 +270,7 @@ impl Run for MissionResult {
         let question = match self.step {
             Step::Sabotage { letters } => {
                 let something = !sabotage_targets(state, environ, side.enemy(), letters).is_empty()
-                    || controller(state, environ.planet()) == Some(side.enemy());
+                    || base_can_be_lowered(state, environ.planet(), side.enemy(), letters);
                 something.then_some(Question::Sabotage { environ })?
             }
             Step::Free { left } => (left > 0 && !state.prisoners_in(environ, side).is_empty())
@@ -283,6 +289,8 @@ impl Run for MissionResult {
         let side = state.clock.side;
         match self.step {
             Step::Sabotage { letters } => {
+                // He may, and need not (13.2).
+                answers.push(Answer::No);
                 let targets = sabotage_targets(state, environ, side.enemy(), letters);
                 let (hidden, open): (UnitSet, UnitSet) =
                     targets.iter().fold((UnitSet::EMPTY, UnitSet::EMPTY), |(mut hidden, mut open), unit| {
@@ -297,8 +305,12 @@ impl Run for MissionResult {
                 if !hidden.is_empty() {
                     answers.push(Answer::FaceDown);
                 }
-                if controller(state, environ.planet()) == Some(side.enemy()) {
+                if base_can_be_lowered(state, environ.planet(), side.enemy(), letters) {
                     answers.push(Answer::Pdb);
+                    let pdb = state.planets[environ.planet()].pdb;
+                    if letters >= 2 && pdb.up && pdb.level > 0 {
+                        answers.push(Answer::PdbDown);
+                    }
                 }
             }
             Step::Free { .. } => answers.extend(state.prisoners_in(environ, side).iter().map(Answer::Character)),
@@ -313,9 +325,10 @@ impl Run for MissionResult {
     fn answered(self, game: &mut Game, answer: Answer) {
         let Some(environ) = MissionResult::environ(&game.state) else { return };
         match (self.step, answer) {
-            (Step::Sabotage { .. }, Answer::Unit(unit)) => lose_unit(game, unit),
+            (Step::Sabotage { .. }, Answer::Unit(unit)) => lose_unit_under(game, unit, case!("13.2")),
             (Step::Sabotage { letters }, Answer::Pdb) => lower_pdb(game, environ.planet(), letters >= 2),
-            (Step::Sabotage { .. }, _) => {
+            (Step::Sabotage { .. }, Answer::PdbDown) => lower_pdb(game, environ.planet(), false),
+            (Step::Sabotage { .. }, Answer::FaceDown) => {
                 let hidden: UnitSet = game
                     .state
                     .units_in(environ, game.state.clock.side.enemy())
@@ -340,13 +353,13 @@ impl Run for MissionResult {
                     .take(usize::from(count))
                     .collect();
                 for unit in given {
-                    lose_unit(game, unit);
+                    lose_unit_under(game, unit, case!("13.2"));
                 }
                 let strong = kind != UnitKind::MILITIA || count == 2;
                 let won = UnitKind::rebel(environ.kind(), strong);
                 if let Some(unit) = game.state.spare_counter(won) {
                     game.state.put_unit(unit, Place::Environ(environ));
-                    game.tell(Event::UnitPlaced { unit, environ });
+                    game.tell_under(case!("13.2"), Event::UnitPlaced { unit, environ });
                 }
             }
             _ => {}
@@ -381,7 +394,7 @@ impl Run for MissionResult {
             }
             Step::SabotageDrawn => {
                 if let Some(unit) = crate::pieces::UnitId::from_index(drawn) {
-                    lose_unit(game, unit);
+                    lose_unit_under(game, unit, case!("13.2"));
                 }
             }
             Step::Found => {

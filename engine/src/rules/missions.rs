@@ -1,6 +1,5 @@
 //! Missions (13): environ by environ, assignment, the Action Cards, bonus draws.
 
-use crate::Side;
 use crate::answer::Answer;
 use crate::cards::{ActionCardId, ActionEvent, BonusTerm, Letter, LetterSet};
 use crate::decision::{Asked, Question};
@@ -18,6 +17,7 @@ use crate::rules::look::Look;
 use crate::rules::mission_results::{MissionResult, there};
 use crate::rules::possessions::{Declare, Window, in_use as possessions_in_use};
 use crate::state::{Camp, CharacterSet, ControlState, EnvironSet, Place, PossessionSet, Rating, StackKind, State};
+use crate::{Case, Side};
 use serde::{Deserialize, Serialize};
 
 /// How a Mission Group fares.
@@ -113,6 +113,8 @@ impl ActionDeck {
 pub struct Missions {
     /// Where.
     pub environ: EnvironId,
+    /// The planet's loyalty before the missions began, on which bonus draws for Diplomacy depend (13.2).
+    pub loyalty: Loyalty,
     /// The groups, by mission letter: there is one card of each (13.1).
     pub groups: [Option<Group>; Letter::ALL.len()],
     /// The Action deck.
@@ -140,9 +142,10 @@ pub struct Missions {
 }
 
 impl Missions {
-    fn new(environ: EnvironId) -> Missions {
+    fn new(environ: EnvironId, loyalty: Loyalty) -> Missions {
         Missions {
             environ,
+            loyalty,
             groups: [None; Letter::ALL.len()],
             deck: ActionDeck::WHOLE,
             drawn: 0,
@@ -181,21 +184,25 @@ impl Missions {
         self.in_use.is_none_or(|in_use| in_use.contains(possession))
     }
 
-    /// Takes a character off his mission.
+    /// Takes a character off his mission for good.
     pub(crate) fn leave(&mut self, character: CharacterId) {
         for group in self.groups.iter_mut().flatten() {
             group.members.remove(character);
         }
     }
 
-    /// The groups still on their missions: active, and a camp or with somebody left (13.5).
+    /// The groups still on their missions: active, and the camp stands or somebody is left (13.2, 13.52).
     #[must_use]
     pub fn active(&self, state: &State) -> LetterSet {
         let mut letters = LetterSet::EMPTY;
         for letter in Letter::ALL {
             if let Some(group) = self.group(letter)
                 && group.progress == Progress::Active
-                && (group.camp || !self.members(state, letter).is_empty())
+                && if group.camp {
+                    state.environs[self.environ].camp == Some(Camp::Established)
+                } else {
+                    !self.members(state, letter).is_empty()
+                }
             {
                 letters.insert(letter);
             }
@@ -295,8 +302,7 @@ pub fn bonus_items(state: &State, missions: &Missions, letter: Letter) -> Vec<Bo
                 items.push(BonusItem::Others(others));
             }
             BonusTerm::LoyaltyValue => {
-                let value = state.planets[missions.environ.planet()].loyalty.value_for(side);
-                items.push(BonusItem::Loyalty(i16::from(value)));
+                items.push(BonusItem::Loyalty(i16::from(missions.loyalty.value_for(side))));
             }
             BonusTerm::CoupRating => {
                 let rating = environ_now::coup_rating(state, missions.environ).unwrap_or(0);
@@ -374,10 +380,50 @@ fn has_camp(state: &State, environ: EnvironId, side: Side) -> bool {
     side == Side::Rebel && state.environs[environ].camp == Some(Camp::Established)
 }
 
+/// What is assigned in an environ that may shift the loyalty to Unrest, so that Start Rebellion can be assigned too (15.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shifting {
+    /// Nothing.
+    Nothing,
+    /// Diplomacy: two spaces at most.
+    Diplomacy,
+    /// A Coup: there is no limit to how far it shifts.
+    Coup,
+}
+
+impl Shifting {
+    fn of(missions: &Missions) -> Shifting {
+        if missions.group(Letter::C).is_some() {
+            Shifting::Coup
+        } else if missions.group(Letter::D).is_some() {
+            Shifting::Diplomacy
+        } else {
+            Shifting::Nothing
+        }
+    }
+
+    fn reaches_unrest(self, from: Loyalty) -> bool {
+        match self {
+            Shifting::Nothing => from == Loyalty::Unrest,
+            Shifting::Diplomacy => from.shifted(Side::Rebel, MOST_DIPLOMACY) == Loyalty::Unrest,
+            Shifting::Coup => true,
+        }
+    }
+}
+
+/// How many spaces a Diplomacy mission shifts the loyalty at most (13.2).
+pub(crate) const MOST_DIPLOMACY: u8 = 2;
+
+/// Whether a rebel camp can be pitched on a planet: it is Patriotic or Loyal (13.2, card B).
+fn welcomes_camp(state: &State, environ: EnvironId) -> bool {
+    let now = &state.planets[environ.planet()];
+    loyalty_can_move(now.control) && now.loyalty <= Loyalty::Loyal
+}
+
 /// Whether the conditions of a mission card are met in an environ (13.2); who goes is not looked at here. `shifting` says
-/// that a Diplomacy or Coup mission is assigned in the environ too (15.2).
+/// what else is assigned in the environ that may bring Unrest (15.2).
 #[must_use]
-pub fn conditions_met(state: &State, environ: EnvironId, side: Side, letter: Letter, shifting: bool) -> bool {
+pub fn conditions_met(state: &State, environ: EnvironId, side: Side, letter: Letter, shifting: Shifting) -> bool {
     let planet = environ.planet();
     let now = &state.planets[planet];
     let enemy = side.enemy();
@@ -394,7 +440,7 @@ pub fn conditions_met(state: &State, environ: EnvironId, side: Side, letter: Let
                 && !state.environs[environ].coup
         }
         Letter::R => match side {
-            Side::Rebel => loyalty_can_move(now.control) && (now.loyalty == Loyalty::Unrest || shifting),
+            Side::Rebel => loyalty_can_move(now.control) && shifting.reaches_unrest(now.loyalty),
             Side::Imperial => matches!(now.control, ControlState::Rebellion | ControlState::RebelControl),
         },
         Letter::P => true,
@@ -411,9 +457,7 @@ pub fn conditions_met(state: &State, environ: EnvironId, side: Side, letter: Let
         }
         Letter::F => !state.prisoners_in(environ, side).is_empty(),
         Letter::A => assassination_targets(state, environ, enemy).next().is_some(),
-        Letter::B => {
-            loyalty_can_move(now.control) && now.loyalty <= Loyalty::Loyal && state.environs[environ].camp.is_none()
-        }
+        Letter::B => welcomes_camp(state, environ) && state.environs[environ].camp.is_none(),
         // Any unit will do, as the card says: what stands face down is not told by what may be tried.
         Letter::T => state.has_units(environ, enemy),
         // Summon Sovereign, Spaceship Quest, Steal Enemy Resources, Question Prisoner belong to the larger games.
@@ -466,7 +510,7 @@ impl Run for MissionPhase {
         if let Answer::Environ(environ) = answer {
             self.done.insert(environ);
             game.push(self);
-            game.state.work.missions = Some(Missions::new(environ));
+            game.state.work.missions = Some(Missions::new(environ, game.state.planets[environ.planet()].loyalty));
             game.push(EnvironMissions { step: Step::Assign { last: None } });
         }
     }
@@ -532,7 +576,7 @@ impl EnvironMissions {
         let environ = missions.environ;
         let idle = eligible(state, environ, side).without(missions.assigned());
         let camp = has_camp(state, environ, side) && !missions.camp_assigned();
-        let shifting = missions.group(Letter::D).is_some() || missions.group(Letter::C).is_some();
+        let shifting = Shifting::of(missions);
         Letter::ALL.into_iter().filter(move |&letter| {
             last.is_none_or(|last| letter > last)
                 && conditions_met(state, environ, side, letter, shifting)
@@ -618,9 +662,15 @@ impl Run for EnvironMissions {
             Step::Target { .. } => Question::NameTarget { environ },
             Step::Choose => (missions.drawn > 0 && EnvironMissions::goes_on(state, missions))
                 .then_some(Question::DrawOrStop { environ, left: environ.size() - missions.drawn })?,
-            Step::Completing { letters } => (!letters.is_empty()).then_some(Question::CompleteNext { environ })?,
-            Step::Bonus { .. } => {
-                (!EnvironMissions::unfinished(state, missions).is_empty()).then_some(Question::BonusNext { environ })?
+            Step::Completing { letters } => {
+                let open = letters.and(missions.active(state));
+                (!open.is_empty()).then_some(Question::CompleteNext { environ })?
+            }
+            Step::Bonus { stopped } => {
+                if EnvironMissions::unfinished(state, missions).is_empty() {
+                    return None;
+                }
+                if stopped { Question::CompleteNext { environ } } else { Question::BonusNext { environ } }
             }
             _ => return None,
         };
@@ -645,7 +695,9 @@ impl Run for EnvironMissions {
                 answers.extend([Answer::Draw, Answer::Stop]);
                 answers.extend(EnvironMissions::completable(state, missions).map(Answer::Mission));
             }
-            Step::Completing { letters } => answers.extend(letters.iter().map(Answer::Mission)),
+            Step::Completing { letters } => {
+                answers.extend(letters.and(missions.active(state)).iter().map(Answer::Mission));
+            }
             Step::Bonus { stopped } => {
                 answers.extend(EnvironMissions::unfinished(state, missions).iter().map(Answer::Mission));
                 if !stopped && EnvironMissions::may_leave_bonus(state, missions) {
@@ -759,7 +811,7 @@ impl Run for EnvironMissions {
                 }
             }
             Step::Choose if EnvironMissions::goes_on(&game.state, &missions) => {
-                // The first card is drawn as soon as missions are assigned.
+                // The first card is drawn as soon as missions are assigned and possessions declared for them (14.27).
                 EnvironMissions::next(game, Step::Drawn);
                 game.push(Draw::ActionCard { from: missions.deck });
             }
@@ -799,7 +851,8 @@ impl Run for EnvironMissions {
                 let Some(card) = ActionCardId::from_index(usize::from(game.state.work.result)) else { return };
                 missions.deck.take(card);
                 let section = missions.environ.kind().section();
-                let hit = card.section(section).letters.contains(letter) && counts(&game.state, &missions, letter);
+                let found = card.section(section).letters.contains(letter);
+                let hit = found && counts(&game.state, missions.environ, letter);
                 if hit && let Some(group) = missions.group_mut(letter) {
                     group.letters = group.letters.saturating_add(1);
                 }
@@ -808,6 +861,9 @@ impl Run for EnvironMissions {
                 }
                 game.state.work.missions = Some(missions);
                 game.tell(Event::BonusCard { card, section, letter, hit });
+                if found && !hit {
+                    tell_not_counted(game, letter);
+                }
                 EnvironMissions::next(game, Step::BonusDrawn { letter, left: left - 1 });
                 draw_bonus(game, &missions, left - 1);
             }
@@ -833,12 +889,45 @@ fn draw_bonus(game: &mut Game, missions: &Missions, left: u8) {
     }
 }
 
-/// Whether a letter of this mission counts now: a Start Rebellion letter only while the planet is in Unrest (15.2).
-fn counts(state: &State, missions: &Missions, letter: Letter) -> bool {
-    let now = &state.planets[missions.environ.planet()];
-    letter != Letter::R
-        || state.clock.side == Side::Imperial
-        || now.loyalty == Loyalty::Unrest && loyalty_can_move(now.control)
+/// Whether a letter of this mission counts now, and the mission can be completed: Start Rebellion only while the planet is
+/// in Unrest (15.2), Start Rebel Camp only while it is Patriotic or Loyal (13.2).
+pub(crate) fn counts(state: &State, environ: EnvironId, letter: Letter) -> bool {
+    let now = &state.planets[environ.planet()];
+    match (letter, state.clock.side) {
+        (Letter::R, Side::Rebel) => now.loyalty == Loyalty::Unrest && loyalty_can_move(now.control),
+        (Letter::B, _) => welcomes_camp(state, environ),
+        _ => true,
+    }
+}
+
+fn tell_not_counted(game: &mut Game, letter: Letter) {
+    let case = if letter == Letter::R { case!("15.2") } else { case!("13.2") };
+    game.tell_under(case, Event::LetterNotCounted { letter });
+}
+
+/// Takes a character off his mission: he is dead, a prisoner, or guards one from now on, and does not come back to it when
+/// he is free again (12.81, 13.52).
+pub(crate) fn leave_mission(game: &mut Game, character: CharacterId) {
+    if let Some(missions) = game.state.work.missions.as_mut() {
+        missions.leave(character);
+    }
+}
+
+/// Ends the missions on which nobody is left: everybody was captured, killed or called away (13.52), or the camp is gone
+/// (13.2).
+pub(crate) fn end_deserted(game: &mut Game) {
+    let Some(missions) = game.state.work.missions else { return };
+    let active = missions.active(&game.state);
+    for letter in Letter::ALL.into_iter().filter(|&letter| !active.contains(letter)) {
+        let Some(group) = game.state.work.missions.as_mut().and_then(|missions| missions.group_mut(letter)) else {
+            continue;
+        };
+        if group.progress == Progress::Active {
+            group.progress = Progress::Out;
+            let case = if group.camp { case!("13.2") } else { case!("13.52") };
+            game.tell_under(case, Event::MissionFailed { letter });
+        }
+    }
 }
 
 /// Notes the letters of a card for the groups on those missions; gives back those that complete their missions at once
@@ -846,7 +935,11 @@ fn counts(state: &State, missions: &Missions, letter: Letter) -> bool {
 fn count_letters(game: &mut Game, missions: &mut Missions, letters: LetterSet) -> LetterSet {
     let mut completing = LetterSet::EMPTY;
     for letter in missions.active(&game.state).iter() {
-        if !letters.contains(letter) || !counts(&game.state, missions, letter) {
+        if !letters.contains(letter) {
+            continue;
+        }
+        if !counts(&game.state, missions.environ, letter) {
+            tell_not_counted(game, letter);
             continue;
         }
         let most = letters_at_most(&game.state, missions, letter);
@@ -861,11 +954,20 @@ fn count_letters(game: &mut Game, missions: &mut Missions, letters: LetterSet) -
     completing
 }
 
-/// Whether an event is ignored because the same kind or a contradicting one was drawn before (13.42).
-pub(crate) fn seen_before(missions: &Missions, event: ActionEvent) -> bool {
+/// The case by which an event is ignored because of one that was drawn before: the same kind or a contradicting one
+/// (13.42), or a search after searches were forbidden (13.48). What forbids searches forbids those that are still to come,
+/// and so contradicts none that is over.
+pub(crate) fn ignored_by(missions: &Missions, event: ActionEvent) -> Option<Case> {
+    let forbids = |event| matches!(event, ActionEvent::Weather | ActionEvent::LocalsShelter);
     let seen = ActionEvent::ALL.into_iter().filter(|earlier| missions.seen >> earlier.index() & 1 == 1);
-    seen.into_iter().any(|earlier| {
-        let repeat = earlier.family() == event.family() && event != ActionEvent::DetectedAndSearch;
-        repeat || earlier.contradicts(event)
+    seen.into_iter().find_map(|earlier| {
+        let search = event == ActionEvent::DetectedAndSearch;
+        if earlier.family() == event.family() && !search {
+            return Some(case!("13.42"));
+        }
+        if !earlier.contradicts(event) || forbids(event) {
+            return None;
+        }
+        Some(if search { case!("13.48") } else { case!("13.42") })
     })
 }

@@ -6,6 +6,7 @@ use crate::event::Event;
 use crate::game::Game;
 use crate::pieces::{CharacterId, ShipId};
 use crate::procedure::Run;
+use crate::rules::arrivals;
 use crate::rules::capture;
 use crate::rules::control::{raisable, raise_pdb};
 use crate::rules::flight::{self, Flight};
@@ -99,7 +100,10 @@ impl Run for Movement {
             return game.push(self);
         }
         match answer {
-            Answer::Done => game.push(Stacks::of(side)),
+            Answer::Done => {
+                game.push(Stacks::of(side));
+                arrivals::end_waiting(game, false);
+            }
             Answer::Unit(unit) => {
                 game.push(self);
                 if let Some(origin) = game.state.units[unit].place.environ() {
@@ -119,6 +123,7 @@ impl Run for Movement {
             Answer::RaisePdb(planet) => {
                 game.push(self);
                 raise_pdb(game, planet, side);
+                arrivals::end_waiting(game, true);
             }
             Answer::Prisoner(prisoner) => {
                 self.handing = Some(prisoner);

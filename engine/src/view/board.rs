@@ -609,13 +609,19 @@ fn groups(state: &State) -> Vec<GroupBoard> {
         .into_iter()
         .filter_map(|letter| {
             let group = missions.group(letter)?;
+            // Once cards are drawn a group with nobody left is out of it, although its mission is only ended at the next look.
+            let deserted = missions.drawn > 0 && !missions.active(state).contains(letter);
+            let progress = match group.progress {
+                Progress::Active if deserted => Progress::Out,
+                progress => progress,
+            };
             Some(GroupBoard {
                 letter,
                 name: letter.mission().name.to_owned(),
                 members: missions.members(state, letter).iter().collect(),
                 camp: group.camp,
                 letters: group.letters,
-                progress: group.progress,
+                progress,
                 target: group.target,
             })
         })

@@ -420,10 +420,59 @@ fn case_13_48_weather_and_shelter_forbid_searches_but_not_that_a_group_is_found(
     let mut play = Site::at(5131).who(&["ran_jayma"]).units("line", 1).send(&[('D', &["ran_jayma"])]);
     draw(&mut play, &[77, 75]);
     assert!(detected(&play, "ran_jayma"));
-    // Once a search was allowed, weather comes too late.
-    let mut play = Site::at(5131).who(&["ran_jayma"]).send(&[('D', &["ran_jayma"])]);
-    draw(&mut play, &[86, 77]);
-    assert!(ignored(&play, ActionEvent::Weather));
+}
+
+/// What forbids searches "for the rest of the phase" has nothing to do with those that are over.
+#[test]
+fn case_13_48_weather_after_a_search_forbids_the_next_ones() {
+    for weather in [77, 76] {
+        let groups: [(char, &[&str]); 2] = [('G', &["ran_jayma"]), ('T', &["odene_hobar"])];
+        let mut play = Site::at(5131).who(&["ran_jayma", "odene_hobar"]).units("line", 1).send(&groups);
+        draw(&mut play, &[86]);
+        play.give(&["mission:G", "yes", "die:6"]);
+        play.forget();
+        draw(&mut play, &[weather]);
+        assert!(!play.happened(|event| matches!(event, Event::EventIgnored { .. })), "{}", play.story());
+        draw(&mut play, &[95]);
+        assert!(ignored(&play, ActionEvent::DetectedAndSearch), "{}", play.story());
+        assert_eq!(play.cases(|event| matches!(event, Event::EventIgnored { .. })), ["13.48"]);
+        assert!(!play.happened(|event| matches!(event, Event::GroupStruck { .. })));
+    }
+}
+
+#[test]
+fn case_13_48_a_card_that_finds_every_group_searched_for_says_so() {
+    let mut play = Site::at(5131).who(&["ran_jayma"]).units("line", 1).send(&[('D', &["ran_jayma"])]);
+    draw(&mut play, &[86]);
+    play.give(&["yes", "die:6"]);
+    assert!(!play.story().contains("has been searched for"));
+    draw(&mut play, &[95]);
+    assert!(play.story().contains("13.48 Every Mission Group in"), "{}", play.story());
+}
+
+/// An event that is ignored says which case has it ignored.
+#[test]
+fn case_13_4_an_ignored_event_names_the_case_that_has_it_ignored() {
+    let diplomat = |number| Site::at(number).who(&["odene_hobar"]).send(&[('D', &["odene_hobar"])]);
+    let two = |number| {
+        let groups: [(char, &[&str]); 2] = [('D', &["odene_hobar"]), ('I', &["ran_jayma"])];
+        Site::at(number).who(&["odene_hobar", "ran_jayma"]).send(&groups)
+    };
+    let rebels = |state| Site::at(2232).state(state).who(&["odene_hobar"]).send(&[('P', &["odene_hobar"])]);
+    for (mut play, cards, case, why) in [
+        (diplomat(5131), &[97, 85][..], "13.42", "the populace is wild already"),
+        (diplomat(5131), &[92], "13.41", "there is no coup to abort"),
+        (two(5131), &[90, 91], "13.44", "the diplomats are out of it already"),
+        (diplomat(5131), &[91], "13.4", "a good diplomat is no extremist"),
+        (diplomat(2232), &[72], "13.4", "atrocities are a matter of the Galactic Game"),
+        (rebels("rebel_control"), &[85], "13.46", "the robots are the enemy's"),
+        (rebels("rebellion"), &[91], "13.47", "the locals are friends"),
+        (Site::at(2232).camp().send(&[('I', &["camp"])]), &[84], "13.2", "a camp is not detected"),
+    ] {
+        draw(&mut play, cards);
+        let cases = play.cases(|event| matches!(event, Event::EventIgnored { .. }));
+        assert_eq!(cases, [case], "{why}\n{}", play.story());
+    }
 }
 
 /// Rows: summary/8-1-general-pdb/11
@@ -443,6 +492,7 @@ fn case_13_4_locals_raid_a_unit_or_the_base_as_its_owner_chooses() {
     assert!(!pdb.up && pdb.level == 2, "Down, and no level lost");
     assert_eq!(base.state().unit_count(environ(5131), Side::Imperial), 2);
     both.give(&["unit:line-1"]);
+    assert_eq!(both.cases(|event| matches!(event, Event::UnitEliminated { .. })), ["13.4"], "no combat took it");
     assert!(both.state().planets[planet(513)].pdb.up);
     assert_eq!(both.state().unit_count(environ(5131), Side::Imperial), 1);
     // One thing to lose is lost without asking.

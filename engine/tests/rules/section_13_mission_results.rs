@@ -303,17 +303,18 @@ fn sabotage_hits_a_1_0_or_the_base_with_one_letter_and_anything_with_two() {
     let mut one = site();
     draw(&mut one, &[78]);
     one.give(&["mission:S"]);
-    assert_eq!(one.answers(), ["unit:militia-1", "pdb"], "a Patrol is a 1-2");
+    assert_eq!(one.answers(), ["no", "unit:militia-1", "pdb"], "a Patrol is a 1-2");
     let mut base = Play { game: one.game.clone(), told: Vec::new(), reports: Vec::new() };
     base.give(&["pdb"]);
     let pdb = base.state().planets[planet(331)].pdb;
     assert_eq!((pdb.level, pdb.up), (2, false));
     one.give(&["unit:militia-1"]);
     assert_eq!(count(&one, 3311, "militia"), 0);
+    assert_eq!(one.cases(|event| matches!(event, Event::UnitEliminated { .. })), ["13.2"], "no combat took it");
     let mut two = site();
     draw(&mut two, &[78, 79]);
     assert_eq!(completed(&two, 'S'), Some(2));
-    assert_eq!(two.answers(), ["unit:militia-1", "face-down", "pdb"]);
+    assert_eq!(two.answers(), ["no", "unit:militia-1", "face-down", "pdb", "pdb-down"]);
     let mut base = Play { game: two.game.clone(), told: Vec::new(), reports: Vec::new() };
     base.give(&["pdb"]);
     let pdb = base.state().planets[planet(331)].pdb;
@@ -323,6 +324,66 @@ fn sabotage_hits_a_1_0_or_the_base_with_one_letter_and_anything_with_two() {
     assert_eq!(two.answers(), ["unit:patrol-1", "unit:line-1"]);
     two.give(&["unit:line-1"]);
     assert_eq!((count(&two, 3311, "line"), count(&two, 3311, "patrol")), (0, 1));
+    assert_eq!(two.cases(|event| matches!(event, Event::UnitEliminated { .. })), ["13.2"]);
+}
+
+/// The card says "may", and with two letters the result of one is there too.
+#[test]
+fn case_13_2_sabotage_may_be_declined_and_with_two_letters_do_less() {
+    let site = || Site::at(3311).pdb(2, true).who(&["kogus"]).units("line", 1).send(&[('S', &["kogus"])]);
+    let base = |play: &Play| {
+        let pdb = play.state().planets[planet(331)].pdb;
+        (pdb.level, pdb.up)
+    };
+    for (cards, answer, label, then) in [
+        (&[78, 79][..], "no", "Sabotage nothing", (2, true)),
+        (&[78, 79], "pdb", "The Planetary Defense Base", (1, false)),
+        (&[78, 79], "pdb-down", "The Planetary Defense Base, Down but not lowered", (2, false)),
+        (&[78], "no", "Sabotage nothing", (2, true)),
+    ] {
+        let mut play = site();
+        draw(&mut play, cards);
+        if play.allows("mission:S") {
+            play.give(&["mission:S"]);
+        }
+        assert_eq!(completed(&play, 'S'), Some(cards.len().try_into().unwrap_or(0)));
+        let said = answer.parse().ok().and_then(|answer| play.game.decision().map(|decision| decision.label(answer)));
+        assert_eq!(said.as_deref(), Some(label));
+        play.give(&[answer]);
+        assert_eq!(base(&play), then, "{answer}");
+        assert_eq!(count(&play, 3311, "line"), 1);
+    }
+    // Nothing is offered that changes nothing: a base that is Down can only be lowered, one at level 0 only put Down.
+    let mut down = Site::at(3311).pdb(1, false).who(&["kogus"]).send(&[('S', &["kogus"])]);
+    draw(&mut down, &[78, 79]);
+    assert_eq!(down.answers(), ["no", "pdb"]);
+    let mut low = Site::at(3311).pdb(0, true).who(&["kogus"]).send(&[('S', &["kogus"])]);
+    draw(&mut low, &[78, 79]);
+    assert_eq!(low.answers(), ["no", "pdb"]);
+    let mut nothing = Site::at(3311).pdb(1, false).who(&["kogus"]).send(&[('S', &["kogus"])]);
+    draw(&mut nothing, &[78]);
+    nothing.give(&["mission:S"]);
+    assert!(nothing.happened(|event| matches!(event, Event::MissionsOver { .. })), "{}", nothing.prompt());
+}
+
+/// A camp that is pitched where the people are not with the Rebels any more is none.
+#[test]
+fn case_13_2_a_camp_is_pitched_only_while_the_planet_is_patriotic_or_loyal() {
+    let groups: [(char, &[&str]); 2] = [('B', &["kogus"]), ('D', &["odene_hobar"])];
+    let site = || Site::at(5131).loyalty("loyal").who(&["kogus", "odene_hobar"]).send(&groups);
+    let camp = |play: &Play| play.state().environs[environ(5131)].camp;
+    let mut loyal = site();
+    draw(&mut loyal, &[91]);
+    assert!(camp(&loyal).is_some());
+    let mut neutral = site();
+    draw(&mut neutral, &[73]);
+    neutral.give(&["mission:D"]);
+    assert_eq!(loyalty(&neutral, 513), Loyalty::Neutral);
+    draw(&mut neutral, &[91]);
+    assert_eq!(camp(&neutral), None);
+    assert_eq!(letters(&neutral, 'B'), 0);
+    let line = "13.2 Start Rebel Camp: the letter does not count while the planet is neither Patriotic nor Loyal.";
+    assert!(neutral.story().contains(line), "{}", neutral.story());
 }
 
 #[test]
@@ -351,7 +412,8 @@ fn imperial_saboteurs_hit_rebel_units_and_the_rebels_base() {
     assert_eq!(one.answers().len(), 2, "{:?}", one.answers());
     let mut two = site();
     draw(&mut two, &[78, 79]);
-    assert_eq!(two.answers().len(), 3, "{:?}", two.answers());
+    // The base is Down and can still be lowered.
+    assert_eq!(two.answers().len(), 4, "{:?}", two.answers());
 }
 
 #[test]

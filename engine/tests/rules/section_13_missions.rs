@@ -6,6 +6,7 @@ use fitg_engine::Side;
 use fitg_engine::cards::{ActionCardId, ActionEvent};
 use fitg_engine::event::Event;
 use fitg_engine::galaxy::{Loyalty, Section};
+use fitg_engine::rules::missions::Progress;
 use fitg_engine::state::Camp;
 use serde_json::json;
 
@@ -243,11 +244,11 @@ fn case_13_42_of_every_pair_of_cards_the_second_is_ignored_if_it_repeats_or_cont
         let pairs = [
             ("local_connections", "delayed_by_rumors"),
             ("local_connections", "disagreeable_food"),
-            ("weather", "detected_and_search"),
-            ("locals_shelter", "detected_and_search"),
             ("creatures_off_season", "creature_attack"),
         ];
-        pairs.contains(&(a, b)) || pairs.contains(&(b, a))
+        // What forbids searches forbids later ones only (13.48).
+        let forbidden = matches!(a, "weather" | "locals_shelter") && b == "detected_and_search";
+        forbidden || pairs.contains(&(a, b)) || pairs.contains(&(b, a))
     };
     let mut ignored = 0;
     for (number, section) in [(2221, Section::Urban), (2231, Section::Special), (2232, Section::Wild)] {
@@ -799,4 +800,160 @@ fn case_13_2_conditions_of_the_cards_from_corner_to_corner() {
     assert!(has(rebel().units("line", 1), 'T'));
     // After a stopped rebellion loyalty moves again.
     assert!(has(rebel().state("rebellion_stopped").loyalty("unrest"), 'D'));
+}
+
+/// A camp is removed when the planet turns to Dissent; its mission goes with it.
+#[test]
+fn case_13_2_a_camp_that_falls_ends_its_mission_there_and_then() {
+    let groups: [(char, &[&str]); 2] = [('D', &["odene_hobar"]), ('S', &["camp"])];
+    let mut play = Site::at(5131).camp().who(&["odene_hobar"]).units("militia", 1).send(&groups);
+    draw(&mut play, &[73]);
+    play.give(&["mission:D"]);
+    assert!(play.happened(|event| matches!(event, Event::CampRemoved { .. })));
+    assert!(play.happened(|event| matches!(event, Event::MissionFailed { letter } if letter.as_char() == 'S')));
+    assert!(play.happened(|event| matches!(event, Event::MissionsOver { .. })), "no further card: {}", play.prompt());
+}
+
+/// Caught by a squad, freed because the squad's unit is gone: the mission does not come back with the freedom.
+#[test]
+fn case_13_52_a_group_that_was_captured_does_not_resume_its_mission_when_it_is_free_again() {
+    let groups: [(char, &[&str]); 2] = [('G', &["ran_jayma"]), ('P', &["odene_hobar"])];
+    let mut play = Site::at(5131).who(&["ran_jayma", "odene_hobar"]).units("line", 1).send(&groups);
+    draw(&mut play, &[86]);
+    play.give(&["mission:G", "yes", "die:1", "capture"]);
+    for _ in 0..60 {
+        if play.case() == "13.3" {
+            break;
+        }
+        // Column +1: a 4 of the attack overpowers him, a 5 of the defense comes to nothing.
+        let die = if play.prompt().contains("attack") { "die:4" } else { "die:5" };
+        let next = ["no", die, "character:ran_jayma"].into_iter().find(|answer| play.allows(answer));
+        play.give(&[next.unwrap_or("hand-to-hand")]);
+    }
+    let ran = character("ran_jayma");
+    assert!(play.state().characters[ran].captor.is_some(), "{}", play.story());
+    let progress = |play: &Play| {
+        let board = play.game.view(fitg_engine::view::Viewer::Referee).board();
+        board.missions.iter().find(|group| group.letter.as_char() == 'G').map(|group| group.progress)
+    };
+    assert_eq!(progress(&play), Some(Progress::Out));
+    // The raid takes the only unit: he is free.
+    draw(&mut play, &[83]);
+    assert!(play.state().is_free(ran), "{}", play.story());
+    assert_eq!(progress(&play), Some(Progress::Out));
+    draw(&mut play, &[85]);
+    assert_eq!((letters(&play, 'G'), completed(&play, 'G')), (0, None), "{}", play.story());
+    assert_eq!(play.count(|event| matches!(event, Event::MissionFailed { letter } if letter.as_char() == 'G')), 1);
+}
+
+/// Diplomacy: the value is that of the loyalty before the mission began.
+#[test]
+fn case_13_2_bonus_draws_of_diplomacy_use_the_loyalty_before_the_mission_began() {
+    let mut play = Site::at(5131).loyalty("dissent").who(&["doctor_sontag"]).send(&[('D', &["doctor_sontag"])]);
+    // A civil war, an atrocity, shelter.
+    draw(&mut play, &[82, 89, 76]);
+    assert_eq!(loyalty(&play, 513), Loyalty::Neutral);
+    assert_eq!(bonus(&play, 'D'), Some(4), "Diplomacy 3, and one for the Dissent in which it began");
+}
+
+/// An Assassination in the wild of Charkhan, met by two sentry robots on the first card.
+fn met_by_robots(card: &str) -> Play {
+    let mut play = Site::at(2232)
+        .with(json!({"character": "kogus", "possessions": [card]}))
+        .with(json!({"character": "gelba", "detected": true}))
+        .send(&[('A', &["kogus"])]);
+    play.give(&["done", "card:85"]);
+    play
+}
+
+#[test]
+fn case_14_27_what_is_shown_after_the_first_card_adds_no_bonus_draws() {
+    for (card, rating) in [("snipers_rifle", None), ("helian_drug", Some("rating:intelligence"))] {
+        let mut play = met_by_robots(card);
+        let show = format!("possession:{card}");
+        for _ in 0..60 {
+            if play.case() == "13.3" {
+                break;
+            }
+            let wanted = [rating.unwrap_or("break-off:all"), &show, "break-off:all", "die:1", "done"];
+            let next = wanted.into_iter().find(|answer| play.allows(answer)).unwrap_or("no");
+            play.give(&[next]);
+        }
+        assert!(play.happened(|event| matches!(event, Event::PossessionShown { .. })), "{}", play.story());
+        draw(&mut play, &[88, 71]);
+        assert_eq!(bonus(&play, 'A'), Some(2), "{card}: his Intelligence, and nothing else");
+    }
+}
+
+#[test]
+fn case_14_27_a_blade_whose_owner_is_dead_adds_no_bonus_draws() {
+    let group = ["kogus", "tourag"];
+    let mut play = Site::at(2231)
+        .with(json!({"character": "kogus", "possessions": ["assassins_blade"], "wounds": 4}))
+        .who(&["tourag"])
+        .with(json!({"character": "gelba", "detected": true}))
+        .send(&[('A', &group)]);
+    play.give(&["possession:assassins_blade"]);
+    // An accident kills Kogus; weather, politics, an atrocity, wild people.
+    draw(&mut play, &[81]);
+    play.give(&["character:kogus"]);
+    assert!(play.happened(|event| matches!(event, Event::Killed { .. })));
+    draw(&mut play, &[69, 72, 93, 95]);
+    assert_eq!(bonus(&play, 'A'), Some(2), "{}", play.story());
+}
+
+/// The unit that held the prisoner gives way to the troops that changed sides.
+#[test]
+fn case_12_81_who_takes_charge_of_a_prisoner_leaves_his_mission() {
+    let groups: [(char, &[&str]); 3] = [('G', &["odene_hobar"]), ('P', &["tourag"]), ('T', &["kogus"])];
+    let mut play = Site::at(2232)
+        .who(&["odene_hobar", "tourag", "kogus"])
+        .units("militia", 1)
+        .units("rebel_wild_1_0", 1)
+        .units("rebel_wild_2_1", 2)
+        .with(json!({"character": "jon_kidu", "held_by": "rebel_wild_1_0"}))
+        .send(&groups);
+    draw(&mut play, &[92]);
+    play.give(&["mission:T", "unit:rebel_wild_1_0-1"]);
+    assert_eq!(play.case(), "12.81", "{}", play.prompt());
+    let odene = fitg_engine::answer::Answer::Character(character("odene_hobar"));
+    let label = play.game.decision().map(|decision| decision.label(odene));
+    assert_eq!(label.as_deref(), Some("Odene Hobar, who leaves his mission"));
+    play.give(&["character:odene_hobar"]);
+    // Card 71, wild: G and P. Only the group that is still there completes its mission.
+    draw(&mut play, &[71]);
+    assert_eq!((completed(&play, 'G'), completed(&play, 'P')), (None, Some(1)), "{}", play.story());
+}
+
+#[test]
+fn case_15_2_a_letter_for_rebellion_outside_unrest_is_told_not_to_count() {
+    let groups: [(char, &[&str]); 2] = [('D', &["rayner_derban"]), ('R', &["zina_adora"])];
+    let mut play = Site::at(5131).who(&["rayner_derban", "zina_adora"]).send(&groups);
+    draw(&mut play, &[80]);
+    assert_eq!(letters(&play, 'R'), 0);
+    let line = "15.2 Start/Stop Rebellion: the letter does not count while the planet is not in Unrest.";
+    assert!(play.story().contains(line), "{}", play.story());
+}
+
+/// Who has stopped drawing is not asked for bonus draws that nobody gets.
+#[test]
+fn case_13_3_after_drawing_stopped_nobody_speaks_of_bonus_draws() {
+    let groups: [(char, &[&str]); 2] = [('D', &["rayner_derban"]), ('I', &["zina_adora"])];
+    let mut play = Site::at(5131).who(&["rayner_derban", "zina_adora"]).send(&groups);
+    draw(&mut play, &[76]);
+    play.give(&["stop"]);
+    assert_eq!(play.answers(), ["mission:D", "mission:I"]);
+    assert!(!play.prompt().contains("bonus"), "{}", play.prompt());
+    assert_eq!(play.case(), "13.5");
+    let mut drawn = Site::at(5131).who(&["rayner_derban", "zina_adora"]).send(&groups);
+    draw(&mut drawn, &[76, 89, 77]);
+    assert!(drawn.prompt().contains("bonus"), "{}", drawn.prompt());
+}
+
+/// Start Rebellion names no bonus draws of its own; local connections give every mission one.
+#[test]
+fn case_13_6_local_connections_give_start_rebellion_a_draw() {
+    let mut play = Site::at(5131).loyalty("unrest").who(&["zina_adora"]).send(&[('R', &["zina_adora"])]);
+    draw(&mut play, &[78, 77, 76]);
+    assert_eq!(bonus(&play, 'R'), Some(1));
 }

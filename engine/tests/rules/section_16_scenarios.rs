@@ -272,19 +272,44 @@ fn case_16_34_who_takes_the_line_unit_puts_no_base_up_afterwards() {
     assert!(!table.answers().iter().any(|answer| answer.starts_with("raise-pdb")));
 }
 
-/// A base that he will control only after moving: he may take the Patrol and put it Up later.
+/// Solvia is nobody's until an Imperial unit stands there alone (15.54).
+fn down_base_later() -> Play {
+    down_base(json!({"planet": 432, "loyalty": "dissent", "state": "rebellion_stopped", "pdb_level": 2,
+        "pdb_up": false}))
+}
+
+/// A base that he will control only after moving: he waits, and the Patrol comes with the base, not before it.
 #[test]
-fn case_16_34_who_means_to_put_a_base_up_later_takes_the_weaker_unit() {
-    let stopped = json!({"planet": 432, "loyalty": "dissent", "state": "rebellion_stopped", "pdb_level": 2,
-        "pdb_up": false});
-    let mut table = down_base(stopped);
-    assert_eq!(table.answers(), ["no", "raise-pdb:431", "kind:patrol"]);
-    table.give(&["kind:patrol", "environ:4321"]);
-    // The Patrol makes Solvia Imperial again (15.54) only when control is looked at, after a move.
+fn case_16_34_who_means_to_put_a_base_up_later_gets_the_patrol_with_it() {
+    let mut table = down_base_later();
+    assert_eq!(table.answers(), ["no", "raise-pdb:431", "done"]);
+    table.give(&["done"]);
+    assert_eq!(table.case(), "9.0", "nothing came yet: {}", table.prompt());
+    assert!(table.story().contains("16.34 A Line"), "{}", table.story());
     table.give(&["unit:patrol-1", "environ:4322"]);
     assert!(table.allows("raise-pdb:432"), "{:?}", table.answers());
     table.give(&["raise-pdb:432"]);
     assert!(table.state().planets[planet(432)].pdb.up);
+    assert_eq!(table.case(), "16.15");
+    table.give(&["environ:4321"]);
+    assert_eq!([count(&table, "line", on_map), count(&table, "patrol", on_map)], [0, 2]);
+    assert_eq!(table.cases(|event| matches!(event, Event::UnitPlaced { .. })), ["16.34"]);
+    assert_eq!(table.case(), "9.0");
+    // It has come once and for all.
+    table.give(&["done"]);
+    assert_eq!([count(&table, "line", on_map), count(&table, "patrol", on_map)], [0, 2]);
+}
+
+/// Who waited and put nothing Up gets the Line unit when the segment ends.
+#[test]
+fn case_16_34_who_waits_and_puts_no_base_up_gets_the_line_unit_at_the_end() {
+    let mut table = down_base_later();
+    table.give(&["done", "done"]);
+    assert_eq!(table.case(), "16.15", "{}", table.prompt());
+    table.give(&["environ:4321"]);
+    assert_eq!([count(&table, "line", on_map), count(&table, "patrol", on_map)], [1, 1]);
+    let over = |event: &Event| matches!(event, Event::SegmentBegins { segment } if *segment == fitg_engine::state::Segment::Reaction);
+    assert!(table.happened(over), "and the segment is over: {}", table.story());
 }
 
 /// On other turns nobody is asked: Game-Turn 3 is the Rebel Player's (16.16).

@@ -126,6 +126,6 @@ impl Table<'_> {
             .filter_map(|&answer| if let Answer::Unit(unit) = answer { Some((unit.strength(), answer)) } else { None })
             .max_by_key(|&(strength, _)| strength)
             .map(|(_, answer)| answer);
-        listed(self.answers, Answer::FaceDown).or(unit).or(base)
+        listed(self.answers, Answer::FaceDown).or(unit).or(base).or(listed(self.answers, Answer::Pdb))
     }
 }

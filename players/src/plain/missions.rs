@@ -9,7 +9,7 @@ use fitg_engine::cards::Letter;
 use fitg_engine::galaxy::EnvironId;
 use fitg_engine::pieces::CharacterId;
 use fitg_engine::ratings::rating;
-use fitg_engine::rules::missions::{conditions_met, eligible};
+use fitg_engine::rules::missions::{Shifting, conditions_met, eligible};
 use fitg_engine::state::{Camp, CharacterSet, Rating};
 
 impl Plain {
@@ -17,7 +17,7 @@ impl Plain {
     pub(super) fn next_missions(&mut self, table: &Table<'_>) -> Option<Answer> {
         let most_useful = |environ: EnvironId| {
             let useful = |letter: Letter| {
-                let met = conditions_met(table.state, environ, table.side, letter, true);
+                let met = conditions_met(table.state, environ, table.side, letter, Shifting::Coup);
                 if met { table.mission(environ, letter) } else { 0 }
             };
             Letter::ALL.into_iter().map(useful).max().unwrap_or(0)
@@ -82,7 +82,7 @@ impl Table<'_> {
         if manned && let Some(done) = listed(self.answers, Answer::Done) {
             let others = Letter::ALL.into_iter().filter(|&other| {
                 other > letter
-                    && conditions_met(self.state, environ, self.side, other, true)
+                    && conditions_met(self.state, environ, self.side, other, Shifting::Coup)
                     && self.mission(environ, other) > 0
             });
             if letter != Letter::D || self.idle(environ).len() <= others.count() {

@@ -54,6 +54,6 @@ export function campAnswer(answers: Listed, ask: Ask | null, at: EnvironId): str
 export function baseAnswer(answers: Listed, ask: Ask | null, planet: PlanetBoard): string | null {
   return first(answers, [
     `raise-pdb:${planet.planet}`,
-    ...(ask?.planet === planet.planet && ask.topic === "results" ? ["pdb"] : []),
+    ...(ask?.planet === planet.planet && ask.topic === "results" ? ["pdb", "pdb-down"] : []),
   ]);
 }

@@ -45,6 +45,7 @@ const kinds: Record<string, Kind> = {
   possession: "possession",
   "raise-pdb": "base",
   pdb: "base",
+  "pdb-down": "base",
   rating: "rating",
   die: "die",
   d10: "die",
