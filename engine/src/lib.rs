@@ -45,22 +45,16 @@
 //! ```
 
 #[macro_use]
-mod case;
-mod die;
-mod side;
+mod printed;
 
 pub mod answer;
-pub mod cards;
 pub mod chance;
-pub mod charts;
 pub mod decision;
 pub mod environ_now;
 pub mod event;
 pub mod forecast;
-pub mod galaxy;
 pub mod game;
 pub mod odds;
-pub mod pieces;
 mod procedure;
 pub mod ratings;
 mod recount;
@@ -71,6 +65,4 @@ pub mod state;
 pub mod version;
 pub mod view;
 
-pub use case::{Case, NotACase};
-pub use die::Die;
-pub use side::Side;
+pub use printed::{Case, Die, NotACase, Side, cards, charts, galaxy, pieces};

@@ -2,7 +2,7 @@
 
 use crate::answer::{Answer, TenSided};
 use crate::cards::{ActionCardId, LetterSet};
-use crate::case::Case;
+use crate::Case;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::game::Game;

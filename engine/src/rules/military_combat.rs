@@ -401,11 +401,6 @@ pub(crate) fn lose_units(game: &mut Game, units: UnitSet, environ: EnvironId, ca
     }
 }
 
-/// Removes one unit that was lost in battle, or gave way to others (10.3).
-pub(crate) fn lose_unit(game: &mut Game, unit: UnitId) {
-    lose_unit_under(game, unit, case!("10.3"));
-}
-
 /// Removes one unit from play by a case; its counter can be used again.
 pub(crate) fn lose_unit_under(game: &mut Game, unit: UnitId, case: Case) {
     let place = game.state.units[unit].place;

@@ -3,7 +3,7 @@
 use crate::Side;
 use crate::answer::Answer;
 use crate::cards::Letter;
-use crate::case::Case;
+use crate::Case;
 use crate::decision::{Asked, Question};
 use crate::environ_now;
 use crate::event::Event;

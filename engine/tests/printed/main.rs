@@ -3,5 +3,6 @@
 mod cards;
 mod charts;
 mod data_files;
+mod floor;
 mod galaxy;
 mod pieces;

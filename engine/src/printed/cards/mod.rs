@@ -1,0 +1,20 @@
+//! The decks: Action Cards, Mission Cards, and those of the Galactic Game.
+
+mod action_card;
+mod action_event;
+mod data;
+mod larger_decks;
+mod letter;
+mod mission;
+mod tables;
+
+use super::pieces::{GameLevel, Rating};
+use super::{Side, form};
+pub use action_card::ActionCardId;
+pub use action_event::{ActionEvent, EventFamily};
+pub use data::{
+    BonusTerm, CardSection, CoupAbort, GalacticEvent, Mission, Scope, Secret, SecretEnds, StrategicAssignment,
+};
+pub use larger_decks::{GalacticEventId, SecretId, StrategicAssignmentId};
+pub use letter::{Letter, LetterSet};
+pub use mission::{HOME_PLANET_BONUS, ROYALTY_BONUS};
