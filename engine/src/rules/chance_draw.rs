@@ -1,8 +1,8 @@
 //! The one door of chance: a die, a card, a random pick, made by the generator or asked of the players.
 
+use crate::Case;
 use crate::answer::{Answer, TenSided};
 use crate::cards::{ActionCardId, LetterSet};
-use crate::Case;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::game::Game;

@@ -1,9 +1,9 @@
 //! Possessions (14): secrecy until use, what each does when declared, assignment and loss.
 
+use crate::Case;
 use crate::Side;
 use crate::answer::Answer;
 use crate::cards::Letter;
-use crate::Case;
 use crate::decision::{Asked, Question};
 use crate::environ_now;
 use crate::event::Event;
