@@ -670,6 +670,8 @@ fn case_10_7_the_rebel_player_may_hold_back_and_the_imperial_player_is_not_asked
 }
 
 /// The rest of 9.57: who stood with units that went away without a combat stands with the others.
+///
+/// Cases: 9.57
 #[test]
 fn case_9_57_who_stood_with_units_that_left_can_be_searched_for() {
     let mut table = play(position(

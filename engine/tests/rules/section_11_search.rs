@@ -435,6 +435,8 @@ fn case_13_48_each_group_is_searched_for_once_though_the_event_comes_twice() {
 }
 
 /// 9.57, 11.1: nobody hides behind units that went away.
+///
+/// Cases: 9.57, 11.11
 #[test]
 fn case_11_11_who_was_left_by_his_units_can_be_searched_for() {
     let mut table = play(json!({

@@ -123,6 +123,7 @@ fn diplomacy_shifts_two_spaces_at_most_and_is_then_completed_by_itself() {
     assert_eq!(loyalty(&play, 331), Loyalty::Loyal);
 }
 
+/// Cases: 13.51
 #[test]
 fn bonus_letters_of_diplomacy_beyond_the_second_are_nothing() {
     let mut play = Site::at(5131).loyalty("patriotic").who(&["vudot_vodot"]).send(&[('D', &["vudot_vodot"])]);
@@ -404,6 +405,7 @@ fn subvert_troops_wins_a_1_0_with_one_letter_and_a_2_1_with_two() {
     assert_eq!((won(&nothing), count(&nothing, 3311, "line")), ((0, 0), 1));
 }
 
+/// Cases: 9.51
 #[test]
 fn case_9_51_a_subverted_unit_too_many_costs_another() {
     let mut play = Site::at(2322)

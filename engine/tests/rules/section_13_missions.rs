@@ -763,6 +763,7 @@ fn case_13_2_no_event_touches_a_camp() {
     assert_eq!(loyalty(&play, 222), Loyalty::Neutral);
 }
 
+/// Cases: 13.2
 #[test]
 fn case_13_2_a_camp_falls_with_the_loyalty_or_before_imperial_strength() {
     // Dissent.
@@ -780,6 +781,7 @@ fn case_13_2_a_camp_falls_with_the_loyalty_or_before_imperial_strength() {
     assert_eq!(camp(2, 0), None);
 }
 
+/// Cases: 13.2
 #[test]
 fn case_13_2_a_camp_does_a_coup_whatever_its_intelligence() {
     let mut play = Site::at(3311).loyalty("patriotic").camp().send(&[('C', &["camp"])]);

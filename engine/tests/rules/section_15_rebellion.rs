@@ -68,6 +68,7 @@ fn case_15_41_the_example_of_the_rules_solvia_rebels() {
     assert_eq!(play.state().mustered(Side::Rebel).len(), 5);
 }
 
+/// Cases: 15.41
 #[test]
 fn case_15_41_points_may_stay_unspent_and_are_lost() {
     let mut play = rebel(solvia());
@@ -78,6 +79,7 @@ fn case_15_41_points_may_stay_unspent_and_are_lost() {
     );
 }
 
+/// Cases: 15.42
 #[test]
 fn case_15_42_the_counters_limit_what_can_be_bought() {
     // All but one of the five urban 2-1s stand elsewhere.
