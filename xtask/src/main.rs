@@ -4,7 +4,7 @@
 //! * `cargo xtask play` installs what building needs, builds the desktop application, and opens its window.
 //! * `cargo xtask package` makes the Debian package.
 //! * `cargo xtask measure` prints how fast the window is and what it weighs.
-//! * `cargo xtask coverage` shows which rows of the rules summary have their test, and which have none.
+//! * `cargo xtask coverage` shows which rows of the rules summary and which printed cases have their test, and which have none.
 
 mod coverage;
 mod display;

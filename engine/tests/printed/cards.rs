@@ -43,6 +43,7 @@ const CARDS: &str = "\
 97 F populace_goes_wild HS creature_attack_or_none D enemy_agent";
 
 /// Rows: mission/general/21
+/// Cases: 13.32
 #[test]
 fn case_13_32_every_section_of_every_action_card() {
     for (line, card) in CARDS.lines().zip(ActionCardId::all()) {
@@ -148,6 +149,7 @@ fn case_13_41_whom_an_event_concerns() {
     }
 }
 
+/// Cases: 13.42
 #[test]
 fn case_13_42_creature_attacks_are_one_event_and_aborted_coups_are_one() {
     let of = |family| ActionEvent::all().filter(move |event| event.family() == family).count();
@@ -156,6 +158,7 @@ fn case_13_42_creature_attacks_are_one_event_and_aborted_coups_are_one() {
     assert_eq!(families.len(), 22);
 }
 
+/// Cases: 13.42
 #[test]
 fn case_13_42_events_that_contradict_each_other() {
     use ActionEvent as E;
@@ -176,6 +179,7 @@ fn case_13_42_events_that_contradict_each_other() {
     }
 }
 
+/// Cases: 13.4
 #[test]
 fn case_13_44_what_follows_an_aborted_coup() {
     use CoupAbort::{NoEffect, Shift, ShiftCapture, ShiftCaptureKillOne, ShiftFound, ShiftKill};
@@ -198,6 +202,7 @@ fn case_13_44_what_follows_an_aborted_coup() {
 }
 
 /// Rows: mission/general/11, mission/general/14, mission/specific/9, mission/specific/10
+/// Cases: 13.2
 #[test]
 fn case_13_2_the_mission_cards() {
     let cards = "S D R P G I F A B T C E J H Q";
@@ -221,6 +226,7 @@ fn case_13_2_the_mission_cards() {
 }
 
 /// Rows: mission/general/42
+/// Cases: 13.5
 #[test]
 fn case_13_5_missions_with_degrees_of_success() {
     for letter in Letter::ALL.into_iter().filter(|letter| letter.mission().in_star_system_game()) {
@@ -241,6 +247,7 @@ fn case_13_5_missions_with_degrees_of_success() {
 }
 
 /// Rows: mission/specific/4, mission/specific/6
+/// Cases: 13.6
 #[test]
 fn case_13_6_what_adds_bonus_draws() {
     use BonusTerm::*;

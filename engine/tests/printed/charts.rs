@@ -28,6 +28,7 @@ const DETECTION: [(u8, &str); 8] = [
 ];
 
 /// Rows: detection/detection-using-a-pdb/3, summary/6-1-detection-using-a-pdb/3
+/// Cases: 9.7
 #[test]
 fn case_9_7_every_cell_of_the_detection_table() {
     for (index, (_, dice)) in DETECTION.into_iter().enumerate() {
@@ -39,6 +40,7 @@ fn case_9_7_every_cell_of_the_detection_table() {
     assert_eq!(detection::Column::from_index(8), None);
 }
 
+/// Cases: 9.7
 #[test]
 fn case_9_7_every_evasion_value_has_its_column() {
     for evasion in 0..=u8::MAX {
@@ -49,6 +51,7 @@ fn case_9_7_every_evasion_value_has_its_column() {
     assert_eq!(labels, ["0", "1", "2", "3", "4", "5-6", "7-8", "9+"]);
 }
 
+/// Cases: 9.7
 #[test]
 fn case_9_7_shifts_to_the_left_end_at_the_first_column() {
     for (from, column) in detection::Column::all().enumerate() {
@@ -59,6 +62,7 @@ fn case_9_7_shifts_to_the_left_end_at_the_first_column() {
 }
 
 /// Rows: detection/detection-using-a-pdb/9, summary/6-1-detection-using-a-pdb/9
+/// Cases: 9.32
 #[test]
 fn case_9_32_a_level_0_pdb_detects_and_does_not_shoot() {
     for column in detection::Column::all() {
@@ -78,6 +82,7 @@ fn case_9_32_a_level_0_pdb_detects_and_does_not_shoot() {
 
 /// Rows: summary/14-1-rebel-spaceships/2, summary/14-1-rebel-spaceships/3, summary/14-1-rebel-spaceships/8
 /// Rows: summary/14-1-rebel-spaceships/10
+/// Cases: 14.52
 #[test]
 fn case_14_52_neither_rating_counts_more_than_one_above_the_other() {
     // Scott Rubel (Navigation 5) in the Interstellar Sloop (Maneuver 2).
@@ -92,6 +97,7 @@ fn case_14_52_neither_rating_counts_more_than_one_above_the_other() {
 }
 
 /// Rows: summary/14-1-rebel-spaceships/9
+/// Cases: 14.58
 #[test]
 fn case_14_58_a_maneuver_that_is_never_reduced_counts_in_full() {
     assert_eq!(detection::evasion_value(6, 1, true), 7);
@@ -115,6 +121,7 @@ const MILITARY: [(&str, &str); 11] = [
     ("6-1", "1/4 1/5 1/5 0/6 0/7 0/8"),
 ];
 
+/// Cases: 9.21, 10.8
 #[test]
 fn case_10_8_every_cell_of_the_military_combat_results_table() {
     for (index, (label, dice)) in MILITARY.into_iter().enumerate() {
@@ -131,6 +138,7 @@ fn case_10_8_every_cell_of_the_military_combat_results_table() {
     assert_eq!(military::Column::SIX_TO_ONE.label(), "6-1");
 }
 
+/// Cases: 10.2
 #[test]
 fn case_10_2_ratios_round_in_the_defenders_favour() {
     for (attacker, defender, label) in [(12, 5, "2-1"), (3, 1, "3-1"), (14, 3, "4-1"), (4, 5, "1-2"), (6, 6, "1-1")] {
@@ -154,6 +162,7 @@ fn case_10_2_ratios_round_in_the_defenders_favour() {
     }
 }
 
+/// Cases: 10.22
 #[test]
 fn case_10_22_the_outer_columns_are_reached_by_shifts_only() {
     for (attacker, defender, label) in
@@ -186,6 +195,7 @@ const CHARACTERS: [(i16, i16, &str, u8, u8); 10] = [
 ];
 
 /// Rows: combat/character-combat/24, combat/character-combat/31
+/// Cases: 12.9
 #[test]
 fn case_12_9_every_cell_of_the_character_combat_results_table() {
     for (index, (_, _, dice, active, inactive)) in CHARACTERS.into_iter().enumerate() {
@@ -198,6 +208,7 @@ fn case_12_9_every_cell_of_the_character_combat_results_table() {
     }
 }
 
+/// Cases: 12.6
 #[test]
 fn case_12_6_every_differential_has_its_column() {
     for differential in -300..=300 {
@@ -217,6 +228,7 @@ fn case_12_6_every_differential_has_its_column() {
 }
 
 /// Rows: combat/character-combat/19
+/// Cases: 12.42, 12.5, 12.9
 #[test]
 fn case_12_5_inactive_characters_break_off_more_easily() {
     // The printed example: at +1 a die of 3 lets the inactive go and not the active.
@@ -240,6 +252,7 @@ const SEARCH: [(i16, [u8; 8]); 5] = [
 /// The highest Search Value of each column.
 const SEARCH_VALUES: [i16; 8] = [1, 3, 6, 9, 13, 17, 22, i16::MAX];
 
+/// Cases: 11.4
 #[test]
 fn case_11_4_every_cell_of_the_search_table() {
     for hiding in -20..=40 {
@@ -305,6 +318,7 @@ fn the_patrols_of_the_ten_sided_variant() {
     }
 }
 
+/// Cases: 12.16
 #[test]
 fn case_12_16_the_squad_chart() {
     // The highest strength of each column, Combat, Endurance.
@@ -355,6 +369,7 @@ urgaks: W6/4
 ursi: W7/6*";
 
 /// Rows: combat/character-combat-and-creatures-irate-locals/9
+/// Cases: 12.17
 #[test]
 fn case_12_17_every_entry_of_the_irate_locals_chart() {
     let mut entries = 0;
@@ -377,6 +392,7 @@ fn case_12_17_every_entry_of_the_irate_locals_chart() {
 }
 
 /// Rows: mission/specific/20, mission/specific/21
+/// Cases: 13.47
 #[test]
 fn case_13_47_the_race_named_first_counts() {
     for environ in EnvironId::all() {
@@ -396,6 +412,7 @@ fn case_13_47_the_race_named_first_counts() {
 
 /// Rows: combat/pdb-combat/2, combat/pdb-combat/3, combat/pdb-combat/4, summary/8-2-pdb-combat/2
 /// Rows: summary/8-2-pdb-combat/3, summary/8-2-pdb-combat/4
+/// Cases: 9.22
 #[test]
 fn case_9_22_pdbs_fire_in_fixed_columns() {
     assert_eq!(pdb::fire(0), None);
@@ -409,6 +426,7 @@ fn case_9_22_pdbs_fire_in_fixed_columns() {
     assert_eq!(pdb::fire(u8::MAX), pdb::fire(2), "a level that cannot be does no harm");
 }
 
+/// Cases: 15.8
 #[test]
 fn case_15_8_the_planet_control_chart_says_what_the_cases_say() {
     use control::{ControlState as State, UnitsPresent as Units};
@@ -460,6 +478,7 @@ fn case_21_7_the_hyperjump_table() {
 }
 
 /// Rows: summary/12-rebellion/18, summary/12-rebellion/19
+/// Cases: 15.41
 #[test]
 fn case_15_41_a_1_0_costs_one_force_point_and_a_2_1_three() {
     for kind in EnvironKind::ALL {

@@ -251,6 +251,7 @@ fn option(value: Option<u8>) -> String {
     value.map_or_else(|| "-".to_owned(), |value| value.to_string())
 }
 
+/// Cases: 5.1
 #[test]
 fn case_5_1_the_provinces_hold_the_printed_systems_and_planets() {
     let shape: Vec<_> = ProvinceId::all()
@@ -270,6 +271,7 @@ fn case_5_1_the_provinces_hold_the_printed_systems_and_planets() {
     }
 }
 
+/// Cases: 5.2, 5.21
 #[test]
 fn case_5_2_the_star_systems() {
     for (line, system) in SYSTEMS.lines().zip(SystemId::all()) {
@@ -288,6 +290,7 @@ fn case_5_2_the_star_systems() {
     assert_eq!(SystemId::from_slug("gelass"), SystemId::from_number(24), "the other spelling");
 }
 
+/// Cases: 5.3
 #[test]
 fn case_5_3_the_planets() {
     for (line, planet) in PLANETS.lines().zip(PlanetId::all()) {
@@ -319,6 +322,7 @@ fn case_5_3_the_planets() {
 }
 
 /// Rows: summary/7-environ/3
+/// Cases: 5.3
 #[test]
 fn case_5_3_the_environs() {
     for (line, environ) in ENVIRONS.lines().zip(EnvironId::all()) {
@@ -388,6 +392,7 @@ fn case_5_3_resources_add_up_by_planet() {
 }
 
 /// Rows: mission/general/13, mission/general/22, mission/general/23, mission/general/24
+/// Cases: 13.32
 #[test]
 fn case_13_32_each_kind_of_environ_has_its_section() {
     for kind in EnvironKind::ALL {
@@ -401,6 +406,7 @@ fn case_13_32_each_kind_of_environ_has_its_section() {
     }
 }
 
+/// Cases: 15.1, 15.11
 #[test]
 fn case_15_11_a_space_is_worth_the_opposite_to_the_other_side() {
     let values = Loyalty::ALL.map(|loyalty| loyalty.value_for(Side::Imperial));
@@ -411,6 +417,7 @@ fn case_15_11_a_space_is_worth_the_opposite_to_the_other_side() {
     assert!(Loyalty::Patriotic < Loyalty::Unrest);
 }
 
+/// Cases: 15.1, 15.13
 #[test]
 fn case_15_13_shifts_stop_at_the_ends_of_the_track() {
     for (place, loyalty) in Loyalty::ALL.into_iter().enumerate() {
@@ -423,6 +430,7 @@ fn case_15_13_shifts_stop_at_the_ends_of_the_track() {
     }
 }
 
+/// Cases: 5.3
 #[test]
 fn case_5_3_races_live_where_the_map_says() {
     assert_eq!(RaceId::all().filter(|race| race.star_faring()).count(), 8);
@@ -444,6 +452,7 @@ fn case_5_3_races_live_where_the_map_says() {
     assert_eq!(RaceId::from_slug("illeas"), RaceId::from_slug("illias"), "the other spelling");
 }
 
+/// Cases: 12.13, 13.45
 #[test]
 fn case_13_45_every_creature_as_the_galactic_guide_has_it() {
     for (line, id) in CREATURES.lines().zip(CreatureId::all()) {
@@ -490,6 +499,7 @@ fn case_13_45_every_creature_as_the_galactic_guide_has_it() {
     assert_eq!(CreatureId::from_slug("garb"), CreatureId::from_slug("gach"), "the other spelling");
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_the_creatures_with_ways_of_their_own() {
     use NoBonusWhen::{AliveAfterRound, AllIntelligenceBelow, Always};
@@ -553,6 +563,7 @@ fn case_13_45_changes_of_the_break_off_die_hold_in_their_rounds() {
     assert_eq!(mods("arags"), [0, 0, 0]);
 }
 
+/// Cases: 13.46
 #[test]
 fn case_13_46_sentry_robots() {
     assert_eq!((SENTRY_ROBOT.count, SENTRY_ROBOT.strength, SENTRY_ROBOT.endurance), (1, 4, 2));

@@ -99,6 +99,7 @@ rebel_fire_1_0 1 0 0 - SPG 2
 rebel_fire_2_1 2 1 1 m SPG 3
 rebel_fire_2_3 2 3 3 m PG 1";
 
+/// Cases: 6.1
 #[test]
 fn case_6_1_every_character_card() {
     for (line, id) in CHARACTERS.lines().zip(CharacterId::all()) {
@@ -200,6 +201,7 @@ fn the_named_characters_are_the_ones_named() {
 }
 
 /// Rows: summary/14-1-rebel-spaceships/1
+/// Cases: 14.5, 14.6
 #[test]
 fn case_14_5_every_spaceship() {
     for (line, id) in SHIPS.lines().zip(ShipId::all()) {
@@ -244,6 +246,7 @@ fn case_14_5_every_spaceship() {
 
 /// Rows: summary/9-possessions/1, summary/9-possessions/2, summary/9-possessions/5, summary/9-possessions/26
 /// Rows: summary/9-possessions/28, summary/9-possessions/29
+/// Cases: 14.0
 #[test]
 fn case_14_0_twenty_possessions_of_four_kinds() {
     assert_eq!(PossessionId::COUNT, 20);
@@ -262,6 +265,7 @@ fn case_14_0_twenty_possessions_of_four_kinds() {
     assert_eq!(PossessionId::from_slug("imperial_spaceship_1"), None);
 }
 
+/// Cases: 14.4
 #[test]
 fn case_14_4_what_each_possession_does() {
     use Effect::*;
@@ -341,6 +345,7 @@ fn case_14_4_what_each_possession_does() {
     }
 }
 
+/// Cases: 14.22
 #[test]
 fn case_14_22_the_die_after_use() {
     let breaking = |id: PossessionId| {
@@ -355,6 +360,7 @@ fn case_14_22_the_die_after_use() {
 
 /// Rows: summary/11-rebel-military-units/2, summary/11-rebel-military-units/3, summary/11-rebel-military-units/4
 /// Rows: summary/11-rebel-military-units/5
+/// Cases: 7.1, 7.2, 7.21, 7.22, 7.3, 7.31
 #[test]
 fn case_7_1_every_kind_of_unit() {
     for (line, kind) in UNITS.lines().zip(UnitKind::all()) {
@@ -400,6 +406,7 @@ fn case_7_1_every_kind_of_unit() {
 }
 
 /// Rows: summary/11-rebel-military-units/1
+/// Cases: 7.2, 7.3
 #[test]
 fn case_7_2_and_7_3_the_units_of_the_star_system_game() {
     let small = |side| {

@@ -30,6 +30,7 @@ fn asks(table: &Play, side: Side, what: ChanceOf) {
 const REBEL: Side = Side::Rebel;
 const IMPERIAL: Side = Side::Imperial;
 
+/// Cases: 9.3
 #[test]
 fn case_9_3_who_controls_the_base_rolls_for_detection_in_the_enemys_turn_too() {
     let flyer = |side: &str, segment: &str| {
@@ -48,6 +49,7 @@ fn case_9_3_who_controls_the_base_rolls_for_detection_in_the_enemys_turn_too() {
     asks(&table, IMPERIAL, ChanceOf::Die(RollFor::Detection));
 }
 
+/// Cases: 9.23
 #[test]
 fn case_9_23_the_base_rolls_first_and_then_those_it_fires_at() {
     let mut table = play(json!({
@@ -108,6 +110,8 @@ fn case_11_0_and_12_0_search_attack_defense_break_off_and_capture() {
 }
 
 /// 12.8: the attacker draws one of the cards that the defender fans.
+///
+/// Cases: 12.8
 #[test]
 fn case_12_8_the_attacker_draws_who_is_captured() {
     let mut table = play(json!({

@@ -10,6 +10,7 @@ fn scenario(id: &str) -> Scenario {
     official(id).unwrap_or_else(|| panic!("{id} does not read"))
 }
 
+/// Cases: 16.2, 16.3
 #[test]
 fn both_official_scenarios_read_and_start() {
     for id in official_ids() {
@@ -20,6 +21,7 @@ fn both_official_scenarios_read_and_start() {
     }
 }
 
+/// Cases: 16.14
 #[test]
 fn case_16_14_the_imperial_player_sets_up_first() {
     for id in official_ids() {

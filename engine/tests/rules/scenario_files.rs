@@ -86,6 +86,8 @@ fn a_scenario_written_out_reads_back() {
 }
 
 /// Every field with a value that cannot be: the error names that field, and says what would be right.
+///
+/// Cases: 5.21
 #[test]
 fn a_mistake_is_named_by_its_field() {
     let wrong: &[(&str, Value, &str)] = &[

@@ -9,6 +9,7 @@ use serde_json::json;
 /// Two Player-Turns of the same phases, the Rebel one first, then the Interphase, then the next Game-Turn.
 ///
 /// Rows: summary/16-star-system-scenarios/8
+/// Cases: 4.0
 #[test]
 fn case_4_0_a_game_turn_is_a_rebel_and_an_imperial_player_turn() {
     let mut table = play(json!({"turn": 1, "side": "rebel", "segment": "opening", "units": [
@@ -46,6 +47,8 @@ fn case_4_0_a_game_turn_is_a_rebel_and_an_imperial_player_turn() {
 }
 
 /// In his segments the Phasing Player acts; his enemy reacts in the Reaction Segment and searches in the Search Phase.
+///
+/// Cases: 4.0
 #[test]
 fn case_4_0_who_is_asked_in_each_segment() {
     let pieces = json!([{"character": "boccanegra", "at": 2231, "detected": true},
@@ -74,6 +77,8 @@ fn case_4_0_who_is_asked_in_each_segment() {
 }
 
 /// After the last Game-Turn the points decide; nothing is asked any more.
+///
+/// Cases: 4.0
 #[test]
 fn case_4_0_the_game_ends_with_its_last_game_turn() {
     let mut table = play(json!({"turn": 6, "side": "imperial", "segment": "movement", "units": [

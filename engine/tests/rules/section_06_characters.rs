@@ -20,6 +20,7 @@ fn these(slugs: &[&str]) -> CharacterSet {
     slugs.iter().map(|slug| character(slug)).collect()
 }
 
+/// Cases: 6.0
 #[test]
 fn case_6_0_twenty_rebels_and_twelve_imperials() {
     assert_eq!(CharacterId::of(Side::Rebel).count(), 20);
@@ -65,6 +66,7 @@ fn case_6_1_kogus_beside_zina_adora_is_better_at_everything_but_endurance() {
     }
 }
 
+/// Cases: 12.72
 #[test]
 fn case_12_72_wounds_lower_combat_only_and_not_below_nothing() {
     let table = play(json!({
@@ -101,6 +103,7 @@ fn case_6_1_boccanegra_and_murcada_hide_their_group() {
     assert_eq!(hides(&["bridne_murcada", "boccanegra", "tourag"]), 4 + 4 - 3 + 3);
 }
 
+/// Cases: 13.6
 #[test]
 fn case_6_1_letters_on_a_card_are_bonus_draws_for_those_missions_and_no_others() {
     for (who, letter, draws) in [
@@ -126,6 +129,7 @@ fn case_6_1_letters_on_a_card_are_bonus_draws_for_those_missions_and_no_others()
     }
 }
 
+/// Cases: 13.6
 #[test]
 fn case_13_6_a_letter_on_a_card_gives_draws_even_where_the_mission_card_gives_none() {
     // Tourag scavenges (P: none of its own): two bonus draws. Two of a group count both.
@@ -154,6 +158,7 @@ fn case_6_1_home_and_title_mean_nothing_in_this_game() {
     assert!(!table.happened(|event| matches!(event, Event::BonusDraws { .. })), "{}", table.story());
 }
 
+/// Cases: 13.46
 #[test]
 fn case_13_46_yarro_latac_stops_sentry_robots() {
     // Charkhan's wild has no creature; card 85 sends two robots if the enemy controls the planet.
@@ -165,6 +170,7 @@ fn case_13_46_yarro_latac_stops_sentry_robots() {
     }
 }
 
+/// Cases: 13.47
 #[test]
 fn case_13_47_woada_soothes_irate_locals() {
     for (who, fought) in [("oneste_woada", false), ("tourag", true)] {
@@ -179,6 +185,7 @@ fn case_13_47_woada_soothes_irate_locals() {
     assert!(table.happened(|event| matches!(event, Event::FightOpens { .. })));
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_professor_mareg_knows_creatures_but_not_in_cities() {
     let mut table = Site::at(2211).who(&["professor_mareg"]).send(&[('P', &["professor_mareg"])]);

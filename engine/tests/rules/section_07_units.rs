@@ -56,6 +56,7 @@ fn case_5_3_j_liquid_subterranean_air_and_fire_are_special_and_wild_is_not() {
 /// The size of an environ is the number of Action Cards that can be drawn in it.
 ///
 /// Rows: summary/7-environ/5
+/// Cases: 13.3
 #[test]
 fn case_5_3_f_the_size_limits_the_action_cards() {
     // 2232 is wild, of size 3; the cards have no I, and events that do nothing here.
@@ -77,6 +78,7 @@ fn case_5_3_f_the_size_limits_the_action_cards() {
 /// Militia lie face up, Patrol and Line units face down, Rebel units face up.
 ///
 /// Rows: summary/11-rebel-military-units/4
+/// Cases: 7.21, 7.22, 7.3
 #[test]
 fn case_7_2_patrol_and_line_units_are_hidden_and_no_others() {
     let hidden: Vec<&str> = UnitKind::all()
@@ -94,6 +96,7 @@ fn case_7_2_patrol_and_line_units_are_hidden_and_no_others() {
 /// Only these units take part in the Star System Game: Militia, Patrol, Line, and Rebel 1-0 and 2-1 of six types.
 ///
 /// Rows: summary/11-rebel-military-units/1, summary/11-rebel-military-units/5
+/// Cases: 7.2, 7.3, 7.31
 #[test]
 fn case_7_2_and_7_3_which_units_take_part() {
     let text = |kind: &str| {
@@ -127,6 +130,7 @@ fn case_7_2_and_7_3_which_units_take_part() {
 /// Rebel units rise in an environ of their own type.
 ///
 /// Rows: summary/11-rebel-military-units/6
+/// Cases: 7.32
 #[test]
 fn case_7_32_a_rebellion_raises_units_of_the_environs_type() {
     let table = rebellion_on_quibron(json!([]));
@@ -137,6 +141,7 @@ fn case_7_32_a_rebellion_raises_units_of_the_environs_type() {
 /// They are not confined to it: a Wild 2-1 goes to Angoff's city and fights there like any other.
 ///
 /// Rows: summary/11-rebel-military-units/7
+/// Cases: 7.32, 15.43
 #[test]
 fn case_7_32_units_may_leave_the_type_they_rose_in() {
     let mut table = rebellion_on_quibron(json!([]));
@@ -150,6 +155,8 @@ fn case_7_32_units_may_leave_the_type_they_rose_in() {
 }
 
 /// What has no room waits for a Rebel Operations Phase in which it has; the Imperial Player-Turn does not let it in.
+///
+/// Cases: 15.44
 #[test]
 fn case_15_44_withheld_units_enter_in_a_rebel_movement_segment_as_soon_as_there_is_room() {
     let position = |side: &str, standing: u8| {
@@ -171,6 +178,8 @@ fn case_15_44_withheld_units_enter_in_a_rebel_movement_segment_as_soon_as_there_
 }
 
 /// If not all of them fit and they differ, the Rebel Player says which.
+///
+/// Cases: 15.44
 #[test]
 fn case_15_44_the_rebel_player_chooses_among_withheld_units() {
     let mut table = play(json!({"side": "rebel", "segment": "movement", "units": [

@@ -40,6 +40,7 @@ fn base(table: &Play, number: u16) -> Pdb {
 /// Every planet has one base, of Level 0, 1 or 2, Up or Down.
 ///
 /// Rows: summary/8-1-general-pdb/2, summary/8-1-general-pdb/3, summary/8-1-general-pdb/4
+/// Cases: 8.0, 8.12
 #[test]
 fn case_8_1_every_planet_has_a_base_of_level_0_1_or_2() {
     for id in official_ids() {
@@ -67,6 +68,7 @@ fn case_8_1_every_planet_has_a_base_of_level_0_1_or_2() {
 /// Who controls a planet, and nobody else, can use its base, and only while it is Up.
 ///
 /// Rows: summary/8-1-general-pdb/1, summary/8-1-general-pdb/5, summary/8-1-general-pdb/9, summary/8-1-general-pdb/10
+/// Cases: 8.0, 8.2, 15.6
 #[test]
 fn case_8_2_the_controller_uses_the_base_while_it_is_up() {
     for (state, owner) in [("imperial_control", Side::Imperial), ("rebel_control", Side::Rebel)] {
@@ -83,6 +85,8 @@ fn case_8_2_the_controller_uses_the_base_while_it_is_up() {
 }
 
 /// The same ship and the same units pass a base that is Down without anybody being asked.
+///
+/// Cases: 8.2, 8.3
 #[test]
 fn case_8_3_a_base_that_is_down_neither_looks_nor_fires() {
     let mut table = rebels_on_angoff(1, [(0, false), (2, false), (0, false)]);
@@ -92,6 +96,7 @@ fn case_8_3_a_base_that_is_down_neither_looks_nor_fires() {
 }
 
 /// Rows: summary/8-1-general-pdb/6
+/// Cases: 8.33, 15.6
 #[test]
 fn case_8_33_nobody_uses_the_base_of_a_planet_that_nobody_controls() {
     let planets = json!([
@@ -116,6 +121,7 @@ fn case_8_33_nobody_uses_the_base_of_a_planet_that_nobody_controls() {
 /// Putting a base Up never raises its level.
 ///
 /// Rows: summary/8-1-general-pdb/7
+/// Cases: 8.13, 15.61
 #[test]
 fn case_8_13_a_base_put_up_keeps_its_level() {
     for level in 0..=2 {
@@ -130,6 +136,7 @@ fn case_8_13_a_base_put_up_keeps_its_level() {
 /// A Sabotage mission and the event in which locals raid can put a base Down.
 ///
 /// Rows: summary/8-1-general-pdb/11
+/// Cases: 8.31
 #[test]
 fn case_8_31_sabotage_and_raiding_locals_put_a_base_down() {
     let position = json!({"side": "rebel", "segment": "missions",
@@ -161,6 +168,7 @@ fn case_8_31_sabotage_and_raiding_locals_put_a_base_down() {
 /// Spaceships without units are never fired at.
 ///
 /// Rows: combat/pdb-combat/1, summary/8-2-pdb-combat/1
+/// Cases: 9.2
 #[test]
 fn case_9_21_a_base_does_not_fire_at_spaceships() {
     let position = json!({"side": "rebel", "segment": "movement",
@@ -175,6 +183,7 @@ fn case_9_21_a_base_does_not_fire_at_spaceships() {
 /// A base of Level 2 fires in the column 3-1 whatever the strength of the stack.
 ///
 /// Rows: combat/pdb-combat/2, summary/8-2-pdb-combat/2
+/// Cases: 9.21, 9.22, 9.23
 #[test]
 fn case_9_22_level_2_fires_in_column_3_1() {
     for count in [1, 3] {
@@ -196,6 +205,7 @@ fn case_9_22_level_2_fires_in_column_3_1() {
 }
 
 /// Rows: combat/pdb-combat/3, summary/8-2-pdb-combat/3
+/// Cases: 9.21, 9.22
 #[test]
 fn case_9_22_level_1_fires_in_column_1_1() {
     let mut table = rebels_on_angoff(1, [(1, true), (2, false), (0, false)]);
@@ -206,6 +216,7 @@ fn case_9_22_level_1_fires_in_column_1_1() {
 }
 
 /// Rows: combat/pdb-combat/4, summary/8-2-pdb-combat/4
+/// Cases: 9.22
 #[test]
 fn case_9_22_level_0_does_not_fire() {
     let mut table = rebels_on_angoff(1, [(0, true), (0, true), (0, true)]);
@@ -217,6 +228,7 @@ fn case_9_22_level_0_does_not_fire() {
 /// Nobody fires at units that stay on the planet.
 ///
 /// Rows: summary/8-1-general-pdb/12
+/// Cases: 9.1
 #[test]
 fn case_9_1_units_that_stay_on_the_planet_are_not_fired_at() {
     let position = json!({"side": "rebel", "segment": "movement", "units": [
@@ -231,6 +243,7 @@ fn case_9_1_units_that_stay_on_the_planet_are_not_fired_at() {
 /// Losses are taken by whole units, as near as they come to the result without exceeding it (10.3); the rest goes on.
 ///
 /// Rows: combat/pdb-combat/5, summary/8-2-pdb-combat/5
+/// Cases: 9.24
 #[test]
 fn case_9_24_the_survivors_go_on() {
     let mut table = rebels_on_angoff(3, [(0, false), (2, true), (0, false)]);
@@ -243,6 +256,8 @@ fn case_9_24_the_survivors_go_on() {
 }
 
 /// The mover says which of his units are lost.
+///
+/// Cases: 9.24
 #[test]
 fn case_9_24_the_mover_picks_his_losses() {
     let planets = json!([
@@ -266,6 +281,7 @@ fn case_9_24_the_mover_picks_his_losses() {
 ///
 /// Rows: combat/pdb-combat/6, combat/pdb-combat/7, combat/pdb-combat/8, summary/8-2-pdb-combat/6
 /// Rows: summary/8-2-pdb-combat/7, summary/8-2-pdb-combat/8, summary/8-2-pdb-combat/9
+/// Cases: 9.25
 #[test]
 fn case_9_25_a_loss_of_2_puts_the_base_down_and_3_also_takes_a_level() {
     let up = |level| Pdb { level, up: true };
@@ -289,6 +305,7 @@ fn case_9_25_a_loss_of_2_puts_the_base_down_and_3_also_takes_a_level() {
 /// Units cannot attack a base: neither moving nor in the Military Combat Segment is anything of the kind offered.
 ///
 /// Rows: combat/pdb-combat/9, summary/8-2-pdb-combat/10
+/// Cases: 9.26
 #[test]
 fn case_9_26_units_cannot_attack_a_base() {
     let mut table = rebels_on_angoff(2, [(1, true), (2, true), (0, true)]);
@@ -309,6 +326,7 @@ fn case_9_26_units_cannot_attack_a_base() {
 /// Once on leaving, once on arriving, never more.
 ///
 /// Rows: combat/pdb-combat/10, summary/8-2-pdb-combat/11
+/// Cases: 9.2, 9.27
 #[test]
 fn case_9_27_a_stack_is_fired_at_twice_at_most() {
     let mut table = rebels_on_angoff(2, [(1, true), (2, true), (2, true)]);
@@ -321,6 +339,8 @@ fn case_9_27_a_stack_is_fired_at_twice_at_most() {
 }
 
 /// The enemy may hold his fire.
+///
+/// Cases: 9.2
 #[test]
 fn case_9_2_a_base_need_not_fire() {
     let mut table = rebels_on_angoff(1, [(1, true), (2, true), (2, true)]);
@@ -360,6 +380,8 @@ fn case_9_24_those_with_units_that_die_stand_where_the_base_caught_them() {
 }
 
 /// A prisoner whose unit dies on arrival and who finds nobody of his captors there is free in the environ entered.
+///
+/// Cases: 12.82
 #[test]
 fn case_12_82_a_prisoner_whose_unit_a_base_destroys_is_free_where_it_happened() {
     let position = json!({"side": "rebel", "segment": "movement",
@@ -374,6 +396,8 @@ fn case_12_82_a_prisoner_whose_unit_a_base_destroys_is_free_where_it_happened() 
 }
 
 /// A base that a unit's return fire put Down on leaving does not matter to the base that waits at the destination.
+///
+/// Cases: 9.27
 #[test]
 fn case_9_27_the_base_at_the_destination_still_fires() {
     let mut table = rebels_on_angoff(3, [(1, true), (2, true), (0, true)]);

@@ -50,6 +50,7 @@ fn detections(table: &Play) -> Vec<(Leg, u8, String, DetectionResult)> {
 ///
 /// Rows: detection/detection-using-a-pdb/1, detection/detection-using-a-pdb/2, summary/6-1-detection-using-a-pdb/1
 /// Rows: summary/6-1-detection-using-a-pdb/2, summary/8-1-general-pdb/8
+/// Cases: 9.2, 9.3
 #[test]
 fn case_9_3_a_base_may_look_at_a_ship_that_leaves_arrives_or_crosses() {
     let mut table = play(crew_at(2211, false));
@@ -72,6 +73,7 @@ fn case_9_3_a_base_may_look_at_a_ship_that_leaves_arrives_or_crosses() {
 }
 
 /// Rows: detection/detection-using-a-pdb/12, summary/6-1-detection-using-a-pdb/12, summary/8-1-general-pdb/14
+/// Cases: 9.1, 9.33
 #[test]
 fn case_9_33_a_flight_on_one_planet_is_looked_at_once() {
     let mut table = play(crew_at(2231, false));
@@ -83,6 +85,7 @@ fn case_9_33_a_flight_on_one_planet_is_looked_at_once() {
 }
 
 /// Rows: detection/detection-using-a-pdb/11, summary/6-1-detection-using-a-pdb/11
+/// Cases: 9.33
 #[test]
 fn case_9_33_a_flight_between_planets_can_be_looked_at_twice() {
     let mut table = play(crew_at(2211, false));
@@ -95,6 +98,7 @@ fn case_9_33_a_flight_between_planets_can_be_looked_at_twice() {
 ///
 /// Rows: detection/detection-using-a-pdb/3, detection/detection-using-a-pdb/4, summary/6-1-detection-using-a-pdb/3
 /// Rows: summary/6-1-detection-using-a-pdb/4
+/// Cases: 9.31
 #[test]
 fn case_9_31_undetected_shakes_pursuit_off_and_the_flight_goes_on() {
     for before in [false, true] {
@@ -108,6 +112,7 @@ fn case_9_31_undetected_shakes_pursuit_off_and_the_flight_goes_on() {
 /// A 6 in the column 7-8 is D*: the asterisk says nothing in this game.
 ///
 /// Rows: detection/detection-using-a-pdb/5, summary/6-1-detection-using-a-pdb/5
+/// Cases: 9.31
 #[test]
 fn case_9_31_detected_flips_all_aboard_and_the_flight_goes_on() {
     let mut table = with_bases(crew_at(2211, false), [(1, true), (0, false), (0, false)]);
@@ -121,6 +126,7 @@ fn case_9_31_detected_flips_all_aboard_and_the_flight_goes_on() {
 ///
 /// Rows: detection/detection-using-a-pdb/6, detection/detection-using-a-pdb/7, summary/6-1-detection-using-a-pdb/6
 /// Rows: summary/6-1-detection-using-a-pdb/7
+/// Cases: 9.31, 14.54
 #[test]
 fn case_9_31_a_damaged_ship_is_lost_on_arrival_and_its_passengers_are_unharmed() {
     let mut table = with_bases(crew_at(2221, false), [(1, false), (2, true), (0, false)]);
@@ -138,6 +144,7 @@ fn case_9_31_a_damaged_ship_is_lost_on_arrival_and_its_passengers_are_unharmed()
 /// Kogus flies a Galactic Freighter (3 and 0, so that the 3 counts as 1: Evasion 1); over a Level 2 base the column is 0.
 ///
 /// Rows: detection/detection-using-a-pdb/8, summary/6-1-detection-using-a-pdb/8
+/// Cases: 9.31, 14.54
 #[test]
 fn case_9_31_eliminated_takes_the_ship_and_everybody_aboard() {
     let position = json!({"side": "rebel", "segment": "movement", "characters": [
@@ -162,6 +169,7 @@ fn case_9_31_eliminated_takes_the_ship_and_everybody_aboard() {
 /// Level 0: what would be damage or elimination is mere detection.
 ///
 /// Rows: detection/detection-using-a-pdb/9, summary/6-1-detection-using-a-pdb/9
+/// Cases: 9.32
 #[test]
 fn case_9_32_a_base_of_level_0_detects_and_does_no_harm() {
     // Kogus in the freighter has Evasion 1, detected already: column 0, where a 6 is E* and a 1 is Dd.
@@ -181,6 +189,7 @@ fn case_9_32_a_base_of_level_0_detects_and_does_no_harm() {
 ///
 /// Rows: detection/detection-using-a-pdb/10, summary/6-1-detection-using-a-pdb/10, detection/movement-and-detection/8
 /// Rows: summary/6-2-movement-and-detection/8, summary/8-2-pdb-combat/12
+/// Cases: 8.2, 9.32, 9.45
 #[test]
 fn case_9_45_who_leaves_a_planet_whose_base_is_down_is_no_longer_detected() {
     let mut table = with_bases(crew_at(2211, true), [(1, false), (2, false), (0, false)]);
@@ -191,6 +200,8 @@ fn case_9_45_who_leaves_a_planet_whose_base_is_down_is_no_longer_detected() {
 }
 
 /// 9.45 speaks of leaving the planet: a flight on it changes nothing if nobody looks.
+///
+/// Cases: 9.45
 #[test]
 fn case_9_45_does_not_hold_for_a_flight_on_one_planet_or_for_an_enemy_who_lets_pass() {
     let mut table = with_bases(crew_at(2231, true), [(1, false), (2, false), (0, false)]);
@@ -205,6 +216,7 @@ fn case_9_45_does_not_hold_for_a_flight_on_one_planet_or_for_an_enemy_who_lets_p
 /// A ship damaged on leaving and damaged on arriving is eliminated.
 ///
 /// Rows: detection/movement-and-detection/2, summary/6-2-movement-and-detection/2
+/// Cases: 9.36
 #[test]
 fn case_9_36_a_second_damage_on_one_flight_eliminates() {
     let mut table = with_bases(crew_at(2211, false), [(2, true), (2, true), (0, true)]);
@@ -219,6 +231,8 @@ fn case_9_36_a_second_damage_on_one_flight_eliminates() {
 }
 
 /// One damage on either leg is only one: the ship is lost, nobody dies.
+///
+/// Cases: 9.36
 #[test]
 fn case_9_36_a_damage_followed_by_mere_detection_does_not_eliminate() {
     let mut table = with_bases(crew_at(2211, false), [(2, true), (2, true), (0, true)]);
@@ -228,6 +242,8 @@ fn case_9_36_a_damage_followed_by_mere_detection_does_not_eliminate() {
 }
 
 /// A column to the left for a crew that is detected, two for a Level 2 base, and both together.
+///
+/// Cases: 9.3, 9.43, 9.7
 #[test]
 fn case_9_43_shifts_for_a_detected_crew_and_for_a_level_2_base_add_up() {
     let shift_of = |level: u8, found: bool| {
@@ -245,6 +261,7 @@ fn case_9_43_shifts_for_a_detected_crew_and_for_a_level_2_base_add_up() {
 /// Two ships of one stack fly one after the other, each with a routine of its own.
 ///
 /// Rows: detection/detection-using-a-pdb/15, summary/6-1-detection-using-a-pdb/15, summary/15-stacking/12
+/// Cases: 9.54
 #[test]
 fn case_9_54_each_ship_is_looked_at_by_itself() {
     let position = json!({"side": "rebel", "segment": "movement", "characters": [
@@ -271,6 +288,7 @@ fn case_9_54_each_ship_is_looked_at_by_itself() {
 /// Rows: detection/detection-using-a-pdb/13, detection/detection-using-a-pdb/14
 /// Rows: summary/6-1-detection-using-a-pdb/13, summary/6-1-detection-using-a-pdb/14
 /// Rows: summary/8-2-pdb-combat/13, combat/pdb-combat/11, summary/15-stacking/8
+/// Cases: 9.34, 9.52
 #[test]
 fn case_9_34_units_and_those_with_them_undergo_no_detection_and_count_as_detected() {
     let position = json!({"side": "rebel", "segment": "movement",
@@ -290,6 +308,7 @@ fn case_9_34_units_and_those_with_them_undergo_no_detection_and_count_as_detecte
 
 /// Rows: detection/movement-and-detection/1, summary/6-2-movement-and-detection/1
 /// Rows: summary/8-1-general-pdb/13
+/// Cases: 9.1, 9.35
 #[test]
 fn case_9_35_who_walks_to_another_environ_is_no_longer_detected() {
     let position = json!({"side": "rebel", "segment": "movement", "characters": [
@@ -305,6 +324,7 @@ fn case_9_35_who_walks_to_another_environ_is_no_longer_detected() {
 }
 
 /// Rows: detection/movement-and-detection/3, summary/6-2-movement-and-detection/3
+/// Cases: 9.35, 9.4
 #[test]
 fn case_9_4_who_walks_to_detected_characters_is_detected_with_them() {
     for walker_detected in [false, true] {
@@ -321,6 +341,7 @@ fn case_9_4_who_walks_to_detected_characters_is_detected_with_them() {
 /// They flew: 9.35 does not help them, and the others catch it.
 ///
 /// Rows: detection/movement-and-detection/4, summary/6-2-movement-and-detection/4
+/// Cases: 9.4
 #[test]
 fn case_9_4_detected_arrivals_betray_those_who_are_there() {
     let position = json!({"side": "rebel", "segment": "movement", "characters": [
@@ -336,6 +357,7 @@ fn case_9_4_detected_arrivals_betray_those_who_are_there() {
 /// The Imperial Player may react to a detected character and search for him; not for one who is not detected.
 ///
 /// Rows: detection/movement-and-detection/5, summary/6-2-movement-and-detection/5
+/// Cases: 9.41
 #[test]
 fn case_9_41_detection_opens_the_way_to_reaction_and_search() {
     let position = |found: bool| {
@@ -364,6 +386,7 @@ fn case_9_41_detection_opens_the_way_to_reaction_and_search() {
 ///
 /// Rows: detection/movement-and-detection/6, summary/6-2-movement-and-detection/6
 /// Rows: detection/detection-and-searching/1, summary/6-3-detection-and-searching/1
+/// Cases: 9.42, 11.31
 #[test]
 fn case_9_42_who_conducts_a_search_becomes_detected() {
     let position = json!({"side": "rebel", "segment": "search", "characters": [
@@ -383,6 +406,7 @@ fn case_9_42_who_conducts_a_search_becomes_detected() {
 /// Assassins need a detected target.
 ///
 /// Rows: detection/movement-and-detection/7, summary/6-2-movement-and-detection/7
+/// Cases: 9.44
 #[test]
 fn case_9_44_assassins_need_a_detected_target() {
     for found in [true, false] {
@@ -439,6 +463,7 @@ fn evasion(pilot: &str, vessel: &str) -> u8 {
 /// Maneuver and Navigation are added; the printed example: Scott Rubel (5) in the Interstellar Sloop (2) makes 5.
 ///
 /// Rows: summary/14-1-rebel-spaceships/2, summary/14-1-rebel-spaceships/3, summary/14-1-rebel-spaceships/10
+/// Cases: 14.52
 #[test]
 fn case_14_52_a_pilot_far_better_than_his_ship_counts_one_above_it() {
     assert_eq!(evasion("scott_rubel", "interstellar_sloop"), 5);
@@ -447,6 +472,7 @@ fn case_14_52_a_pilot_far_better_than_his_ship_counts_one_above_it() {
 }
 
 /// Rows: summary/14-1-rebel-spaceships/8
+/// Cases: 14.52
 #[test]
 fn case_14_52_a_ship_far_better_than_its_pilot_counts_one_above_him() {
     assert_eq!(evasion("zina_adora", "explorer"), 3, "1 and 4, which counts as 2");
@@ -454,6 +480,7 @@ fn case_14_52_a_ship_far_better_than_its_pilot_counts_one_above_him() {
 }
 
 /// Rows: summary/14-1-rebel-spaceships/9
+/// Cases: 14.58
 #[test]
 fn case_14_58_the_s_xiii_always_counts_its_whole_maneuver() {
     assert_eq!(evasion("zina_adora", "s_xiii"), 7);
@@ -463,6 +490,7 @@ fn case_14_58_the_s_xiii_always_counts_its_whole_maneuver() {
 /// The Imperial ships are looked at by a Rebel base by the same rules (14.64).
 ///
 /// Rows: summary/14-2-imperial-spaceships/8
+/// Cases: 14.64
 #[test]
 fn case_14_64_imperial_ships_undergo_detection_by_a_rebel_base() {
     let planets = json!([
@@ -486,6 +514,8 @@ fn case_14_64_imperial_ships_undergo_detection_by_a_rebel_base() {
 }
 
 /// In the Enemy Reaction Segment it is the Phasing Player who looks, and who rolls.
+///
+/// Cases: 14.56
 #[test]
 fn case_14_56_a_ship_that_reacts_is_looked_at_by_the_phasing_player() {
     let position = json!({"side": "imperial", "segment": "reaction", "characters": [
@@ -503,6 +533,8 @@ fn case_14_56_a_ship_that_reacts_is_looked_at_by_the_phasing_player() {
 }
 
 /// The names of the shifts are told apart.
+///
+/// Cases: 9.7
 #[test]
 fn case_9_7_the_shifts_are_two_columns_for_level_2_and_one_for_a_detected_crew() {
     let columns = |level_two, already_detected| DetectionShifts { level_two, already_detected }.columns();

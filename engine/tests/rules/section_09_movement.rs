@@ -33,6 +33,8 @@ fn environs(table: &Play) -> Vec<String> {
 }
 
 /// Each piece moves once in a segment.
+///
+/// Cases: 9.0
 #[test]
 fn case_9_0_nothing_moves_twice_in_a_segment() {
     let mut table = quiet(json!({"side": "rebel", "segment": "movement",
@@ -53,6 +55,8 @@ fn case_9_0_nothing_moves_twice_in_a_segment() {
 }
 
 /// On the ground one goes to the other environs of the planet only; from a planet of one environ nobody walks anywhere.
+///
+/// Cases: 9.1, 9.56
 #[test]
 fn case_9_1_on_the_ground_one_stays_on_the_planet() {
     let mut table = play_with(
@@ -72,6 +76,7 @@ fn case_9_1_on_the_ground_one_stays_on_the_planet() {
 /// Militia stay on their planet, Patrol and Line units go anywhere in the star system.
 ///
 /// Rows: summary/11-rebel-military-units/2, summary/11-rebel-military-units/3
+/// Cases: 7.1, 7.21, 7.23, 7.3, 9.2
 #[test]
 fn case_7_2_and_7_3_only_mobile_units_leave_a_planet() {
     let reach = |kind: &str, side: &str| {
@@ -95,6 +100,8 @@ fn case_7_2_and_7_3_only_mobile_units_leave_a_planet() {
 }
 
 /// A 1-0 does not leave its planet in company either; neither do Militia.
+///
+/// Cases: 7.21, 7.3
 #[test]
 fn case_7_3_a_unit_that_is_not_mobile_keeps_its_stack_on_the_planet() {
     let mut table = quiet(json!({"side": "rebel", "segment": "movement", "units": [
@@ -112,6 +119,8 @@ fn case_7_3_a_unit_that_is_not_mobile_keeps_its_stack_on_the_planet() {
 }
 
 /// Characters leave a planet only in a spaceship or with mobile units.
+///
+/// Cases: 9.2, 9.56
 #[test]
 fn case_9_56_characters_leave_a_planet_with_a_ship_or_mobile_units() {
     let mut table = quiet(json!({"side": "rebel", "segment": "movement",
@@ -130,6 +139,7 @@ fn case_9_56_characters_leave_a_planet_with_a_ship_or_mobile_units() {
 ///
 /// Rows: summary/14-1-rebel-spaceships/4, summary/14-1-rebel-spaceships/17, summary/14-1-rebel-spaceships/18
 /// Rows: summary/9-possessions/27, summary/9-possessions/30
+/// Cases: 9.56, 14.3, 14.4, 14.57
 #[test]
 fn case_14_57_a_ship_carries_characters_and_companions_up_to_its_limit() {
     // The Stellar Courier carries four: Boccanegra, Frun with Norrocks, and one more.
@@ -152,6 +162,8 @@ fn case_14_57_a_ship_carries_characters_and_companions_up_to_its_limit() {
 }
 
 /// A prisoner travels with his guard, and takes a place.
+///
+/// Cases: 12.81
 #[test]
 fn case_12_81_a_guard_takes_his_prisoner_along() {
     let position = json!({"side": "rebel", "segment": "movement", "characters": [
@@ -174,6 +186,8 @@ fn case_12_81_a_guard_takes_his_prisoner_along() {
 }
 
 /// A prisoner is handed to another captor once a segment, and only to somebody in the same environ.
+///
+/// Cases: 12.81
 #[test]
 fn case_12_81_a_prisoner_changes_hands_once_a_segment() {
     let mut table = quiet(json!({"side": "rebel", "segment": "movement",
@@ -193,6 +207,7 @@ fn case_12_81_a_prisoner_changes_hands_once_a_segment() {
 /// No ship in a ship: what stands in the environ and is not piloted stays there.
 ///
 /// Rows: summary/14-1-rebel-spaceships/19
+/// Cases: 14.57
 #[test]
 fn case_14_57_a_ship_carries_no_ship() {
     let mut table = quiet(json!({"side": "rebel", "segment": "movement", "characters": [
@@ -210,6 +225,7 @@ fn case_14_57_a_ship_carries_no_ship() {
 /// Without pilot a ship moves only with units.
 ///
 /// Rows: summary/14-1-rebel-spaceships/20, summary/15-stacking/13
+/// Cases: 9.55
 #[test]
 fn case_9_55_a_ship_moves_with_a_pilot_or_with_units() {
     let mut table = quiet(json!({"side": "rebel", "segment": "movement",
@@ -224,6 +240,7 @@ fn case_9_55_a_ship_moves_with_a_pilot_or_with_units() {
 /// Navigation 1 is enough to fly; a character of Navigation 0 cannot have a ship to fly.
 ///
 /// Rows: summary/14-1-rebel-spaceships/6
+/// Cases: 9.55, 14.51
 #[test]
 fn case_14_51_navigation_1_is_enough_for_a_pilot() {
     let mut table = quiet(json!({"side": "rebel", "segment": "movement", "characters": [
@@ -235,6 +252,7 @@ fn case_14_51_navigation_1_is_enough_for_a_pilot() {
 /// A ship that nobody stays with is lost; with one unit or one character beside it, it is not.
 ///
 /// Rows: summary/14-1-rebel-spaceships/21
+/// Cases: 14.59
 #[test]
 fn case_14_59_a_ship_left_behind_alone_is_lost() {
     let position = |company: Value, units: Value| {
@@ -264,6 +282,7 @@ fn case_14_59_a_ship_left_behind_alone_is_lost() {
 /// Redjac's ship is Redjac's alone: without him it is out of the game, even among units.
 ///
 /// Rows: summary/14-2-imperial-spaceships/1, summary/14-2-imperial-spaceships/2
+/// Cases: 14.6
 #[test]
 fn case_14_6_redjacs_ship_is_lost_for_good_without_him() {
     let mut table = quiet(json!({"side": "imperial", "segment": "movement",
@@ -285,6 +304,7 @@ fn case_14_6_redjacs_ship_is_lost_for_good_without_him() {
 /// Two ships with their pilots and passengers move in one stack with units, whatever they could carry alone.
 ///
 /// Rows: summary/15-stacking/1, summary/15-stacking/3, summary/15-stacking/5
+/// Cases: 9.0, 9.5
 #[test]
 fn case_9_5_a_stack_is_any_mixture_of_units_characters_and_ships() {
     let mut table = quiet(json!({"side": "rebel", "segment": "movement",
@@ -320,6 +340,8 @@ fn equal_units_are_offered_once_an_environ() {
 }
 
 /// Who walks or pilots has done something (13.71); who is carried has not.
+///
+/// Cases: 13.71
 #[test]
 fn case_13_71_walking_and_piloting_are_deeds_and_being_carried_is_none() {
     let mut table = quiet(json!({"side": "rebel", "segment": "movement",

@@ -23,6 +23,7 @@ fn here(number: u16) -> Place {
 ///
 /// Rows: summary/10-reaction/1, summary/10-reaction/2, summary/10-reaction/3, summary/5-creature/1
 /// Rows: summary/5-creature/2
+/// Cases: 7.1, 9.6
 #[test]
 fn case_9_6_a_unit_or_a_detected_character_can_be_reacted_to() {
     let militia = json!({"kind": "militia", "at": 4321});
@@ -48,6 +49,7 @@ fn case_9_6_a_unit_or_a_detected_character_can_be_reacted_to() {
 /// One unit, one unit with a leader who stands with it, or one character; one reaction an environ.
 ///
 /// Rows: summary/5-creature/3
+/// Cases: 9.6
 #[test]
 fn case_9_6_one_unit_or_a_unit_with_its_leader_or_one_character() {
     let characters = json!([
@@ -81,6 +83,8 @@ fn case_9_6_one_unit_or_a_unit_with_its_leader_or_one_character() {
 }
 
 /// For each environ one reaction, and each piece reacts once.
+///
+/// Cases: 9.6
 #[test]
 fn case_9_6_one_reaction_for_each_environ_and_by_each_piece() {
     let mut table = varu(
@@ -98,6 +102,7 @@ fn case_9_6_one_reaction_for_each_environ_and_by_each_piece() {
 }
 
 /// Rows: summary/10-reaction/4
+/// Cases: 9.61
 #[test]
 fn case_9_61_nobody_reacts_from_another_planet() {
     let table = varu(
@@ -110,6 +115,7 @@ fn case_9_61_nobody_reacts_from_another_planet() {
 /// The environ's size holds; who reacted stands with the others there and takes part in what follows.
 ///
 /// Rows: summary/10-reaction/5
+/// Cases: 9.62
 #[test]
 fn case_9_62_who_reacted_stands_with_the_units_there_and_fights_with_them() {
     // 4322 holds three.
@@ -135,6 +141,8 @@ fn case_9_62_who_reacted_stands_with_the_units_there_and_fights_with_them() {
 }
 
 /// A character who reacted may join the units that are there, and then leads them.
+///
+/// Cases: 9.62
 #[test]
 fn case_9_62_a_character_who_reacted_may_join_the_units_there() {
     for join in [true, false] {
@@ -166,6 +174,7 @@ fn case_9_35_holds_in_a_reaction_too() {
 /// In a spaceship a character reacts alone: the pilot, nobody else.
 ///
 /// Rows: summary/10-reaction/6, summary/14-1-rebel-spaceships/16
+/// Cases: 14.56
 #[test]
 fn case_14_56_a_ship_reacts_with_its_pilot_alone() {
     let mut table = varu(
@@ -199,6 +208,8 @@ fn case_9_6_in_the_imperial_player_turn_the_rebel_player_reacts() {
 }
 
 /// Nobody must react.
+///
+/// Cases: 9.6
 #[test]
 fn case_9_6_a_reaction_is_optional() {
     let mut table =

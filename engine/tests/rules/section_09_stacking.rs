@@ -23,6 +23,7 @@ fn stack(table: &Play, who: &str) -> StackKind {
 /// Quibron holds four units of either side, at the same time.
 ///
 /// Rows: summary/15-stacking/2, summary/3-1-capture-combat/1, summary/7-environ/1
+/// Cases: 9.5, 9.51
 #[test]
 fn case_9_51_the_size_limits_the_units_of_each_side_by_itself() {
     let mut table = quiet(json!({"side": "rebel", "segment": "movement", "units": [
@@ -38,6 +39,8 @@ fn case_9_51_the_size_limits_the_units_of_each_side_by_itself() {
 }
 
 /// A stack that fits nowhere cannot be put together.
+///
+/// Cases: 9.5
 #[test]
 fn case_9_51_a_stack_too_big_for_every_other_environ_is_not_offered() {
     let mut table = quiet(json!({"side": "rebel", "segment": "movement", "units": [
@@ -53,6 +56,7 @@ fn case_9_51_a_stack_too_big_for_every_other_environ_is_not_offered() {
 /// Characters and ships do not count.
 ///
 /// Rows: summary/7-environ/2
+/// Cases: 9.51
 #[test]
 fn case_9_51_characters_and_ships_do_not_count_against_the_size() {
     let mut table = quiet(json!({"side": "rebel", "segment": "movement",
@@ -83,6 +87,7 @@ fn case_9_51_a_position_with_too_many_units_is_a_mistake() {
 /// A stack with units is fired at, not looked at, and takes part in combat; characters alone are looked at.
 ///
 /// Rows: summary/15-stacking/6, summary/15-stacking/7, combat/general-combat/2
+/// Cases: 9.34, 9.52
 #[test]
 fn case_9_52_a_stack_with_units_moves_and_fights_as_units_do() {
     let position = json!({"side": "rebel", "segment": "movement",
@@ -100,6 +105,7 @@ fn case_9_52_a_stack_with_units_moves_and_fights_as_units_do() {
 /// Only the first number of a unit counts: six Patrols (1-2) and a Line (3-2) are worth 9, two 2-1 and a 1-0 are 5.
 ///
 /// Rows: combat/general-combat/1
+/// Cases: 7.1
 #[test]
 fn case_7_1_the_first_number_is_the_strength() {
     let table = quiet(json!({"side": "rebel", "segment": "movement", "units": [
@@ -114,6 +120,7 @@ fn case_7_1_the_first_number_is_the_strength() {
 /// When movement ends every character stands in one of two stacks: with the units, or with those who may do missions.
 ///
 /// Rows: summary/15-stacking/4, summary/15-stacking/14, summary/15-stacking/15
+/// Cases: 9.5, 9.57, 13.7
 #[test]
 fn case_9_57_movement_ends_with_two_stacks_in_an_environ() {
     let mut table = quiet(json!({"side": "rebel", "segment": "movement",
@@ -136,6 +143,8 @@ fn case_9_57_movement_ends_with_two_stacks_in_an_environ() {
 }
 
 /// The Imperial Player's stacks are his own business, at the end of his own movement.
+///
+/// Cases: 9.57
 #[test]
 fn case_9_57_only_the_mover_orders_his_stacks() {
     let mut table = quiet(json!({"side": "imperial", "segment": "movement",
@@ -149,6 +158,7 @@ fn case_9_57_only_the_mover_orders_his_stacks() {
 /// Anybody with Leadership 1 or more may be named, in one combat this one, in another that one; not Kogus, who has 0.
 ///
 /// Rows: summary/15-stacking/9, summary/15-stacking/10
+/// Cases: 9.53
 #[test]
 fn case_9_53_the_leader_is_named_when_he_is_needed() {
     let position = json!({"side": "rebel", "segment": "military_combat",
@@ -209,6 +219,8 @@ fn case_9_54_a_stack_without_units_has_a_character_and_any_number_of_ships() {
 }
 
 /// Who stood with units that a base destroyed stands with the other characters.
+///
+/// Cases: 9.57
 #[test]
 fn case_9_57_without_units_there_is_no_military_stack() {
     let position = json!({"side": "rebel", "segment": "movement",

@@ -52,6 +52,7 @@ fn fights(table: &Play) -> usize {
 }
 
 /// Rows: combat/environ-combat/1, combat/environ-combat/2, combat/environ-combat/5
+/// Cases: 10.0
 #[test]
 fn case_10_0_each_shared_environ_is_decided_apart_and_combat_is_not_required() {
     let mut table = fought_by(
@@ -81,6 +82,7 @@ fn case_10_0_each_shared_environ_is_decided_apart_and_combat_is_not_required() {
 }
 
 /// Rows: combat/environ-combat/3, combat/environ-combat/4
+/// Cases: 10.1
 #[test]
 fn case_10_1_whoever_declares_is_the_attacker_and_the_phasing_player_is_asked_first() {
     let units: [(&str, u16, u8); 2] = [("line", 2221, 1), ("rebel_wild_2_1", 2221, 2)];
@@ -99,6 +101,7 @@ fn case_10_1_whoever_declares_is_the_attacker_and_the_phasing_player_is_asked_fi
     }
 }
 
+/// Cases: 10.1
 #[test]
 fn case_10_1_attacker_in_one_environ_is_defender_in_another() {
     let mut table = fought_by(
@@ -116,6 +119,7 @@ fn case_10_1_attacker_in_one_environ_is_defender_in_another() {
 }
 
 /// Rows: combat/environ-combat/6, combat/general-combat/1, combat/general-combat/2
+/// Cases: 7.1, 10.1
 #[test]
 fn case_10_1_all_units_of_both_sides_fight_with_their_environ_strength() {
     // 2 militia 1-0, a line 3-2, a patrol 1-2 against a 2-1 and a 1-0: the first numbers alone count.
@@ -135,6 +139,7 @@ fn case_10_1_all_units_of_both_sides_fight_with_their_environ_strength() {
     assert_eq!((attack, defense, base.as_str()), (6, 3, "2-1"));
 }
 
+/// Cases: 10.2
 #[test]
 fn case_10_2_the_printed_examples_of_ratios() {
     let with = |lines: u8, patrols: u8, strong: u8, weak: u8| {
@@ -154,6 +159,7 @@ fn case_10_2_the_printed_examples_of_ratios() {
     assert_eq!(with(4, 2, 1, 1), (14, 3, "4-1".into()));
 }
 
+/// Cases: 10.2
 #[test]
 fn case_10_2_a_weaker_attacker_is_rounded_down_for_the_defender() {
     // 2 to 3 is 1-2, not 1-1.
@@ -163,6 +169,7 @@ fn case_10_2_a_weaker_attacker_is_rounded_down_for_the_defender() {
 }
 
 /// Rows: combat/environ-combat/14
+/// Cases: 10.22
 #[test]
 fn case_10_22_before_shifts_the_ratio_ends_at_1_5_and_5_1() {
     let mut table = fought_by("rebel", &[("line", 2221, 3), ("rebel_wild_1_0", 2221, 1)], json!([]));
@@ -174,6 +181,7 @@ fn case_10_22_before_shifts_the_ratio_ends_at_1_5_and_5_1() {
 }
 
 /// Rows: combat/environ-combat/15
+/// Cases: 10.42
 #[test]
 fn case_10_42_a_leader_reaches_6_1_and_1_6_and_nothing_lies_beyond() {
     let kidu = json!([{"character": "jon_kidu", "at": 2221}]);
@@ -187,6 +195,7 @@ fn case_10_42_a_leader_reaches_6_1_and_1_6_and_nothing_lies_beyond() {
 }
 
 /// Rows: combat/environ-combat/14, combat/environ-combat/15
+/// Cases: 10.22
 #[test]
 fn case_10_22_any_shift_may_reach_6_1_not_a_leader_s_alone() {
     let mut table = fought_by(
@@ -201,6 +210,7 @@ fn case_10_22_any_shift_may_reach_6_1_not_a_leader_s_alone() {
     assert_eq!(column(&table), (1, 6, "1-5".into(), vec![Shift::OwnType(-1)], "1-6".into()));
 }
 
+/// Cases: 10.23
 #[test]
 fn case_10_23_two_dice_on_one_column_the_attackers_for_the_defenders_loss() {
     // 3 to 3, column 1-1: the attack die 5 reads 1/2, of which the 2; the defense die 2 reads 3/1, of which the 3.
@@ -214,6 +224,7 @@ fn case_10_23_two_dice_on_one_column_the_attackers_for_the_defenders_loss() {
     assert_eq!(left(&table, "rebel_wild_1_0", 2221), 1);
 }
 
+/// Cases: 10.3
 #[test]
 fn case_10_3_the_printed_example_a_loss_of_2_takes_no_unit_of_3_but_both_units_of_1() {
     // Column 1-1, attack die 5: the defender loses 2; defense die 6: the attacker loses nothing.
@@ -226,6 +237,7 @@ fn case_10_3_the_printed_example_a_loss_of_2_takes_no_unit_of_3_but_both_units_o
     assert_eq!(left(&table, "rebel_wild_2_1", 2221), 1);
 }
 
+/// Cases: 10.3
 #[test]
 fn case_10_3_the_loss_is_met_as_closely_as_the_units_can() {
     // 7 to 7; the attacker loses 4: a line and the militia make exactly 4, so nothing is left to choose.
@@ -242,6 +254,7 @@ fn case_10_3_the_loss_is_met_as_closely_as_the_units_can() {
     assert_eq!(left(&table, "line", 2221), 1);
 }
 
+/// Cases: 10.3
 #[test]
 fn case_10_3_the_owner_chooses_among_sets_worth_the_same_and_may_not_stop_short() {
     let begin = || {
@@ -262,6 +275,7 @@ fn case_10_3_the_owner_chooses_among_sets_worth_the_same_and_may_not_stop_short(
     assert_eq!(left(&table, "rebel_wild_2_1", 2221), 3);
 }
 
+/// Cases: 10.0
 #[test]
 fn case_10_3_both_losses_are_removed_together_after_both_dice() {
     // Column 1-1, dice 4 and 2: the defender loses 2, the attacker 3; both have a choice.
@@ -283,6 +297,7 @@ fn case_10_3_both_losses_are_removed_together_after_both_dice() {
 }
 
 /// Rows: combat/environ-combat/7, combat/environ-combat/8, combat/environ-combat/9
+/// Cases: 9.53, 10.21, 10.4
 #[test]
 fn case_10_4_a_leader_of_either_stack_shifts_by_his_leadership_and_then_stands_with_the_units() {
     let leaders = json!([
@@ -313,6 +328,7 @@ fn case_10_4_a_leader_of_either_stack_shifts_by_his_leadership_and_then_stands_w
 }
 
 /// Rows: combat/environ-combat/8
+/// Cases: 10.21, 10.41
 #[test]
 fn case_10_41_two_leaders_shift_by_their_difference_equals_not_at_all() {
     let with = |imperial: &str, rebel: &str| {
@@ -333,6 +349,7 @@ fn case_10_41_two_leaders_shift_by_their_difference_equals_not_at_all() {
 }
 
 /// Rows: combat/environ-combat/10
+/// Cases: 10.43
 #[test]
 fn case_10_43_each_side_names_one_leader_only() {
     let mut table = fought_by(
@@ -354,6 +371,7 @@ fn case_10_43_each_side_names_one_leader_only() {
 }
 
 /// Rows: combat/environ-combat/17
+/// Cases: 10.21, 10.5
 #[test]
 fn case_10_5_in_a_special_environ_the_imperials_suffer_a_column_unless_led() {
     let units: [(&str, u16, u8); 2] = [("line", 2231, 1), ("rebel_wild_1_0", 2231, 3)];
@@ -372,6 +390,7 @@ fn case_10_5_in_a_special_environ_the_imperials_suffer_a_column_unless_led() {
 }
 
 /// Rows: combat/environ-combat/11
+/// Cases: 10.44
 #[test]
 fn case_10_44_an_imperial_leader_undoes_that_column_and_adds_his_own() {
     let units: [(&str, u16, u8); 2] = [("line", 2231, 1), ("rebel_wild_1_0", 2231, 3)];
@@ -393,6 +412,7 @@ fn case_10_44_an_imperial_leader_undoes_that_column_and_adds_his_own() {
 }
 
 /// Rows: combat/environ-combat/16, combat/environ-combat/17
+/// Cases: 10.21, 10.5
 #[test]
 fn case_10_5_rebel_units_of_the_environs_own_type_shift_one_column_however_many() {
     let own = |count: u8, at: u16, kind: &str, side: &str| {
@@ -419,6 +439,7 @@ fn case_10_5_rebel_units_of_the_environs_own_type_shift_one_column_however_many(
 }
 
 /// Rows: combat/environ-combat/12, combat/environ-combat/13, combat/environ-combat/18, combat/environ-combat/19, combat/environ-combat/20
+/// Cases: 10.45, 10.6
 #[test]
 fn case_10_6_characters_left_alone_are_attacked_by_a_squad_of_the_survivors() {
     let mut table = fought_by(
@@ -458,6 +479,7 @@ fn case_10_6_characters_left_alone_are_attacked_by_a_squad_of_the_survivors() {
     }
 }
 
+/// Cases: 12.12
 #[test]
 fn case_10_6_a_leader_with_the_survivors_adds_to_the_squads_endurance() {
     let mut table = fought_by(
@@ -477,6 +499,7 @@ fn case_10_6_a_leader_with_the_survivors_adds_to_the_squads_endurance() {
     );
 }
 
+/// Cases: 10.45, 10.6
 #[test]
 fn case_10_6_the_side_left_alone_may_be_the_phasing_one_or_the_other() {
     // The Imperial Player attacks in the Rebel Player-Turn, loses his only unit, and his leader is attacked.
@@ -515,6 +538,7 @@ fn case_10_6_where_no_enemy_unit_survived_nobody_attacks() {
 }
 
 /// Rows: combat/environ-combat/12
+/// Cases: 10.45
 #[test]
 fn case_10_45_no_loss_is_ever_met_with_a_leader() {
     // 1-6 costs the attacker up to 8; his one unit goes, his leader does not.
@@ -530,6 +554,7 @@ fn case_10_45_no_loss_is_ever_met_with_a_leader() {
     assert_eq!(table.state().characters[character("zina_adora")].wounds, 0);
 }
 
+/// Cases: 10.6
 #[test]
 fn case_10_6_characters_whose_units_survive_are_left_in_peace() {
     let mut table = fought_by(
@@ -555,6 +580,7 @@ fn rebellion(units: &[(&str, u16, u8)], characters: Value) -> Play {
     play_with(position, json!({"planets": planets}), Options::default())
 }
 
+/// Cases: 10.7, 15.45
 #[test]
 fn case_10_7_only_new_units_attack_at_once_with_a_column_for_the_local_rebel() {
     let mut table = rebellion(
@@ -583,6 +609,7 @@ fn case_10_7_only_new_units_attack_at_once_with_a_column_for_the_local_rebel() {
     );
 }
 
+/// Cases: 10.7
 #[test]
 fn case_10_7_a_rebel_leader_takes_the_place_of_the_local_rebel_and_leaves_his_mission() {
     let mut table = rebellion(
@@ -618,6 +645,7 @@ fn case_10_7_a_rebel_leader_takes_the_place_of_the_local_rebel_and_leaves_his_mi
     );
 }
 
+/// Cases: 10.7
 #[test]
 fn case_10_7_the_rebel_player_may_hold_back_and_the_imperial_player_is_not_asked() {
     let mut table = rebellion(&[("line", 2211, 1)], json!([{"character": "vudot_vodot", "at": 2211}]));
@@ -629,6 +657,8 @@ fn case_10_7_the_rebel_player_may_hold_back_and_the_imperial_player_is_not_asked
 }
 
 /// The rest of 9.57: who stood with units that went away without a combat stands with the others.
+///
+/// Cases: 9.57
 #[test]
 fn case_9_57_who_stood_with_units_that_left_can_be_searched_for() {
     let mut table = play(position(

@@ -36,6 +36,7 @@ fn these(slugs: &[&str]) -> CharacterSet {
 }
 
 /// Rows: summary/13-search/4, summary/13-search/19, summary/13-search/22, summary/13-search/2
+/// Cases: 9.41, 11.0, 11.1
 #[test]
 fn case_11_1_in_each_environ_with_detected_enemies_and_own_pieces_and_in_no_other() {
     let table = searched(
@@ -56,6 +57,7 @@ fn case_11_1_in_each_environ_with_detected_enemies_and_own_pieces_and_in_no_othe
 }
 
 /// Rows: summary/13-search/4, summary/13-search/17
+/// Cases: 11.0, 11.1
 #[test]
 fn case_11_1_the_phasing_player_does_not_search() {
     // In the Imperial Player-Turn it is the Rebel Player who searches, for detected Imperial characters.
@@ -75,6 +77,7 @@ fn case_11_1_the_phasing_player_does_not_search() {
     assert_eq!((table.asked(), table.case().as_str()), (Some(Side::Rebel), "13.0"));
 }
 
+/// Cases: 11.1, 11.23
 #[test]
 fn case_11_1_one_may_search_in_every_such_environ_once() {
     let mut table = searched(
@@ -92,6 +95,7 @@ fn case_11_1_one_may_search_in_every_such_environ_once() {
 }
 
 /// Rows: summary/13-search/20, summary/13-search/21
+/// Cases: 11.11
 #[test]
 fn case_11_11_who_stands_with_units_is_not_searched_for() {
     // Only stacked with units: no search at all.
@@ -114,6 +118,7 @@ fn case_11_11_who_stands_with_units_is_not_searched_for() {
 }
 
 /// Rows: summary/13-search/6, summary/13-search/1, summary/13-search/15
+/// Cases: 7.1, 11.0, 11.33, 11.34
 #[test]
 fn case_11_0_units_search_with_their_strength_and_what_they_find_they_may_attack() {
     // 2 lines and a patrol are 7; Intelligence 2 + size 4 - 1 = 5: column 7-9, row 4-5: 2 or less.
@@ -142,6 +147,7 @@ fn case_11_0_units_search_with_their_strength_and_what_they_find_they_may_attack
 }
 
 /// Rows: summary/13-search/7, summary/13-search/16
+/// Cases: 11.33, 11.34, 12.0
 #[test]
 fn case_11_34_the_fight_follows_at_once_if_at_all() {
     let mut table = searched(
@@ -157,6 +163,7 @@ fn case_11_34_the_fight_follows_at_once_if_at_all() {
 }
 
 /// Rows: summary/13-search/15
+/// Cases: 11.0
 #[test]
 fn case_11_0_to_search_is_optional_too() {
     let mut table = searched(
@@ -169,6 +176,7 @@ fn case_11_0_to_search_is_optional_too() {
     assert!(!table.state().characters[character("redjac")].detected);
 }
 
+/// Cases: 11.2, 12.12
 #[test]
 fn case_11_0_a_leader_adds_his_leadership_to_the_search_of_the_units() {
     // A line (3), Jon Kidu with Leadership 3: 6 against 1 + 4 - 1 = 4.
@@ -189,6 +197,7 @@ fn case_11_0_a_leader_adds_his_leadership_to_the_search_of_the_units() {
     assert_eq!(forces(&table), [Force::Squad { combat: 8, endurance: 8 }]);
 }
 
+/// Cases: 11.0
 #[test]
 fn case_11_0_the_hiding_value_is_one_intelligence_and_the_size_less_the_number() {
     // Zina Adora 3, Vudot Vodot 4, Kogus (2, beside Zina 3): the best is 4; 4 + 4 - 3 = 5.
@@ -205,6 +214,7 @@ fn case_11_0_the_hiding_value_is_one_intelligence_and_the_size_less_the_number()
 }
 
 /// Rows: summary/13-search/8, summary/13-search/9, summary/13-search/14, detection/detection-and-searching/1
+/// Cases: 11.21, 11.31
 #[test]
 fn case_11_21_and_11_31_who_searches_leaves_the_units_and_is_detected() {
     let mut table = searched(
@@ -228,6 +238,7 @@ fn case_11_21_and_11_31_who_searches_leaves_the_units_and_is_detected() {
     assert_eq!(searches(&table), [(true, 3, 5, 1, 1, true)]);
 }
 
+/// Cases: 11.31
 #[test]
 fn case_11_31_searching_detects_even_if_nobody_is_found() {
     let mut table = searched(
@@ -240,6 +251,7 @@ fn case_11_31_searching_detects_even_if_nobody_is_found() {
 }
 
 /// Rows: summary/13-search/6, summary/13-search/23, summary/13-search/15
+/// Cases: 11.0, 11.32, 12.1
 #[test]
 fn case_11_32_characters_search_with_the_sum_of_their_intelligence_and_are_the_attackers() {
     let begin = || {
@@ -267,6 +279,7 @@ fn case_11_32_characters_search_with_the_sum_of_their_intelligence_and_are_the_a
 }
 
 /// Rows: summary/13-search/10
+/// Cases: 11.22
 #[test]
 fn case_11_22_who_leads_the_searching_units_does_not_search_himself() {
     let position = || {
@@ -289,6 +302,7 @@ fn case_11_22_who_leads_the_searching_units_does_not_search_himself() {
 }
 
 /// Rows: summary/13-search/11, summary/13-search/12, summary/13-search/13
+/// Cases: 11.2, 11.23
 #[test]
 fn case_11_23_units_and_characters_search_apart_and_only_who_finds_attacks() {
     let begin = || {
@@ -324,6 +338,7 @@ fn case_11_23_units_and_characters_search_apart_and_only_who_finds_attacks() {
     assert_eq!(forces(&table), [Force::Squad { combat: 12, endurance: 8 }]);
 }
 
+/// Cases: 11.23, 12.1
 #[test]
 fn case_11_23_if_both_find_both_attack_one_after_the_other() {
     let mut table = searched(
@@ -362,6 +377,7 @@ fn case_11_23_nobody_searches_for_the_dead() {
 }
 
 /// Rows: summary/13-search/3, summary/13-search/5, summary/13-search/18, summary/13-search/24
+/// Cases: 11.1, 11.12, 12.2
 #[test]
 fn case_11_12_an_event_lets_the_enemy_search_for_one_group_at_once() {
     // Angoff, urban: card 86 is "detected and search".
@@ -402,6 +418,7 @@ fn case_11_12_an_event_lets_the_enemy_search_for_one_group_at_once() {
 }
 
 /// Rows: summary/13-search/24
+/// Cases: 13.48
 #[test]
 fn case_13_48_each_group_is_searched_for_once_though_the_event_comes_twice() {
     let mut table = play(json!({
@@ -419,6 +436,8 @@ fn case_13_48_each_group_is_searched_for_once_though_the_event_comes_twice() {
 }
 
 /// 9.57, 11.1: nobody hides behind units that went away.
+///
+/// Cases: 9.57, 11.11
 #[test]
 fn case_11_11_who_was_left_by_his_units_can_be_searched_for() {
     let mut table = play(json!({

@@ -32,6 +32,7 @@ fn column_zero() -> Play {
 }
 
 /// Rows: summary/2-capture/1, summary/2-capture/2, summary/2-capture/3
+/// Cases: 12.5, 12.8
 #[test]
 fn case_12_8_capture_is_an_intention_and_costs_two_columns_for_results_and_break_off() {
     for (intent, column, number) in [("kill", "+1", 2), ("capture", "-1", 3)] {
@@ -52,6 +53,7 @@ fn case_12_8_capture_is_an_intention_and_costs_two_columns_for_results_and_break
 }
 
 /// Rows: summary/2-capture/4, summary/2-capture/16
+/// Cases: 12.85
 #[test]
 fn case_12_85_the_attacker_decides_once_for_all_rounds() {
     let mut table = found_by_characters(&plain(&["redjac"]), &plain(&["kogus"]));
@@ -64,6 +66,7 @@ fn case_12_85_the_attacker_decides_once_for_all_rounds() {
 }
 
 /// Rows: summary/2-capture/5, summary/2-capture/6
+/// Cases: 12.8
 #[test]
 fn case_12_8_each_starred_die_captures_one_active_character_at_random_after_the_wounds() {
     // Column 0: attack die 3 reads 0*; defense die 5 reads 0 for the attacker, no star.
@@ -90,6 +93,7 @@ fn case_12_8_each_starred_die_captures_one_active_character_at_random_after_the_
     assert_eq!(overpowered(&table), 1);
 }
 
+/// Cases: 12.8
 #[test]
 fn case_12_8_the_dead_are_not_captured() {
     // Zina Adora (one box left, Combat 0) and Rayner Derban are active: 11 to 5 is +6, to capture +1.
@@ -120,6 +124,7 @@ fn case_12_8_the_dead_are_not_captured() {
     assert_eq!(overpowered(&table), 0);
 }
 
+/// Cases: 12.8
 #[test]
 fn case_12_8_a_star_captures_even_where_the_defenders_can_wound_nobody() {
     // Oneste Woada has Combat 0: +6, to capture +1, where die 2 reads 1/0 without a star.
@@ -133,6 +138,7 @@ fn case_12_8_a_star_captures_even_where_the_defenders_can_wound_nobody() {
 }
 
 /// Rows: summary/2-capture/17
+/// Cases: 12.86
 #[test]
 fn case_12_86_in_kill_combat_stars_mean_nothing_and_in_capture_combat_wounds_still_count() {
     // Kill at +3: attack die 4 reads 0/1*, defense die 2 reads 1*/1.
@@ -148,6 +154,7 @@ fn case_12_86_in_kill_combat_stars_mean_nothing_and_in_capture_combat_wounds_sti
 }
 
 /// Rows: summary/2-capture/14
+/// Cases: 12.83
 #[test]
 fn case_12_83_captors_who_are_beaten_in_that_combat_have_captured_nobody() {
     // A line's squad, 8/6. Round 1 against Agan Rafa: +3, to capture 0: die 3 captures him, die 1 wounds the squad 4.
@@ -163,6 +170,7 @@ fn case_12_83_captors_who_are_beaten_in_that_combat_have_captured_nobody() {
 }
 
 /// Rows: summary/2-capture/15
+/// Cases: 12.84
 #[test]
 fn case_12_84_who_is_captured_adds_to_neither_side_while_the_combat_lasts() {
     let mut table = found_by_squad(2, &plain(&["agan_rafa", "frun_sentel"]));
@@ -188,6 +196,7 @@ fn case_12_84_zina_overpowered_strengthens_kogus_no_longer() {
 }
 
 /// Rows: summary/2-capture/7
+/// Cases: 12.81
 #[test]
 fn case_12_81_a_prisoner_is_held_by_one_of_those_who_caught_him() {
     // By characters: one of the attackers, not the one who took no part.
@@ -228,6 +237,7 @@ fn case_12_81_several_prisoners_can_have_one_guard_and_what_they_carried_is_take
 }
 
 /// Rows: summary/2-capture/8
+/// Cases: 12.81, 13.7
 #[test]
 fn case_12_81_a_guard_does_no_missions() {
     let mut prisoner = at("tourag", 2232);
@@ -256,6 +266,7 @@ fn case_12_81_a_guard_does_no_missions() {
 }
 
 /// Rows: summary/2-capture/9, summary/2-capture/10
+/// Cases: 12.81
 #[test]
 fn case_12_81_a_unit_with_a_prisoner_moves_and_fights_as_ever_and_he_goes_along() {
     let mut prisoner = at("rayner_derban", 2232);
@@ -277,6 +288,7 @@ fn case_12_81_a_unit_with_a_prisoner_moves_and_fights_as_ever_and_he_goes_along(
 }
 
 /// Rows: summary/2-capture/10
+/// Cases: 12.81, 13.7
 #[test]
 fn case_12_81_a_prisoner_does_nothing_for_his_own_side() {
     let mut prisoner = at("rayner_derban", 2232);
@@ -306,6 +318,7 @@ fn case_12_81_a_prisoner_goes_where_his_guard_walks() {
 }
 
 /// Rows: summary/2-capture/11
+/// Cases: 12.81
 #[test]
 fn case_12_81_in_the_movement_segment_a_prisoner_is_given_to_any_other_captor_there() {
     let mut prisoner = at("rayner_derban", 2232);
@@ -335,6 +348,7 @@ fn case_12_81_in_the_movement_segment_a_prisoner_is_given_to_any_other_captor_th
 }
 
 /// Rows: summary/2-capture/12
+/// Cases: 12.82
 #[test]
 fn case_12_82_a_free_prisoners_mission_frees_him() {
     let mut prisoner = at("rayner_derban", 2232);
@@ -355,6 +369,7 @@ fn case_12_82_a_free_prisoners_mission_frees_him() {
 }
 
 /// Rows: summary/2-capture/13
+/// Cases: 12.82
 #[test]
 fn case_12_82_without_captors_a_prisoner_is_free_at_once() {
     let fought = |others: &[Value], dice: &[&str]| {
@@ -407,6 +422,7 @@ fn case_12_82_a_captured_guard_loses_his_prisoner() {
 }
 
 /// Rows: summary/2-capture/18, mission/specific/26
+/// Cases: 12.87
 #[test]
 fn case_12_87_an_aborted_coup_captures_only_where_somebody_can_hold_them() {
     // Card 69 in the wild is not for coups: Angoff's city, card 93: die 6 captures the group.
@@ -438,6 +454,7 @@ fn case_12_87_an_aborted_coup_captures_only_where_somebody_can_hold_them() {
 }
 
 /// Rows: summary/2-capture/18, mission/specific/26
+/// Cases: 12.87
 #[test]
 fn case_12_87_failed_assassins_are_captured_by_those_who_are_there() {
     let mut target = at("jon_kidu", 2232);
@@ -470,6 +487,7 @@ fn case_9_51_the_environ_size_limits_each_player_for_himself() {
     assert_eq!(table.state().unit_count(environ(2232), Side::Rebel), 3);
 }
 
+/// Cases: 12.83
 #[test]
 fn case_12_83_characters_who_die_capturing_have_captured_nobody() {
     let defenders = [("rayner_derban", json!({})), ("kogus", json!({}))];

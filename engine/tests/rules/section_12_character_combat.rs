@@ -26,6 +26,7 @@ fn on_missions(at: u16, planets: Value, units: Value, answers: &[&str]) -> Play 
 }
 
 /// Rows: combat/character-combat/1, combat/character-combat/6, combat/character-combat/7
+/// Cases: 12.0
 #[test]
 fn case_12_0_the_non_phasing_player_attacks_and_the_phasing_player_defends() {
     let mut table = found_by_characters(&plain(&["redjac"]), &plain(&["rayner_derban", "zina_adora"]));
@@ -41,6 +42,7 @@ fn case_12_0_the_non_phasing_player_attacks_and_the_phasing_player_defends() {
 }
 
 /// Rows: combat/character-combat/3, combat/character-combat/13, combat/character-combat/33
+/// Cases: 12.3, 12.31, 12.6
 #[test]
 fn case_12_31_a_squad_fights_a_firefight_and_its_results_are_doubled() {
     let mut table = found_by_squad(1, &plain(&["kogus"]));
@@ -54,6 +56,7 @@ fn case_12_31_a_squad_fights_a_firefight_and_its_results_are_doubled() {
 }
 
 /// Rows: combat/character-combat/3, combat/character-combat/14, combat/character-combat/33, combat/character-combat/34
+/// Cases: 12.3, 12.31, 12.6
 #[test]
 fn case_12_31_attacking_characters_choose_the_weapons_and_only_fire_weapons_double() {
     for (weapon, each) in [("hand-to-hand", 1), ("firefight", 2)] {
@@ -68,6 +71,7 @@ fn case_12_31_attacking_characters_choose_the_weapons_and_only_fire_weapons_doub
 }
 
 /// Rows: combat/character-combat/2, combat/character-combat/32
+/// Cases: 12.3, 12.32, 12.6
 #[test]
 fn case_12_32_characters_and_squads_choose_kill_or_capture_and_capture_costs_two_columns() {
     for (intent, column) in [("kill", "+1"), ("capture", "-1")] {
@@ -85,6 +89,7 @@ fn case_12_32_characters_and_squads_choose_kill_or_capture_and_capture_costs_two
 }
 
 /// Rows: combat/character-combat/11, combat/character-combat/15, combat/character-combat/16
+/// Cases: 12.4
 #[test]
 fn case_12_4_at_least_one_defender_with_combat_above_0_is_active() {
     let mut table = found_by_squad(2, &plain(&["zina_adora", "oneste_woada", "tourag"]));
@@ -102,6 +107,7 @@ fn case_12_4_at_least_one_defender_with_combat_above_0_is_active() {
     assert_eq!(last_column(&table).1, 4);
 }
 
+/// Cases: 12.4
 #[test]
 fn case_12_4_wounds_can_take_a_fighter_off_the_list() {
     // Zina Adora's Combat 1 is gone with her wound.
@@ -129,6 +135,7 @@ fn case_12_4_without_any_fighter_somebody_is_active_all_the_same_but_wounds_nobo
 }
 
 /// Rows: combat/character-combat/17, combat/character-combat/29, combat/character-combat/30
+/// Cases: 12.41, 12.42
 #[test]
 fn case_12_41_and_12_42_the_active_fight_and_suffer_the_inactive_neither() {
     let mut table =
@@ -143,6 +150,7 @@ fn case_12_41_and_12_42_the_active_fight_and_suffer_the_inactive_neither() {
 }
 
 /// Rows: combat/character-combat/18, combat/character-combat/29
+/// Cases: 12.41, 12.42
 #[test]
 fn case_12_41_possessions_of_the_active_count_those_of_the_inactive_do_not() {
     let defenders = [
@@ -158,6 +166,7 @@ fn case_12_41_possessions_of_the_active_count_those_of_the_inactive_do_not() {
 }
 
 /// Rows: combat/character-combat/8, combat/character-combat/20
+/// Cases: 12.43
 #[test]
 fn case_12_43_who_is_active_is_said_anew_before_every_round() {
     let mut table = found_by_characters(&plain(&["redjac"]), &plain(&["rayner_derban", "tourag"]));
@@ -169,6 +178,7 @@ fn case_12_43_who_is_active_is_said_anew_before_every_round() {
 }
 
 /// Rows: combat/character-combat/21
+/// Cases: 12.11, 12.44
 #[test]
 fn case_12_44_all_attackers_attack() {
     let mut table = found_by_characters(&plain(&["thysa_kymbo", "redjac", "barca"]), &plain(&["rayner_derban"]));
@@ -180,6 +190,7 @@ fn case_12_44_all_attackers_attack() {
 }
 
 /// Rows: combat/character-combat/19, combat/character-combat/22, combat/character-combat/23, combat/character-combat/24
+/// Cases: 12.42, 12.5, 12.53
 #[test]
 fn case_12_5_the_printed_example_at_plus_one_a_3_frees_the_inactive_and_not_the_active() {
     let mut table = found_by_characters(&plain(&["redjac"]), &plain(&["rayner_derban", "zina_adora"]));
@@ -196,6 +207,7 @@ fn case_12_5_the_printed_example_at_plus_one_a_3_frees_the_inactive_and_not_the_
     assert_eq!(last_column(&table), (6, 5, "+2 to +3".into()));
 }
 
+/// Cases: 12.5
 #[test]
 fn case_12_5_each_side_of_the_number_at_plus_one() {
     for (die, inactive_away, active_away) in [("die:2", true, true), ("die:4", true, false), ("die:5", false, false)] {
@@ -216,6 +228,7 @@ fn case_12_5_each_side_of_the_number_at_plus_one() {
 }
 
 /// Rows: combat/character-combat/25
+/// Cases: 12.0, 12.51
 #[test]
 fn case_12_51_who_broke_off_is_out_of_the_combat() {
     let mut table = found_by_characters(&plain(&["redjac"]), &plain(&["rayner_derban", "tourag"]));
@@ -231,6 +244,7 @@ fn case_12_51_who_broke_off_is_out_of_the_combat() {
 }
 
 /// Rows: combat/character-combat/26, combat/character-combat/27
+/// Cases: 12.0, 12.52
 #[test]
 fn case_12_52_the_inactive_alone_or_all_and_a_lone_active_may_try_but_no_attacker() {
     let mut table = found_by_squad(1, &plain(&["rayner_derban", "zina_adora"]));
@@ -265,6 +279,7 @@ fn case_12_52_the_inactive_alone_or_all_and_a_lone_active_may_try_but_no_attacke
 }
 
 /// Rows: combat/character-combat/28
+/// Cases: 12.53
 #[test]
 fn case_12_53_a_failed_active_break_off_costs_one_column_in_that_round_only() {
     let mut table = found_by_characters(&plain(&["redjac"]), &plain(&["agan_rafa"]));
@@ -275,6 +290,7 @@ fn case_12_53_a_failed_active_break_off_costs_one_column_in_that_round_only() {
 }
 
 /// Rows: combat/character-combat/28, combat/character-combat/32
+/// Cases: 12.5, 12.6
 #[test]
 fn case_12_6_capture_and_a_failed_break_off_are_one_column_to_the_left() {
     // 6 to 5: +1. The break-off itself is read two to the left, at -1: active 3.
@@ -286,6 +302,7 @@ fn case_12_6_capture_and_a_failed_break_off_are_one_column_to_the_left() {
     assert!(ended(&table));
 }
 
+/// Cases: 12.6
 #[test]
 fn case_12_6_the_shifts_are_added_up_at_the_edge_of_the_table_too() {
     // 1 to 6: -5. One column to the left is the last one; the break-off is read there as well, active 4.
@@ -305,6 +322,7 @@ fn case_12_6_the_shifts_are_added_up_at_the_edge_of_the_table_too() {
 }
 
 /// Rows: combat/character-combat/9, combat/character-combat/30, combat/character-combat/31
+/// Cases: 12.6
 #[test]
 fn case_12_6_the_differential_names_the_column_of_the_table() {
     for (lines, active, expected) in [
@@ -332,6 +350,7 @@ fn case_12_6_the_differential_names_the_column_of_the_table() {
 }
 
 /// Rows: combat/character-combat/35, combat/character-combat/37, combat/character-combat/38, combat/character-combat/40
+/// Cases: 12.7, 12.72, 12.73
 #[test]
 fn case_12_7_the_printed_example_two_wounds_in_three_ways() {
     let begin = || {
@@ -358,6 +377,7 @@ fn case_12_7_the_printed_example_two_wounds_in_three_ways() {
 }
 
 /// Rows: combat/character-combat/36, combat/character-combat/40
+/// Cases: 12.7, 12.73
 #[test]
 fn case_12_73_wounds_beyond_the_last_box_are_lost_and_the_dead_leave_the_game() {
     // 12 to 1, die 6: 4 wounds, doubled 8.
@@ -378,6 +398,7 @@ fn case_12_73_wounds_beyond_the_last_box_are_lost_and_the_dead_leave_the_game() 
 }
 
 /// Rows: combat/character-combat/39
+/// Cases: 12.72
 #[test]
 fn case_12_72_wounds_take_combat_to_0_at_most_before_possessions_add_to_it() {
     let mut table = found_by_squad(1, &[("vudot_vodot", json!({"wounds": 1})), ("tourag", json!({"wounds": 2}))]);
@@ -399,6 +420,7 @@ fn case_12_72_wounds_take_combat_to_0_at_most_before_possessions_add_to_it() {
 }
 
 /// Rows: combat/character-combat/41, combat/character-combat/42
+/// Cases: 12.12, 12.74
 #[test]
 fn case_12_74_a_squad_weakens_with_its_wounds_and_is_beaten_at_its_endurance() {
     let mut table = found_by_squad(1, &plain(&["agan_rafa"]));
@@ -412,6 +434,7 @@ fn case_12_74_a_squad_weakens_with_its_wounds_and_is_beaten_at_its_endurance() {
     assert!(!table.happened(|event| matches!(event, Event::UnitEliminated { .. })));
 }
 
+/// Cases: 12.11, 12.7
 #[test]
 fn case_12_7_attackers_take_wounds_too_as_their_owner_distributes_them() {
     let mut table = found_by_characters(&plain(&["redjac", "barca"]), &plain(&["rayner_derban", "agan_rafa"]));
@@ -424,6 +447,7 @@ fn case_12_7_attackers_take_wounds_too_as_their_owner_distributes_them() {
     assert_eq!(last_column(&table).0, 9, "12.72 for the attackers");
 }
 
+/// Cases: 12.0
 #[test]
 fn case_12_0_both_dice_are_rolled_before_wounds_count() {
     // Zina Adora dies of die 4 (two wounds), and still her side's die 1 wounds Redjac.
@@ -436,6 +460,7 @@ fn case_12_0_both_dice_are_rolled_before_wounds_count() {
 }
 
 /// Rows: combat/character-combat/8
+/// Cases: 12.0
 #[test]
 fn case_12_0_the_combat_goes_on_until_one_side_is_gone() {
     let mut table = found_by_squad(3, &plain(&["kogus"]));
@@ -452,6 +477,7 @@ fn case_12_0_the_combat_goes_on_until_one_side_is_gone() {
 }
 
 /// Rows: combat/general-combat/3, combat/character-combat/10, combat/character-combat/12
+/// Cases: 12.13
 #[test]
 fn case_12_0_the_sequence_of_play_is_interrupted_and_goes_on_after_the_combat() {
     let mut table =
@@ -464,6 +490,7 @@ fn case_12_0_the_sequence_of_play_is_interrupted_and_goes_on_after_the_combat() 
 }
 
 /// Rows: combat/character-combat/4, combat/character-combat/12, combat/character-combat-and-creatures-irate-locals/1, combat/character-combat-and-creatures-irate-locals/3, combat/character-combat-and-creatures-irate-locals/5, combat/character-combat-and-creatures-irate-locals/10
+/// Cases: 12.1, 12.13, 12.31, 12.32, 12.74
 #[test]
 fn case_12_13_a_creature_attacks_at_once_when_its_card_is_drawn_to_kill() {
     let mut table =
@@ -486,6 +513,7 @@ fn case_12_13_a_creature_attacks_at_once_when_its_card_is_drawn_to_kill() {
 }
 
 /// Rows: combat/character-combat/5, combat/character-combat/12, combat/character-combat-and-creatures-irate-locals/2, combat/character-combat-and-creatures-irate-locals/4, combat/character-combat-and-creatures-irate-locals/6, combat/character-combat-and-creatures-irate-locals/9, combat/character-combat-and-creatures-irate-locals/11
+/// Cases: 12.1, 12.14, 12.31, 12.32
 #[test]
 fn case_12_14_irate_locals_attack_at_once_when_their_card_is_drawn_to_kill() {
     // Yesters in the city: 6/2, firefight.
@@ -508,6 +536,7 @@ fn case_12_14_irate_locals_attack_at_once_when_their_card_is_drawn_to_kill() {
 }
 
 /// Rows: combat/character-combat-and-creatures-irate-locals/9
+/// Cases: 12.31
 #[test]
 fn case_12_31_some_locals_fight_hand_to_hand() {
     // The Thoks of Solvia.
@@ -522,6 +551,7 @@ fn case_12_31_some_locals_fight_hand_to_hand() {
 }
 
 /// Rows: combat/character-combat-and-creatures-irate-locals/7, combat/character-combat-and-creatures-irate-locals/8
+/// Cases: 12.2, 13.43
 #[test]
 fn case_12_2_one_group_is_attacked_and_chance_says_which() {
     for (group, alone) in [("mission:D", "vudot_vodot"), ("mission:P", "kogus")] {
@@ -541,6 +571,7 @@ fn case_12_2_one_group_is_attacked_and_chance_says_which() {
     }
 }
 
+/// Cases: 11.13, 12.15
 #[test]
 fn case_12_15_found_without_a_search_by_a_squad_or_by_characters_or_by_nobody() {
     // "A squad is stumbled upon" (card 80, wild) finds by units, where there are any.
@@ -573,6 +604,7 @@ fn case_12_15_found_without_a_search_by_a_squad_or_by_characters_or_by_nobody() 
     assert!(table.happened(|event| matches!(event, Event::FightOpens { force, .. } if *force == redjac)));
 }
 
+/// Cases: 14.4
 #[test]
 fn case_14_4_the_body_shield_takes_one_off_the_result_before_it_is_doubled() {
     let shield = json!({"possessions": ["personal_body_shield"], "shown": ["personal_body_shield"]});

@@ -36,6 +36,7 @@ fn forces(play: &Play) -> Vec<Force> {
 
 /// The seven tables of an aborted coup, on cards of all three sections. Where the environ has no enemy unit nobody is caught.
 /// Rows: mission/specific/26, summary/2-capture/18
+/// Cases: 12.87, 13.1, 13.4
 #[test]
 fn case_13_4_the_seven_tables_of_an_aborted_coup_die_by_die() {
     use CoupAbort::{
@@ -90,6 +91,7 @@ fn case_13_4_the_seven_tables_of_an_aborted_coup_die_by_die() {
     }
 }
 
+/// Cases: 13.4, 15.12
 #[test]
 fn case_13_4_a_coup_that_fails_hurts_the_imperial_player_in_the_rebels_favour() {
     let mut play = Site::at(3311).imperial().who(&["jon_kidu"]).send(&[('C', &["jon_kidu"])]);
@@ -99,6 +101,7 @@ fn case_13_4_a_coup_that_fails_hurts_the_imperial_player_in_the_rebels_favour() 
     assert!(play.happened(|event| matches!(event, Event::StaysFree { .. })), "12.87: nobody is there to hold him");
 }
 
+/// Cases: 12.15
 #[test]
 fn case_12_15_a_group_that_is_found_meets_a_squad_or_characters_as_the_enemy_chooses() {
     let table = |site: Site| {
@@ -123,6 +126,7 @@ fn case_12_15_a_group_that_is_found_meets_a_squad_or_characters_as_the_enemy_cho
 }
 
 /// Rows: mission/specific/19, summary/4-control/1
+/// Cases: 13.46, 15.71
 #[test]
 fn case_13_46_where_no_creature_lives_sentries_attack_if_the_other_side_controls_the_planet() {
     let forces_of = |site: Site, who: &'static str, card: u16| {
@@ -151,6 +155,7 @@ fn case_13_46_where_no_creature_lives_sentries_attack_if_the_other_side_controls
     }
 }
 
+/// Cases: 13.46
 #[test]
 fn case_13_46_one_robot_is_told_as_one() {
     for (card, told) in [(69, "A sentry robot (4/2) attacks"), (70, "Two sentry robots (7/4) attack")] {
@@ -283,6 +288,7 @@ fn case_13_4_off_season_keeps_creatures_and_robots_away() {
 }
 
 /// Rows: mission/specific/20, mission/specific/21
+/// Cases: 12.14, 13.47
 #[test]
 fn case_13_47_irate_locals_are_those_of_the_race_named_first() {
     // Environ, a card with irate locals, their Combat and Endurance, and whether they shoot.
@@ -305,6 +311,7 @@ fn case_13_47_irate_locals_are_those_of_the_race_named_first() {
 }
 
 /// Rows: mission/specific/22, summary/12-rebellion/2
+/// Cases: 13.47
 #[test]
 fn case_13_47_locals_in_rebellion_leave_rebels_alone_but_not_imperial_characters() {
     for state in ["rebellion", "rebel_control"] {
@@ -337,6 +344,7 @@ fn case_13_4_oneste_woada_calms_the_locals_if_his_group_is_struck() {
 }
 
 /// Rows: detection/movement-and-detection/6, summary/6-2-movement-and-detection/6, summary/13-search/3
+/// Cases: 9.42
 #[test]
 fn case_9_42_characters_on_missions_are_detected() {
     for (number, card) in [(2221, 75), (2231, 70), (2232, 84)] {
@@ -363,6 +371,7 @@ fn case_13_5_a_group_that_is_done_is_not_detected_by_later_cards() {
 }
 
 /// Rows: summary/13-search/5, summary/13-search/18, summary/13-search/24
+/// Cases: 11.12, 13.48
 #[test]
 fn case_13_48_a_search_is_for_one_group_and_each_group_is_searched_for_once() {
     let groups: [(char, &[&str]); 2] = [('G', &["ran_jayma"]), ('P', &["odene_hobar"])];
@@ -390,6 +399,7 @@ fn case_13_48_a_search_is_for_one_group_and_each_group_is_searched_for_once() {
     assert_eq!(completed(&play, 'G'), Some(1));
 }
 
+/// Cases: 13.48
 #[test]
 fn case_13_48_after_every_group_was_searched_for_a_further_card_only_detects() {
     let mut play = Site::at(5131).who(&["ran_jayma"]).units("line", 1).send(&[('D', &["ran_jayma"])]);
@@ -405,6 +415,7 @@ fn case_13_48_after_every_group_was_searched_for_a_further_card_only_detects() {
     assert!(play.allows("draw"));
 }
 
+/// Cases: 13.48
 #[test]
 fn case_13_48_weather_and_shelter_forbid_searches_but_not_that_a_group_is_found() {
     for (first, search) in [(77, 86), (76, 95)] {
@@ -476,6 +487,7 @@ fn case_13_4_an_ignored_event_names_the_case_that_has_it_ignored() {
 }
 
 /// Rows: summary/8-1-general-pdb/11
+/// Cases: 8.31, 13.4
 #[test]
 fn case_13_4_locals_raid_a_unit_or_the_base_as_its_owner_chooses() {
     let raid = |site: Site| {
@@ -511,6 +523,7 @@ fn case_13_4_locals_raid_a_unit_or_the_base_as_its_owner_chooses() {
     assert_eq!(play.state().unit_count(environ(5131), Side::Rebel), 0);
 }
 
+/// Cases: 13.4, 15.12, 15.14
 #[test]
 fn case_13_4_civil_war_takes_what_favour_the_phasing_player_has() {
     let after = |site: Site, who: &'static str| {
@@ -537,6 +550,7 @@ fn case_13_4_civil_war_takes_what_favour_the_phasing_player_has() {
     assert!(now == Unrest && nothing, "not on a planet in rebellion");
 }
 
+/// Cases: 13.4
 #[test]
 fn case_13_4_would_be_rebels_lose_heart_and_their_group_is_detected() {
     let mut play = Site::at(5131).loyalty("unrest").who(&["tourag"]).send(&[('R', &["tourag"])]);
@@ -552,6 +566,7 @@ fn case_13_4_would_be_rebels_lose_heart_and_their_group_is_detected() {
     assert!(ignored(&play, ActionEvent::RebelsChickenOut) && !aborted(&play, 'R'));
 }
 
+/// Cases: 13.4
 #[test]
 fn case_13_4_politics_abort_diplomacy_unless_a_good_diplomat_is_there() {
     let abort = |group: &'static [&'static str]| {
@@ -569,6 +584,7 @@ fn case_13_4_politics_abort_diplomacy_unless_a_good_diplomat_is_there() {
     assert!(!aborted(&play, 'D'));
 }
 
+/// Cases: 13.4, 15.1, 15.12
 #[test]
 fn case_13_4_protocol_aborts_diplomacy_and_shifts_the_loyalty() {
     for (number, card) in [(5131, 90), (2231, 80), (2232, 93)] {
@@ -615,6 +631,7 @@ fn case_14_3_the_android_saves_a_diplomacy_mission_from_its_first_abort() {
     assert!(detected(&play, "odene_hobar"), "the agent gives them away all the same");
 }
 
+/// Cases: 13.4
 #[test]
 fn case_13_4_the_wrong_soldier_ends_the_mission_and_a_leader_takes_the_whole_group() {
     let group = ["odene_hobar", "tourag"];
@@ -641,6 +658,7 @@ fn case_13_4_the_wrong_soldier_ends_the_mission_and_a_leader_takes_the_whole_gro
     assert!(ignored(&play, ActionEvent::WrongSoldier) && forces(&play).is_empty());
 }
 
+/// Cases: 13.4
 #[test]
 fn case_13_4_an_agent_betrays_one_mission_and_all_are_detected() {
     for (number, card) in [(5131, 74), (2231, 90), (2232, 97)] {
@@ -653,6 +671,7 @@ fn case_13_4_an_agent_betrays_one_mission_and_all_are_detected() {
     }
 }
 
+/// Cases: 13.4
 #[test]
 fn case_13_4_a_group_stumbles_on_a_squad_of_whoever_controls_the_planet() {
     let stumble = |site: Site, who: &'static str| {
@@ -678,6 +697,7 @@ fn case_13_4_a_group_stumbles_on_a_squad_of_whoever_controls_the_planet() {
     play.give(&["kill"]);
 }
 
+/// Cases: 13.1, 13.4
 #[test]
 fn case_13_4_an_accident_wounds_one_character_on_a_mission_whom_his_player_names() {
     let groups: [(char, &[&str]); 2] = [('D', &["odene_hobar"]), ('G', &["kogus", "tourag"])];
@@ -704,6 +724,7 @@ fn case_13_4_an_atrocity_is_a_matter_of_the_galactic_game() {
     }
 }
 
+/// Cases: 13.4
 #[test]
 fn case_13_4_delays_and_food_take_all_bonus_draws() {
     for (number, cards) in [(5131, [88, 71, 76]), (5131, [87, 71, 76]), (2232, [78, 82, 79]), (2232, [96, 88, 79])] {

@@ -172,6 +172,7 @@ fn every_creature_is_tested_here() {
     assert_eq!(tested, all);
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_plain_creatures_fight_with_the_strength_endurance_surprise_and_break_off_of_the_guide() {
     for (slug, number, strength, endurance, surprise, firefight, flight, first_mod, later_mod) in PLAIN {
@@ -215,6 +216,7 @@ fn case_13_45_plain_creatures_fight_with_the_strength_endurance_surprise_and_bre
     }
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_a_break_off_die_is_changed_as_the_guide_says() {
     // Verfusier 4 against 5: column −1, active on 3; one is added, so 3 fails and 2 does.
@@ -231,6 +233,7 @@ fn case_13_45_a_break_off_die_is_changed_as_the_guide_says() {
     }
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_a_firefight_doubles_what_the_dice_bring() {
     // Glane 6 against 5: +1; a 5 is one wound, doubled.
@@ -242,6 +245,7 @@ fn case_13_45_a_firefight_doubles_what_the_dice_bring() {
     assert_eq!(wounds(&play, "agan_rafa"), 1, "Snow Giants, hand to hand");
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_morna_attacks_only_those_without_a_diplomat() {
     assert_eq!(rounds(&met(3411, &["odene_hobar"])), 1, "Diplomacy 2");
@@ -250,6 +254,7 @@ fn case_13_45_morna_attacks_only_those_without_a_diplomat() {
     assert!(play.happened(|event| matches!(event, Event::CreatureHarmless { .. })));
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_alweg_and_snorkas_attack_for_one_round_and_nobody_gets_away() {
     for number in [3211, 4311] {
@@ -264,6 +269,7 @@ fn case_13_45_alweg_and_snorkas_attack_for_one_round_and_nobody_gets_away() {
     }
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_chantenes_gain_one_and_one_each_round_after_the_first() {
     let group = ["agan_rafa", "frun_sentel"];
@@ -282,6 +288,7 @@ fn case_13_45_chantenes_gain_one_and_one_each_round_after_the_first() {
     assert_eq!(beaten(&play), Some(true), "seven wounds against 5 + 2");
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_gadhars_gain_two_and_two_every_odd_round_from_the_third() {
     let mut play = met(4323, &["agan_rafa"]);
@@ -292,6 +299,7 @@ fn case_13_45_gadhars_gain_two_and_two_every_odd_round_from_the_third() {
     }
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_thunk_gains_one_each_round_and_wounds_do_not_weaken_it() {
     let mut play = met(4411, &["agan_rafa"]);
@@ -308,6 +316,7 @@ fn case_13_45_thunk_gains_one_each_round_and_wounds_do_not_weaken_it() {
     assert_eq!(beaten(&play), Some(true));
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_derigion_is_not_weakened_by_its_first_two_wounds() {
     let mut play = met(2111, &["agan_rafa"]);
@@ -318,6 +327,7 @@ fn case_13_45_derigion_is_not_weakened_by_its_first_two_wounds() {
     }
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_dindin_grows_stronger_with_the_first_two_wounds_it_inflicts() {
     let mut play = met(1131, &["agan_rafa"]);
@@ -332,6 +342,7 @@ fn case_13_45_dindin_grows_stronger_with_the_first_two_wounds_it_inflicts() {
     assert_eq!(wounds(&play, "agan_rafa"), 4);
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_queemer_grows_stronger_with_each_wound_it_takes() {
     let mut play = met(3232, &["agan_rafa"]);
@@ -343,6 +354,7 @@ fn case_13_45_queemer_grows_stronger_with_each_wound_it_takes() {
     assert_eq!(beaten(&play), Some(true), "Endurance 5: two, two and one");
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_chlorofix_costs_one_bonus_draw() {
     let site = || Site::at(1522).who(&["tourag"]).send(&[('P', &["tourag"])]);
@@ -359,6 +371,7 @@ fn case_13_45_chlorofix_costs_one_bonus_draw() {
     assert_eq!(bonus(&none, 'P'), None);
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_crunge_wounds_each_by_four_less_the_best_intelligence() {
     let play = met(1211, &["zina_adora", "agan_rafa"]);
@@ -370,6 +383,7 @@ fn case_13_45_crunge_wounds_each_by_four_less_the_best_intelligence() {
 }
 
 /// Rows: mission/general/31
+/// Cases: 13.45
 #[test]
 fn case_13_45_drants_sting_each_character_once_in_column_0() {
     let mut play = met(2231, &["zina_adora", "agan_rafa"]);
@@ -382,6 +396,7 @@ fn case_13_45_drants_sting_each_character_once_in_column_0() {
     assert!(!play.happened(|event| matches!(event, Event::FightDefense { .. } | Event::BreakOffRolled { .. })));
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_elilad_attacks_each_until_he_breaks_off() {
     let mut play = met(3423, &["agan_rafa", "tourag"]);
@@ -436,6 +451,7 @@ fn case_14_4_a_body_shield_helps_against_a_swarm_and_norrocks_takes_a_wound() {
     assert!(!play.state().has(character("agan_rafa"), possession("norrocks")));
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_drusers_fight_mind_against_minds() {
     let group = ["zina_adora", "tourag"];
@@ -454,6 +470,7 @@ fn case_13_45_drusers_fight_mind_against_minds() {
     assert_eq!(beaten(&play), Some(true), "Endurance 5");
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_vorozion_attacks_until_it_hurts_nobody() {
     let group = ["odene_hobar", "tourag"];
@@ -468,6 +485,7 @@ fn case_13_45_vorozion_attacks_until_it_hurts_nobody() {
     assert!(!play.happened(|event| matches!(event, Event::FightDefense { .. } | Event::BreakOffRolled { .. })));
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_telebots_attack_the_one_mind_that_its_owner_names() {
     let mut play = met(4321, &["agan_rafa", "odene_hobar"]);
@@ -483,6 +501,7 @@ fn case_13_45_telebots_attack_the_one_mind_that_its_owner_names() {
     assert_eq!(beaten(&play), Some(true), "Endurance 3");
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_wyths_lose_the_best_intelligence_of_anyone_in_the_group() {
     let mut play = met(5511, &["zina_adora", "agan_rafa"]);
@@ -497,6 +516,7 @@ fn case_13_45_wyths_lose_the_best_intelligence_of_anyone_in_the_group() {
     assert_eq!(attack(&play), 6, "Zina, inactive, has 3");
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_fog_leads_groups_without_a_head_astray() {
     let site = |group: &'static [&'static str]| {
@@ -508,6 +528,7 @@ fn case_13_45_fog_leads_groups_without_a_head_astray() {
     assert_eq!(site(&["tourag", "odene_hobar"]), Some(2), "one has 3");
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_sandiabs_and_valaterix_take_the_bonus_draws() {
     for (number, cards) in [(2412, [74, 72, 76, 79, 82]), (5421, [68, 89, 76, 73, 0])] {
@@ -520,6 +541,7 @@ fn case_13_45_sandiabs_and_valaterix_take_the_bonus_draws() {
     }
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_only_the_group_that_meets_a_creature_loses_its_draws() {
     let groups: [(char, &[&str]); 2] = [('D', &["doctor_sontag"]), ('P', &["tourag"])];
@@ -531,6 +553,7 @@ fn case_13_45_only_the_group_that_meets_a_creature_loses_its_draws() {
     assert_eq!(bonus(&play, 'D'), Some(3));
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_hysnatons_take_the_bonus_draws_if_they_outlive_the_second_round() {
     let mut play = met(5111, &["agan_rafa"]);
@@ -546,6 +569,7 @@ fn case_13_45_hysnatons_take_the_bonus_draws_if_they_outlive_the_second_round() 
     assert_eq!((rounds(&play), beaten(&play)), (3, None), "and the combat goes on");
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_frost_mist_wounds_everybody_after_each_round_it_survives() {
     let group = ["zina_adora", "agan_rafa"];
@@ -565,6 +589,7 @@ fn case_13_45_frost_mist_wounds_everybody_after_each_round_it_survives() {
     assert_eq!(wounds(&play, "agan_rafa"), 2, "beaten in the third round, it wounds nobody in it");
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_gach_turns_on_itself_after_each_round() {
     let mut play = met(5121, &["agan_rafa"]);
@@ -584,6 +609,7 @@ fn case_13_45_gach_turns_on_itself_after_each_round() {
     assert!(!play.happened(|event| matches!(event, Event::TurnsOnItself { .. })));
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_from_gyrogos_one_may_break_off_and_cannot_fight_back() {
     let mut play = met(3511, &["agan_rafa"]);
@@ -601,6 +627,7 @@ fn case_13_45_from_gyrogos_one_may_break_off_and_cannot_fight_back() {
     assert!(play.happened(|event| matches!(event, Event::BreakOffRolled { die_mod: -1, .. })));
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_gyrogos_that_can_hurt_nobody_are_gone_after_the_round() {
     // 6 against 10: of all dice only a 6 wounds, by one. Behind a Body Shield none does, and the fight is over.
@@ -664,6 +691,7 @@ fn case_13_45_from_the_virus_all_together_can_only_break_off() {
     assert!(!play.happened(|event| matches!(event, Event::FightDefense { .. })));
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_magron_grabs_one_whom_the_others_must_free() {
     let group = ["zina_adora", "agan_rafa", "frun_sentel"];
@@ -686,6 +714,7 @@ fn case_13_45_magron_grabs_one_whom_the_others_must_free() {
     assert!(dead(&met(2122, &["agan_rafa"]), "agan_rafa"));
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_muggers_run_away_after_three_rounds_with_a_possession() {
     let victim = json!({
@@ -715,6 +744,7 @@ fn case_13_45_muggers_run_away_after_three_rounds_with_a_possession() {
     assert!(play.state().has(character("agan_rafa"), possession("scanner")));
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_what_is_drawn_for_a_creature_is_told_under_its_case() {
     let group = ["zina_adora", "agan_rafa", "frun_sentel"];
@@ -759,6 +789,7 @@ fn case_13_45_rotron_eats_a_spaceship_of_the_group_if_it_outlives_two_rounds() {
     assert_eq!(play.answers(), ["ship:solar_merchant", "ship:star_cruiser"]);
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_rebels_who_defeat_the_synestins_win_the_planets_favour() {
     let fight = |site: Site, who: &'static str| {
@@ -778,6 +809,7 @@ fn case_13_45_rebels_who_defeat_the_synestins_win_the_planets_favour() {
     assert_eq!(fight(Site::at(3421).state("rebellion"), "agan_rafa"), Loyalty::Unrest, "where loyalty stands still");
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_ym_barror_rolls_two_dice_a_round() {
     let mut play = met(1223, &["agan_rafa"]);
@@ -790,6 +822,7 @@ fn case_13_45_ym_barror_rolls_two_dice_a_round() {
     assert_eq!(attack(&play), 3, "one wound by one die of ours");
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_the_zop_gives_rebels_a_possession_once_a_game_and_nothing_to_others() {
     let mut play = met(1432, &["agan_rafa"]);
@@ -826,6 +859,7 @@ fn case_14_3_the_charsot_takes_away_surprise_and_keeps_minds_away() {
     assert_eq!(rounds(&play), 1);
 }
 
+/// Cases: 13.45
 #[test]
 fn case_13_45_imperial_characters_meet_creatures_too() {
     let mut play = meet(Site::at(2211).imperial().who(&["barca"]), 2211, &["barca"]);

@@ -38,6 +38,7 @@ fn to_the_imperial_turn(table: &mut Play) {
     pass_until(table, |state| state.clock.side == Side::Imperial && state.clock.segment != Segment::Opening);
 }
 
+/// Cases: 12.71, 13.71
 #[test]
 fn case_13_71_who_does_nothing_in_his_whole_player_turn_is_healed_of_all_wounds() {
     let mut table = turn(
@@ -55,6 +56,7 @@ fn case_13_71_who_does_nothing_in_his_whole_player_turn_is_healed_of_all_wounds(
     assert_eq!(table.count(|event| matches!(event, Event::Healed { .. })), 2, "nobody who had no wound");
 }
 
+/// Cases: 13.71
 #[test]
 fn case_13_71_an_imperial_character_rests_in_his_own_player_turn() {
     let mut table = play(json!({
@@ -70,6 +72,7 @@ fn case_13_71_an_imperial_character_rests_in_his_own_player_turn() {
     assert_eq!(wounds(&table, "gelba"), 0);
 }
 
+/// Cases: 13.71
 #[test]
 fn case_13_71_a_mission_is_no_rest() {
     let mut table = Site::at(2232)
@@ -82,6 +85,7 @@ fn case_13_71_a_mission_is_no_rest() {
     assert_eq!((wounds(&table, "kogus"), wounds(&table, "tourag")), (2, 0));
 }
 
+/// Cases: 13.71
 #[test]
 fn case_13_71_walking_and_piloting_are_no_rest_but_being_a_passenger_is() {
     let mut table = turn(
@@ -100,6 +104,7 @@ fn case_13_71_walking_and_piloting_are_no_rest_but_being_a_passenger_is() {
     assert_eq!(wounds(&table, "tourag"), 0, "the passenger");
 }
 
+/// Cases: 13.71
 #[test]
 fn case_13_71_moving_with_units_is_rest_but_leading_them_is_not() {
     let mut table = turn(
@@ -137,6 +142,7 @@ fn case_13_71_defending_himself_is_nothing_and_does_not_keep_him_from_healing() 
 }
 
 /// Rows: mission/general/41
+/// Cases: 13.7
 #[test]
 fn case_13_7_no_missions_for_those_with_units_prisoners_and_their_guards() {
     let table = Site::at(2232)
@@ -169,6 +175,7 @@ fn case_13_7_no_missions_for_those_with_units_prisoners_and_their_guards() {
 }
 
 /// Rows: mission/general/41
+/// Cases: 13.7
 #[test]
 fn case_13_7_who_is_to_heal_by_rest_goes_on_no_mission() {
     // To go or to heal is the owner's choice; he cannot have both.
@@ -201,6 +208,7 @@ fn case_12_82_a_prisoner_does_not_heal_nor_in_the_turn_that_frees_him() {
     assert_eq!(wounds(&table, "kogus"), 0);
 }
 
+/// Cases: 12.71, 13.72
 #[test]
 fn case_13_72_doctor_sontag_heals_who_is_stacked_with_him_as_the_rebel_turn_opens() {
     let mut table = play(json!({
@@ -221,6 +229,7 @@ fn case_13_72_doctor_sontag_heals_who_is_stacked_with_him_as_the_rebel_turn_open
     assert!(table.allows("character:doctor_sontag") && table.allows("character:kogus"));
 }
 
+/// Cases: 13.72
 #[test]
 fn case_13_72_the_doctor_and_the_medi_kit_heal_under_their_own_case() {
     let healed = |table: &Play| table.cases(|event| matches!(event, Event::Healed { .. }));

@@ -26,6 +26,7 @@ fn detected(play: &Play, who: &str) -> bool {
     play.state().characters[character(who)].detected
 }
 
+/// Cases: 9.44, 13.2
 #[test]
 fn assassination_removes_the_character_named_before_the_cards() {
     let mut play = Site::at(5131)
@@ -42,6 +43,7 @@ fn assassination_removes_the_character_named_before_the_cards() {
     assert!(dead(&play, "vans_ka_tie_a") && !dead(&play, "jon_kidu"));
 }
 
+/// Cases: 12.87, 13.2
 #[test]
 fn assassins_who_fail_are_caught_on_4_and_5_and_killed_on_6() {
     let group = ["kogus", "tourag"];
@@ -79,6 +81,7 @@ fn assassins_whose_target_is_gone_come_to_nothing_without_a_die() {
     assert!(!play.happened(|event| matches!(event, Event::AssassinsRolled { .. })));
 }
 
+/// Cases: 13.2, 13.5, 15.1, 15.12
 #[test]
 fn a_coup_shifts_one_space_for_every_letter() {
     for (cards, to) in [
@@ -108,6 +111,7 @@ fn a_coup_shifts_one_space_for_every_letter() {
     assert_eq!(play.state().planets[planet(331)].control, ControlState::ImperialControl);
 }
 
+/// Cases: 13.2, 13.5, 15.1, 15.12
 #[test]
 fn diplomacy_shifts_two_spaces_at_most_and_is_then_completed_by_itself() {
     let mut play = Site::at(3311).loyalty("patriotic").who(&["odene_hobar"]).send(&[('D', &["odene_hobar"])]);
@@ -119,6 +123,7 @@ fn diplomacy_shifts_two_spaces_at_most_and_is_then_completed_by_itself() {
     assert_eq!(loyalty(&play, 331), Loyalty::Loyal);
 }
 
+/// Cases: 13.51
 #[test]
 fn bonus_letters_of_diplomacy_beyond_the_second_are_nothing() {
     let mut play = Site::at(5131).loyalty("patriotic").who(&["vudot_vodot"]).send(&[('D', &["vudot_vodot"])]);
@@ -129,6 +134,7 @@ fn bonus_letters_of_diplomacy_beyond_the_second_are_nothing() {
 }
 
 /// Rows: summary/2-capture/12
+/// Cases: 12.82, 13.2, 13.5
 #[test]
 fn free_prisoners_frees_one_for_every_letter_of_the_players_choice() {
     let site = || {
@@ -156,6 +162,7 @@ fn free_prisoners_frees_one_for_every_letter_of_the_players_choice() {
     assert_eq!(completed(&two, 'F'), Some(2), "{}", two.prompt());
 }
 
+/// Cases: 13.2
 #[test]
 fn gain_characters_brings_one_by_chance_who_joins_the_group() {
     let mut play = Site::at(5131).who(&["kogus"]).position("dead", json!(["zina_adora"])).send(&[('G', &["kogus"])]);
@@ -176,6 +183,7 @@ fn gain_characters_brings_one_by_chance_who_joins_the_group() {
 }
 
 /// Rows: summary/14-1-rebel-spaceships/11, summary/14-1-rebel-spaceships/12, summary/14-1-rebel-spaceships/14
+/// Cases: 14.53
 #[test]
 fn case_14_53_who_owns_a_spaceship_brings_it_unless_it_is_in_play() {
     for (who, his) in [("ly_mantok", "explorer"), ("boccanegra", "planetary_privateer"), ("tourag", "solar_merchant")] {
@@ -192,6 +200,7 @@ fn case_14_53_who_owns_a_spaceship_brings_it_unless_it_is_in_play() {
     }
 }
 
+/// Cases: 13.2
 #[test]
 fn gain_characters_is_barred_to_an_imperial_player_with_more_than_he_began_with_and_to_whom_no_character_is_left() {
     // He began with two.
@@ -214,6 +223,7 @@ fn gain_characters_is_barred_to_an_imperial_player_with_more_than_he_began_with_
 }
 
 /// Rows: mission/specific/5
+/// Cases: 13.2, 13.5, 16.19
 #[test]
 fn gather_information_shows_the_planet_and_with_two_letters_wins_a_point() {
     let site = || {
@@ -267,6 +277,7 @@ fn case_14_4_the_gems_negate_information_about_those_in_the_environ() {
 }
 
 /// Rows: mission/specific/24
+/// Cases: 13.2, 14.1, 14.11
 #[test]
 fn scavenge_finds_one_possession_for_somebody_of_the_group() {
     let mut play = Site::at(5131).who(&["kogus", "tourag", "odene_hobar"]).send(&[('P', &["kogus", "tourag"])]);
@@ -289,6 +300,7 @@ fn scavenge_finds_one_possession_for_somebody_of_the_group() {
     assert!(play.happened(|event| matches!(event, Event::DeckEmpty)));
 }
 
+/// Cases: 8.31, 13.2, 13.5
 #[test]
 fn sabotage_hits_a_1_0_or_the_base_with_one_letter_and_anything_with_two() {
     let site = || {
@@ -416,6 +428,7 @@ fn imperial_saboteurs_hit_rebel_units_and_the_rebels_base() {
     assert_eq!(two.answers().len(), 4, "{:?}", two.answers());
 }
 
+/// Cases: 13.2, 13.5
 #[test]
 fn subvert_troops_wins_a_1_0_with_one_letter_and_a_2_1_with_two() {
     let site = |units: &[(&str, u8)]| {
@@ -454,6 +467,7 @@ fn subvert_troops_wins_a_1_0_with_one_letter_and_a_2_1_with_two() {
     assert_eq!((won(&nothing), count(&nothing, 3311, "line")), ((0, 0), 1));
 }
 
+/// Cases: 9.51
 #[test]
 fn case_9_51_a_subverted_unit_too_many_costs_another() {
     let mut play = Site::at(2322)
@@ -468,6 +482,7 @@ fn case_9_51_a_subverted_unit_too_many_costs_another() {
     assert_eq!(play.case(), "9.51", "{}", play.prompt());
 }
 
+/// Cases: 13.5, 13.53, 15.3
 #[test]
 fn case_15_3_two_letters_stop_a_rebellion() {
     for state in ["rebellion", "rebel_control"] {

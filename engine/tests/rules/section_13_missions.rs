@@ -15,6 +15,7 @@ fn loyalty(play: &Play, number: u16) -> Loyalty {
 }
 
 /// Rows: mission/general/1, mission/general/3, mission/general/4, mission/general/6, mission/general/7
+/// Cases: 4.0, 13.0
 #[test]
 fn case_13_0_missions_are_done_environ_by_environ_in_the_order_of_the_phasing_player() {
     let mut play = Site::at(2231)
@@ -40,6 +41,7 @@ fn case_13_0_missions_are_done_environ_by_environ_in_the_order_of_the_phasing_pl
 }
 
 /// Rows: mission/general/2, mission/general/11, mission/general/12, mission/general/14, mission/specific/9, mission/specific/10
+/// Cases: 13.2
 #[test]
 fn case_13_2_a_mission_can_be_assigned_if_its_card_belongs_to_the_game_and_the_side_and_its_conditions_are_met() {
     let all = |site: Site| -> Vec<String> {
@@ -74,6 +76,7 @@ fn case_13_2_a_mission_can_be_assigned_if_its_card_belongs_to_the_game_and_the_s
 }
 
 /// Rows: mission/general/9, mission/general/10
+/// Cases: 13.1
 #[test]
 fn case_13_1_characters_go_on_missions_in_any_combination_each_on_one() {
     let three = ["scott_rubel", "rayner_derban", "zina_adora"];
@@ -97,6 +100,7 @@ fn case_13_1_characters_go_on_missions_in_any_combination_each_on_one() {
 }
 
 /// Rows: mission/general/8, mission/general/41
+/// Cases: 13.1, 13.7
 #[test]
 fn case_13_7_who_stands_with_units_guards_a_prisoner_or_is_one_goes_on_no_mission() {
     let mut play = Site::at(2221)
@@ -126,6 +130,7 @@ fn case_13_7_a_wounded_character_may_go_on_a_mission_and_then_does_not_heal() {
 }
 
 /// Rows: mission/general/13, mission/general/21, mission/general/22, mission/general/23, mission/general/24
+/// Cases: 13.32
 #[test]
 fn case_13_32_the_kind_of_environ_names_the_section_of_the_card() {
     // Card 69: D in the urban section, C and S in the special one, I and P in the wild one.
@@ -160,6 +165,7 @@ fn case_13_32_the_kind_of_environ_names_the_section_of_the_card() {
 }
 
 /// Rows: mission/general/5, mission/general/15, mission/general/17
+/// Cases: 13.0, 13.3
 #[test]
 fn case_13_3_as_many_cards_are_drawn_as_the_environ_is_large_one_at_a_time() {
     for (number, size) in [(2232, 3), (2211, 4), (5121, 5), (1611, 6)] {
@@ -177,6 +183,7 @@ fn case_13_3_as_many_cards_are_drawn_as_the_environ_is_large_one_at_a_time() {
 }
 
 /// Rows: mission/general/16, mission/general/18, mission/general/34
+/// Cases: 13.3
 #[test]
 fn case_13_3_who_stops_drawing_early_gets_no_bonus_draws() {
     let site = || Site::at(5131).who(&["doctor_sontag"]).send(&[('D', &["doctor_sontag"])]);
@@ -191,6 +198,7 @@ fn case_13_3_who_stops_drawing_early_gets_no_bonus_draws() {
 }
 
 /// Rows: mission/general/19, mission/general/20
+/// Cases: 13.0
 #[test]
 fn case_13_3_the_event_of_a_card_comes_before_its_letters() {
     // Card 97, wild: a D, and an agent who gives away the very mission.
@@ -208,6 +216,7 @@ fn case_13_3_the_event_of_a_card_comes_before_its_letters() {
 }
 
 /// Rows: mission/general/25
+/// Cases: 13.41
 #[test]
 fn case_13_41_an_event_about_a_mission_nobody_does_is_ignored() {
     let mut play = Site::at(2221).who(&["odene_hobar"]).send(&[('G', &["odene_hobar"])]);
@@ -221,6 +230,7 @@ fn case_13_41_an_event_about_a_mission_nobody_does_is_ignored() {
     assert!(aborted(&play, 'D'));
 }
 
+/// Cases: 13.41
 #[test]
 fn case_13_41_an_event_about_a_mission_already_completed_is_ignored() {
     let mut play = Site::at(2221).who(&["odene_hobar", "tourag"]).send(&[('D', &["odene_hobar"]), ('G', &["tourag"])]);
@@ -232,6 +242,7 @@ fn case_13_41_an_event_about_a_mission_already_completed_is_ignored() {
 }
 
 /// Rows: mission/general/26, mission/general/27
+/// Cases: 13.42
 #[test]
 fn case_13_42_of_every_pair_of_cards_the_second_is_ignored_if_it_repeats_or_contradicts_the_first() {
     // What repeats what, and what contradicts what, by the names of the events.
@@ -280,6 +291,7 @@ fn case_13_42_an_ignored_card_still_counts_against_the_size_of_the_environ() {
     assert_eq!(bonus(&play, 'D'), Some(4));
 }
 
+/// Cases: 13.42
 #[test]
 fn case_13_42_connections_and_delays_cancel_each_other_and_the_earlier_stands() {
     let site = || Site::at(5131).who(&["doctor_sontag"]).send(&[('D', &["doctor_sontag"])]);
@@ -293,6 +305,7 @@ fn case_13_42_connections_and_delays_cancel_each_other_and_the_earlier_stands() 
 }
 
 /// Rows: mission/general/28
+/// Cases: 13.43
 #[test]
 fn case_13_43_the_group_that_an_event_strikes_is_drawn_from_the_active_ones() {
     let mut play = Site::at(2221).who(&["odene_hobar", "tourag", "kogus"]).send(&[
@@ -314,6 +327,7 @@ fn case_13_43_the_group_that_an_event_strikes_is_drawn_from_the_active_ones() {
 }
 
 /// Rows: mission/general/29, mission/general/30, mission/specific/18
+/// Cases: 13.44
 #[test]
 fn case_13_44_an_aborted_group_is_out_no_event_no_letter_no_bonus_draw_and_no_die_for_assassins() {
     let mut play = Site::at(5131)
@@ -335,6 +349,7 @@ fn case_13_44_an_aborted_group_is_out_no_event_no_letter_no_bonus_draw_and_no_di
 }
 
 /// Rows: mission/general/32, mission/general/33, mission/general/35, mission/specific/23
+/// Cases: 4.0, 13.0, 13.5
 #[test]
 fn case_13_5_the_example_of_the_rules_one_group_is_done_and_the_other_goes_on() {
     let mut play = Site::at(2232)
@@ -356,6 +371,7 @@ fn case_13_5_the_example_of_the_rules_one_group_is_done_and_the_other_goes_on() 
 }
 
 /// Rows: mission/general/36, mission/general/37, mission/general/38, mission/general/51
+/// Cases: 13.6
 #[test]
 fn case_13_6_the_example_of_the_rules_scott_rubel_and_rayner_derban_with_the_android() {
     let mut play = Site::at(5131)
@@ -377,6 +393,7 @@ fn case_13_6_the_example_of_the_rules_scott_rubel_and_rayner_derban_with_the_and
     assert_eq!(loyalty(&play, 513), Loyalty::Dissent);
 }
 
+/// Cases: 13.52
 #[test]
 fn case_13_6_without_a_letter_in_the_bonus_draws_the_one_letter_counts() {
     let mut play = Site::at(5131).loyalty("loyal").who(&["doctor_sontag"]).send(&[('D', &["doctor_sontag"])]);
@@ -398,6 +415,7 @@ fn case_13_6_a_group_with_its_letter_may_leave_its_bonus_draws() {
 }
 
 /// Rows: mission/general/39, mission/general/40
+/// Cases: 13.6
 #[test]
 fn case_13_6_a_talent_or_the_connections_give_draws_to_a_mission_whose_card_lists_none() {
     let site =
@@ -414,6 +432,7 @@ fn case_13_6_a_talent_or_the_connections_give_draws_to_a_mission_whose_card_list
 }
 
 /// Rows: mission/specific/4
+/// Cases: 13.6
 #[test]
 fn case_13_6_every_source_of_bonus_draws_counts() {
     // Mission, group, environ, loyalty, cards that fill the environ without a letter, and the bonus draws.
@@ -461,6 +480,7 @@ fn case_13_6_every_source_of_bonus_draws_counts() {
 }
 
 /// Rows: mission/specific/6, mission/specific/7, mission/specific/8
+/// Cases: 13.6, 15.11
 #[test]
 fn case_15_11_loyalty_counts_for_the_one_side_as_it_counts_against_the_other() {
     for (loyalty, rebel, imperial) in
@@ -476,6 +496,7 @@ fn case_15_11_loyalty_counts_for_the_one_side_as_it_counts_against_the_other() {
     }
 }
 
+/// Cases: 13.6
 #[test]
 fn case_13_6_penalties_never_bring_the_draws_below_none() {
     let mut play = Site::at(5131).loyalty("patriotic").who(&["scott_rubel"]).send(&[('D', &["scott_rubel"])]);
@@ -483,6 +504,7 @@ fn case_13_6_penalties_never_bring_the_draws_below_none() {
     assert_eq!(bonus(&play, 'D'), None);
 }
 
+/// Cases: 14.27
 #[test]
 fn case_14_27_possessions_declared_at_the_outset_add_their_draws() {
     // Blade 3 and Rifle 1 for assassins, gems 2.
@@ -503,6 +525,7 @@ fn case_14_27_possessions_declared_at_the_outset_add_their_draws() {
     assert_eq!(bonus(&silent, 'A'), Some(1), "what was not declared adds nothing");
 }
 
+/// Cases: 13.31
 #[test]
 fn case_13_31_the_deck_is_whole_again_in_each_environ_and_bonus_draws_come_from_the_rest() {
     let mut play = Site::at(2231).who(&["doctor_sontag"]).with(json!({"character": "odene_hobar", "at": 2232})).play();
@@ -523,6 +546,7 @@ fn case_13_31_the_deck_is_whole_again_in_each_environ_and_bonus_draws_come_from_
 }
 
 /// Rows: mission/general/42, mission/general/43, mission/general/44, mission/general/45, mission/general/48, mission/general/49
+/// Cases: 13.5, 13.51
 #[test]
 fn case_13_51_a_graded_mission_is_completed_when_its_player_says_so() {
     // Letter, group, environ, loyalty, a harmless card with the letter, a second one.
@@ -572,6 +596,7 @@ fn case_13_51_a_graded_mission_is_completed_when_its_player_says_so() {
 }
 
 /// Rows: mission/general/46
+/// Cases: 13.52
 #[test]
 fn case_13_52_the_example_of_the_rules_a_coup_that_wanted_too_much() {
     let mut play = Site::at(3311).imperial().loyalty("neutral").who(&["jon_kidu"]).send(&[('C', &["jon_kidu"])]);
@@ -586,6 +611,7 @@ fn case_13_52_the_example_of_the_rules_a_coup_that_wanted_too_much() {
 }
 
 /// Rows: mission/general/47
+/// Cases: 13.52
 #[test]
 fn case_13_52_letters_are_lost_if_nobody_of_the_group_is_left() {
     let mut play = Site::at(2311).who(&["zina_adora"]).send(&[('D', &["zina_adora"])]);
@@ -597,6 +623,7 @@ fn case_13_52_letters_are_lost_if_nobody_of_the_group_is_left() {
 }
 
 /// Rows: mission/general/50
+/// Cases: 13.52
 #[test]
 fn case_13_52_what_was_drawn_counts_when_no_more_can_be_drawn() {
     let mut play = Site::at(5131).who(&["scott_rubel"]).loyalty("loyal").send(&[('D', &["scott_rubel"])]);
@@ -610,6 +637,7 @@ fn case_13_52_what_was_drawn_counts_when_no_more_can_be_drawn() {
     assert_eq!(completed(&play, 'D'), Some(1));
 }
 
+/// Cases: 13.5
 #[test]
 fn case_13_51_missions_that_are_not_graded_are_completed_by_their_first_letter() {
     let mut play = Site::at(2221).who(&["tourag"]).send(&[('P', &["tourag"])]);
@@ -619,6 +647,7 @@ fn case_13_51_missions_that_are_not_graded_are_completed_by_their_first_letter()
     assert!(play.happened(|event| matches!(event, Event::MissionsOver { .. })), "and nothing is left to draw for");
 }
 
+/// Cases: 13.53
 #[test]
 fn case_13_53_one_r_is_not_enough_to_stop_a_rebellion_so_it_cannot_be_completed_with_one() {
     let mut play = Site::at(2221).imperial().state("rebellion").who(&["jon_kidu"]).send(&[('R', &["jon_kidu"])]);
@@ -641,6 +670,7 @@ fn case_13_5_letters_of_one_card_count_together_and_the_phasing_player_orders_th
 }
 
 /// Rows: mission/specific/1, mission/specific/2, mission/specific/3
+/// Cases: 13.2
 #[test]
 fn case_13_2_a_coup_takes_somebody_of_intelligence_a_rating_and_no_earlier_coup() {
     let letters = |site: Site| site.open().answers();
@@ -670,6 +700,7 @@ fn case_13_2_a_coup_takes_somebody_of_intelligence_a_rating_and_no_earlier_coup(
 }
 
 /// Rows: mission/specific/11, mission/specific/12, mission/specific/15, mission/specific/16, mission/specific/17
+/// Cases: 13.2
 #[test]
 fn case_13_2_a_camp_is_a_mission_group_of_its_own_for_six_missions() {
     let camp = || {
@@ -711,6 +742,7 @@ fn case_13_2_a_camp_is_a_mission_group_of_its_own_for_six_missions() {
 }
 
 /// Rows: mission/specific/13
+/// Cases: 13.2
 #[test]
 fn case_13_2_a_camp_gets_no_bonus_draws() {
     let mut play = Site::at(5131).loyalty("loyal").camp().send(&[('D', &["camp"])]);
@@ -720,6 +752,7 @@ fn case_13_2_a_camp_gets_no_bonus_draws() {
 }
 
 /// Rows: mission/specific/14
+/// Cases: 13.2
 #[test]
 fn case_13_2_no_event_touches_a_camp() {
     let mut play = Site::at(2221).loyalty("loyal").camp().units("line", 1).send(&[('D', &["camp"])]);
@@ -731,6 +764,7 @@ fn case_13_2_no_event_touches_a_camp() {
     assert_eq!(loyalty(&play, 222), Loyalty::Neutral);
 }
 
+/// Cases: 13.2
 #[test]
 fn case_13_2_a_camp_falls_with_the_loyalty_or_before_imperial_strength() {
     // Dissent.
@@ -748,6 +782,7 @@ fn case_13_2_a_camp_falls_with_the_loyalty_or_before_imperial_strength() {
     assert_eq!(camp(2, 0), None);
 }
 
+/// Cases: 13.2
 #[test]
 fn case_13_2_a_camp_does_a_coup_whatever_its_intelligence() {
     let mut play = Site::at(3311).loyalty("patriotic").camp().send(&[('C', &["camp"])]);
@@ -758,6 +793,7 @@ fn case_13_2_a_camp_does_a_coup_whatever_its_intelligence() {
 }
 
 /// Rows: mission/specific/25, summary/4-control/2
+/// Cases: 15.72
 #[test]
 fn case_15_72_information_is_not_gathered_on_an_own_planet_where_no_enemy_is() {
     let has = |site: Site| site.open().allows("mission:I");
@@ -770,6 +806,7 @@ fn case_15_72_information_is_not_gathered_on_an_own_planet_where_no_enemy_is() {
     assert!(has(Site::at(5131).state("rebellion").who(&["tourag"])));
 }
 
+/// Cases: 13.2
 #[test]
 fn case_13_2_conditions_of_the_cards_from_corner_to_corner() {
     let has = |site: Site, letter: char| site.open().allows(&format!("mission:{letter}"));

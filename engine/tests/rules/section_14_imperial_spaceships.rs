@@ -17,6 +17,7 @@ fn imperial(segment: &str, ships: &[&str], characters: Value) -> Play {
     )
 }
 
+/// Cases: 14.6
 #[test]
 fn case_14_6_three_alike_and_redjacs() {
     let ratings = |slug: &str| (ship(slug).data().maneuver, ship(slug).data().passengers);
@@ -28,6 +29,7 @@ fn case_14_6_three_alike_and_redjacs() {
 }
 
 /// Rows: summary/14-2-imperial-spaceships/1
+/// Cases: 14.6
 #[test]
 fn case_14_6_only_redjac_pilots_his_spaceship() {
     // In the exchange it is never offered, though Barca could fly it.
@@ -72,6 +74,7 @@ fn case_14_6_only_redjac_pilots_his_spaceship() {
 }
 
 /// Rows: summary/14-2-imperial-spaceships/2, summary/14-2-imperial-spaceships/6
+/// Cases: 14.6, 14.63
 #[test]
 fn case_14_6_parted_from_redjac_his_spaceship_is_gone_for_good() {
     let mut table = imperial(
@@ -88,6 +91,7 @@ fn case_14_6_parted_from_redjac_his_spaceship_is_gone_for_good() {
 }
 
 /// Rows: summary/14-2-imperial-spaceships/6, summary/14-2-imperial-spaceships/7
+/// Cases: 14.63
 #[test]
 fn case_14_63_redjac_receives_an_ordinary_spaceship_instead() {
     let mut table = imperial(
@@ -104,6 +108,7 @@ fn case_14_63_redjac_receives_an_ordinary_spaceship_instead() {
 }
 
 /// Rows: summary/14-2-imperial-spaceships/3, summary/14-2-imperial-spaceships/4
+/// Cases: 14.61, 14.62
 #[test]
 fn case_14_61_a_knight_on_a_controlled_planet_receives_one_while_there_are_fewer_than_at_the_start() {
     // One at the start, none now: any Knight without one, wherever the Imperial Player controls the planet.
@@ -148,6 +153,7 @@ fn case_14_61_a_knight_on_a_controlled_planet_receives_one_while_there_are_fewer
 }
 
 /// Rows: summary/14-2-imperial-spaceships/4
+/// Cases: 14.61, 15.73
 #[test]
 fn case_14_61_not_on_a_planet_that_is_not_controlled_and_not_for_a_prisoner() {
     let planets = json!([
@@ -182,6 +188,7 @@ fn case_14_61_not_on_a_planet_that_is_not_controlled_and_not_for_a_prisoner() {
 }
 
 /// Rows: summary/14-2-imperial-spaceships/5
+/// Cases: 14.6, 14.62
 #[test]
 fn case_14_62_once_in_play_a_spaceship_is_reassigned_to_anybody_who_can_pilot() {
     let mut table = imperial(
@@ -203,6 +210,7 @@ fn case_14_62_once_in_play_a_spaceship_is_reassigned_to_anybody_who_can_pilot() 
     assert_eq!(table.state().ships[ship("imperial_spaceship_1")].owner, Some(character("jon_kidu")));
 }
 
+/// Cases: 14.62
 #[test]
 fn case_14_62_at_the_start_a_spaceship_goes_to_a_knight() {
     let scenario = crate::play::scenario(
@@ -220,6 +228,7 @@ fn case_14_62_at_the_start_a_spaceship_goes_to_a_knight() {
 }
 
 /// Rows: summary/14-2-imperial-spaceships/8
+/// Cases: 14.64
 #[test]
 fn case_14_64_imperial_ships_are_detected_damaged_and_lost_like_rebel_ones() {
     let fly = |die: &str| {
@@ -256,6 +265,7 @@ fn case_14_64_imperial_ships_are_detected_damaged_and_lost_like_rebel_ones() {
 }
 
 /// Rows: summary/14-2-imperial-spaceships/8
+/// Cases: 14.64
 #[test]
 fn case_14_64_an_abandoned_imperial_ship_is_lost_as_well() {
     let mut table = imperial(
@@ -267,6 +277,7 @@ fn case_14_64_an_abandoned_imperial_ship_is_lost_as_well() {
     assert_eq!(table.state().ships[ship("imperial_spaceship_1")].place, Place::Reserve);
 }
 
+/// Cases: 14.56, 14.64
 #[test]
 fn case_14_56_an_imperial_pilot_reacts_in_his_ship_unseen_by_his_own_base() {
     let mut table = play(json!({

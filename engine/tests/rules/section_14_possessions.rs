@@ -97,6 +97,7 @@ const NOTHING: [&str; 5] = ["card:88", "draw", "card:71", "draw", "card:72"];
 
 /// Rows: summary/9-possessions/1, summary/9-possessions/2, summary/9-possessions/26, summary/9-possessions/28
 /// Rows: summary/9-possessions/29, summary/14-1-rebel-spaceships/1
+/// Cases: 14.0
 #[test]
 fn case_14_0_twenty_cards_of_four_kinds() {
     let of = |kind: PossessionKind| -> Vec<u8> {
@@ -110,6 +111,7 @@ fn case_14_0_twenty_cards_of_four_kinds() {
 }
 
 /// Rows: summary/9-possessions/16, summary/9-possessions/15
+/// Cases: 14.2, 14.21, 14.4
 #[test]
 fn card_41_the_rifle_adds_one_to_combat_in_every_round_once_it_is_shown() {
     let mut table = attacked(&["snipers_rifle"]);
@@ -140,6 +142,7 @@ fn card_41_the_rifle_gives_an_assassination_one_draw_if_declared_before_the_card
     assert_eq!(table.answers(), ["done"]);
 }
 
+/// Cases: 14.23, 14.4
 #[test]
 fn card_42_the_blade_adds_three_for_one_round_and_is_gone() {
     let mut table = attacked(&["assassins_blade"]);
@@ -153,6 +156,7 @@ fn card_42_the_blade_adds_three_for_one_round_and_is_gone() {
     assert!(!table.state().in_deck(possession("assassins_blade")));
 }
 
+/// Cases: 14.23
 #[test]
 fn card_42_the_blade_is_gone_even_if_its_owner_breaks_off() {
     let mut table = attacked(&["assassins_blade"]);
@@ -180,6 +184,7 @@ fn card_42_or_the_blade_gives_an_assassination_three_draws_and_is_gone() {
 }
 
 /// Rows: summary/9-possessions/31
+/// Cases: 14.4
 #[test]
 fn card_43_the_helian_drug_works_until_the_same_segment_of_the_same_players_next_turn() {
     let begin = |segment: &str| {
@@ -208,6 +213,7 @@ fn card_43_the_helian_drug_works_until_the_same_segment_of_the_same_players_next
     assert_eq!(rating(&table, "kogus", Rating::Leadership), 0);
 }
 
+/// Cases: 14.4
 #[test]
 fn card_43_the_drug_raises_any_one_rating_by_two_at_many_moments() {
     for (which, now) in
@@ -264,6 +270,7 @@ fn card_43_nobody_dies_when_the_drug_ends() {
     assert_eq!((table.state().characters[zina].wounds, table.state().is_free(zina)), (1, true));
 }
 
+/// Cases: 14.4
 #[test]
 fn card_44_the_scanner_makes_a_base_look_a_level_lower() {
     // The Star Cruiser (Maneuver 2) with Kogus (Navigation 3) leaves Angoff (Level 2): Evasion Value 5.
@@ -313,6 +320,7 @@ fn card_44_the_scanner_hides_its_owners_group_from_units_but_not_from_characters
 }
 
 /// Rows: summary/9-possessions/17, summary/9-possessions/18, summary/9-possessions/20
+/// Cases: 14.22, 14.24
 #[test]
 fn card_45_the_scrambler_puts_a_base_down_in_the_rebel_movement_segment_and_may_break() {
     let begin = |side: &str, segment: &str| {
@@ -384,6 +392,7 @@ fn card_45_the_scrambler_halves_irate_locals_rounded_up() {
     }
 }
 
+/// Cases: 13.72, 14.22
 #[test]
 fn card_46_the_medi_kit_heals_its_owner_and_all_stacked_with_him_with_one_die() {
     let begin = || {
@@ -416,6 +425,7 @@ fn card_46_the_medi_kit_heals_its_owner_and_all_stacked_with_him_with_one_die() 
     assert_eq!(table.answers(), ["done"]);
 }
 
+/// Cases: 14.4
 #[test]
 fn card_47_the_body_shield_lowers_each_result_by_one_before_it_is_doubled() {
     // Squad 8 against 5: +3. Die 5 is two wounds on the defenders, four in a firefight; behind the shield one, two.
@@ -450,6 +460,7 @@ fn card_47_the_body_shield_helps_those_who_attack_too() {
 }
 
 /// Rows: summary/9-possessions/19
+/// Cases: 14.23
 #[test]
 fn card_48_the_gems_buy_a_spaceship_from_the_deck_and_go_back_to_it() {
     let begin =
@@ -519,6 +530,7 @@ fn card_48_the_gems_give_two_draws_to_one_mission_of_their_owner() {
     assert_eq!(quiet(&["cache_of_rare_gems"]).send(&[('P', &["kogus"])]).answers(), ["done"]);
 }
 
+/// Cases: 14.3
 #[test]
 fn card_49_the_cervac_adds_one_to_intelligence() {
     let mut table =
@@ -614,6 +626,7 @@ fn giants(characters: &[Value]) -> Play {
     site.send(&[('P', &names)])
 }
 
+/// Cases: 14.22, 14.3
 #[test]
 fn card_50_norrocks_adds_two_while_his_owner_defends_and_is_rolled_for_after_the_combat() {
     for (die, broken) in [(5, false), (6, true)] {
@@ -712,6 +725,7 @@ fn card_50_norrocks_lets_his_owners_group_ignore_the_first_creature_attack() {
     assert!(table.happened(|event| matches!(event, Event::FightOpens { .. })));
 }
 
+/// Cases: 14.3
 #[test]
 fn card_51_the_charsot_adds_one_to_diplomacy() {
     // Kogus has none, Charkhan is neutral: one draw.
@@ -763,6 +777,7 @@ fn card_51_the_charsot_lets_its_group_ignore_creatures_of_the_mind() {
     assert!(table.happened(|event| matches!(event, Event::FightOpens { .. })), "{}", table.story());
 }
 
+/// Cases: 14.3
 #[test]
 fn card_52_the_android_adds_one_to_diplomacy_and_intelligence() {
     let mut table = quiet(&["advisor_android"]).send(&[('D', &["kogus"])]);
@@ -781,6 +796,7 @@ fn card_52_the_android_adds_one_to_diplomacy_and_intelligence() {
     assert!(site("possession:advisor_android"));
 }
 
+/// Cases: 14.21
 #[test]
 fn card_52_the_android_ignores_the_first_abort_of_each_diplomacy_mission() {
     let mut table = Site::at(2232)
@@ -806,6 +822,7 @@ fn card_52_the_android_ignores_the_first_abort_of_each_diplomacy_mission() {
 }
 
 /// Rows: summary/9-possessions/4, summary/9-possessions/9, summary/9-possessions/8
+/// Cases: 14.1, 14.11, 14.13
 #[test]
 fn case_14_11_at_the_start_any_rebel_character_gets_it_at_once() {
     let scenario = crate::play::scenario(
@@ -836,6 +853,7 @@ fn case_14_11_at_the_start_any_rebel_character_gets_it_at_once() {
 
 /// Rows: summary/9-possessions/7, summary/9-possessions/8, summary/9-possessions/10, summary/9-possessions/21
 /// Rows: summary/9-possessions/13, summary/9-possessions/12
+/// Cases: 14.1, 14.11, 14.13
 #[test]
 fn case_14_1_scavenging_draws_a_card_for_a_member_of_the_group() {
     let begin = || {
@@ -873,6 +891,7 @@ fn case_14_1_scavenging_draws_a_card_for_a_member_of_the_group() {
     assert_eq!(holder(&table, "charsot"), Holder::Character(character("tourag")));
 }
 
+/// Cases: 14.13
 #[test]
 fn case_14_13_what_nobody_in_the_group_may_hold_goes_back() {
     let mut table = Site::at(2232)
@@ -884,6 +903,7 @@ fn case_14_13_what_nobody_in_the_group_may_hold_goes_back() {
 }
 
 /// Rows: summary/9-possessions/11
+/// Cases: 14.12
 #[test]
 fn case_14_12_possessions_change_hands_at_the_start_of_the_rebel_mission_phase_only() {
     let mut table = play(json!({
@@ -909,6 +929,7 @@ fn case_14_12_possessions_change_hands_at_the_start_of_the_rebel_mission_phase_o
     assert_eq!(table.count(|event| matches!(event, Event::PossessionAssigned { .. })), 1);
 }
 
+/// Cases: 14.12, 14.13
 #[test]
 fn case_14_12_two_companions_are_swapped_in_one_act() {
     let mut table = play(json!({
@@ -925,6 +946,7 @@ fn case_14_12_two_companions_are_swapped_in_one_act() {
 }
 
 /// Rows: summary/9-possessions/15
+/// Cases: 14.2
 #[test]
 fn case_14_2_nothing_tells_the_imperial_player_what_is_held() {
     let mut table = Site::at(2232)
@@ -965,6 +987,8 @@ fn case_14_2_what_thieves_take_unseen_goes_back_unseen() {
 
 /// Whoever holds an unseen card is asked at each window that concerns him, even if he can only say no: else silence would
 /// tell. Who holds nothing, or only what is known and of no use, is not.
+///
+/// Cases: 14.2
 #[test]
 fn case_14_2_silence_tells_nothing_at_any_window() {
     let useless = json!(["medi_kit_of_ptolus"]);
@@ -1027,6 +1051,7 @@ fn case_14_2_before_a_detection_those_aboard_can_declare_and_from_space_too() {
 }
 
 /// Rows: summary/9-possessions/22, summary/9-possessions/23
+/// Cases: 14.25
 #[test]
 fn case_14_25_what_the_dead_carried_is_destroyed() {
     // Ran Jayma leaves Angoff (Level 2) in the Galactic Freighter: Evasion Value 1, column 0; a six eliminates.
@@ -1043,6 +1068,7 @@ fn case_14_25_what_the_dead_carried_is_destroyed() {
 }
 
 /// Rows: summary/9-possessions/24
+/// Cases: 14.26
 #[test]
 fn case_14_26_what_a_prisoner_carried_the_imperial_player_keeps_without_use() {
     let mut table = play(json!({
@@ -1073,6 +1099,7 @@ fn case_14_26_what_a_prisoner_carried_the_imperial_player_keeps_without_use() {
 }
 
 /// Rows: summary/9-possessions/3, summary/9-possessions/5, summary/9-possessions/6
+/// Cases: 14.0
 #[test]
 fn case_14_0_only_rebels_have_possessions_and_an_imperial_spaceship_is_none() {
     assert!(PossessionId::all().all(|card| card.ship().is_none_or(|ship| ship.side() == Side::Rebel)));
@@ -1093,6 +1120,7 @@ fn case_14_0_only_rebels_have_possessions_and_an_imperial_spaceship_is_none() {
     assert!(!table.allows("mission:P"));
 }
 
+/// Cases: 14.27
 #[test]
 fn case_14_27_the_window_for_bonus_draws_closes_with_the_first_card() {
     let mut table = quiet(&["cache_of_rare_gems"]).send(&[('A', &["kogus"])]);

@@ -27,6 +27,7 @@ fn these(slugs: &[&str]) -> CharacterSet {
 /// Cards 33 to 40: Maneuver and passengers of each at work. Ran Jayma (Navigation 5) flies past Angoff's base.
 /// Rows: summary/14-1-rebel-spaceships/1, summary/14-1-rebel-spaceships/2, summary/14-1-rebel-spaceships/3
 /// Rows: summary/14-1-rebel-spaceships/4, summary/14-1-rebel-spaceships/10
+/// Cases: 14.5, 14.57
 #[test]
 fn cards_33_to_40_each_spaceship_evades_and_carries_as_its_card_says() {
     let crowd = [
@@ -82,6 +83,7 @@ fn cards_33_to_40_each_spaceship_evades_and_carries_as_its_card_says() {
 
 /// Rows: summary/9-possessions/27, summary/9-possessions/30, summary/14-1-rebel-spaceships/17
 /// Rows: summary/14-1-rebel-spaceships/18, summary/14-1-rebel-spaceships/4
+/// Cases: 14.3, 14.4, 14.57
 #[test]
 fn case_14_57_companions_take_a_place_weapons_and_objects_do_not() {
     // The Sloop has four places: Kogus, his companion, Tourag, and one more.
@@ -145,6 +147,7 @@ fn case_14_57_companions_take_a_place_weapons_and_objects_do_not() {
 }
 
 /// Rows: summary/14-1-rebel-spaceships/3, summary/14-1-rebel-spaceships/8, summary/14-1-rebel-spaceships/10
+/// Cases: 14.52
 #[test]
 fn case_14_52_neither_rating_counts_for_more_than_one_above_the_other() {
     let fly = |pilot: &str, slug: &str| {
@@ -161,6 +164,7 @@ fn case_14_52_neither_rating_counts_for_more_than_one_above_the_other() {
 }
 
 /// Rows: summary/14-1-rebel-spaceships/9, summary/14-1-rebel-spaceships/8
+/// Cases: 14.58
 #[test]
 fn case_14_58_the_s_xiii_always_counts_its_full_maneuver() {
     let mut table = moving(json!([{"character": "zina_adora", "at": 2221, "ship": "s_xiii"}]), json!([]));
@@ -169,6 +173,7 @@ fn case_14_58_the_s_xiii_always_counts_its_full_maneuver() {
 }
 
 /// Rows: summary/14-1-rebel-spaceships/6, summary/14-1-rebel-spaceships/7
+/// Cases: 14.51
 #[test]
 fn case_14_51_navigation_1_makes_a_pilot_and_0_does_not() {
     // Zina Adora has 1. Vudot Vodot and the Doctor have 0: they are never offered a ship, not even the S-XIII.
@@ -208,6 +213,7 @@ fn case_14_51_navigation_1_makes_a_pilot_and_0_does_not() {
 }
 
 /// Rows: summary/14-1-rebel-spaceships/5, summary/9-possessions/14
+/// Cases: 14.13, 14.51
 #[test]
 fn case_14_51_a_spaceship_is_passed_on_and_one_is_all_that_one_has() {
     let mut table = play(json!({
@@ -262,6 +268,7 @@ fn case_14_51_a_spaceship_left_behind_is_taken_over_by_who_is_with_it() {
 
 /// Rows: summary/14-1-rebel-spaceships/11, summary/14-1-rebel-spaceships/12, summary/14-1-rebel-spaceships/13
 /// Rows: summary/14-1-rebel-spaceships/14
+/// Cases: 14.53
 #[test]
 fn case_14_53_who_owns_a_spaceship_brings_it_along_if_it_is_in_the_deck() {
     let join = |newcomer: &str, kogus: Value| {
@@ -290,6 +297,7 @@ fn case_14_53_who_owns_a_spaceship_brings_it_along_if_it_is_in_the_deck() {
     assert_eq!(table.state().ship_of(character("kogus")), Some(ship("solar_merchant")));
 }
 
+/// Cases: 14.53
 #[test]
 fn case_14_53_at_the_start_the_ship_goes_to_its_own_owner() {
     let scenario = crate::play::scenario(
@@ -311,6 +319,7 @@ fn case_14_53_at_the_start_the_ship_goes_to_its_own_owner() {
     assert_eq!(table.state().ships[ship("solar_merchant")].owner, Some(character("tourag")));
 }
 
+/// Cases: 14.54
 #[test]
 fn case_14_54_a_damaged_ship_lands_its_passengers_and_goes_back_to_the_deck() {
     // The Freighter (0) with Ran Jayma leaves Angoff (Level 2): column 0, die 3 is damage.
@@ -330,6 +339,7 @@ fn case_14_54_a_damaged_ship_lands_its_passengers_and_goes_back_to_the_deck() {
     assert_eq!(table.state().possessions[possession("norrocks")].holder, Holder::Character(character("tourag")));
 }
 
+/// Cases: 14.24, 14.54
 #[test]
 fn case_14_54_an_eliminated_ship_is_lost_with_all_aboard_and_can_be_found_again() {
     let mut table = moving(
@@ -362,6 +372,7 @@ fn falls(others: Value, wounds: u8, units: Value, intent: &str) -> Play {
 }
 
 /// Rows: summary/14-1-rebel-spaceships/15
+/// Cases: 14.25, 14.55
 #[test]
 fn case_14_55_the_ship_of_the_fallen_goes_to_a_companion_or_stands_with_units() {
     let enemy = json!([{"kind": "line", "at": 2211, "count": 2}]);
@@ -405,6 +416,7 @@ fn case_14_55_the_ship_of_the_fallen_goes_to_a_companion_or_stands_with_units() 
     assert_eq!(table.answers(), ["character:frun_sentel", "character:tourag"]);
 }
 
+/// Cases: 14.26, 14.55
 #[test]
 fn case_14_55_a_captured_pilots_ship_is_not_the_captors() {
     let enemy = json!([{"kind": "line", "at": 2211, "count": 2}]);
@@ -417,6 +429,7 @@ fn case_14_55_a_captured_pilots_ship_is_not_the_captors() {
 }
 
 /// Rows: summary/14-1-rebel-spaceships/21
+/// Cases: 14.59
 #[test]
 fn case_14_59_a_ship_nobody_is_with_is_lost_at_once() {
     // Walked away from.
@@ -441,6 +454,7 @@ fn case_14_59_a_ship_nobody_is_with_is_lost_at_once() {
 }
 
 /// Rows: summary/14-1-rebel-spaceships/16
+/// Cases: 14.56
 #[test]
 fn case_14_56_a_pilot_reacts_in_his_ship_alone() {
     let mut table = play(json!({
@@ -464,6 +478,7 @@ fn case_14_56_a_pilot_reacts_in_his_ship_alone() {
 }
 
 /// Rows: summary/14-1-rebel-spaceships/19, summary/14-1-rebel-spaceships/20
+/// Cases: 9.55, 14.57
 #[test]
 fn case_14_57_each_ship_needs_its_own_pilot_unless_it_moves_with_units() {
     // Two pilots, two ships, two moves: who owns a ship and boards another leaves his own behind.
@@ -495,6 +510,7 @@ fn case_14_57_each_ship_needs_its_own_pilot_unless_it_moves_with_units() {
     assert!(!table.allows("ship:star_cruiser"));
 }
 
+/// Cases: 14.5
 #[test]
 fn case_14_5_eight_rebel_spaceships() {
     let rebel: Vec<ShipId> = ShipId::all().filter(|ship| ship.side() == Side::Rebel).collect();

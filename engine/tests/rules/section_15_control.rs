@@ -30,6 +30,7 @@ fn loyalty_of(state: &str) -> Value {
 /// Cases 15.51 to 15.54 one by one, read from a position on the map: Imperial units only, Rebel only, both, none.
 ///
 /// Rows: summary/4-control/8, summary/4-control/9
+/// Cases: 15.0, 15.5, 15.51, 15.52, 15.53, 15.54
 #[test]
 fn case_15_5_control_follows_from_the_state_the_units_and_the_base() {
     let imperial = Some(Side::Imperial);
@@ -63,6 +64,7 @@ fn case_15_5_control_follows_from_the_state_the_units_and_the_base() {
 /// Characters change nothing, however many they are.
 ///
 /// Rows: summary/4-control/5
+/// Cases: 15.74
 #[test]
 fn case_15_74_characters_have_no_effect_on_control() {
     // Scott Rubel far away has something to do, so that the segment does not end by itself.
@@ -87,6 +89,7 @@ fn case_15_74_characters_have_no_effect_on_control() {
 /// A unit that arrives can change control at that moment.
 ///
 /// Rows: summary/4-control/10
+/// Cases: 15.5, 15.53
 #[test]
 fn case_15_5_control_changes_in_the_middle_of_a_segment() {
     let mut table = quibron(
@@ -103,6 +106,8 @@ fn case_15_5_control_changes_in_the_middle_of_a_segment() {
 }
 
 /// A stopped rebellion with Imperial units only is over at once; with Rebel units there it is not.
+///
+/// Cases: 15.54
 #[test]
 fn case_15_54_a_stopped_rebellion_without_rebel_units_becomes_imperial_control_at_once() {
     let imperial = |rebels: u8| {
@@ -123,6 +128,8 @@ fn case_15_54_a_stopped_rebellion_without_rebel_units_becomes_imperial_control_a
 
 /// At the end of an Imperial Player-Turn a planet in rebellion whose base is Up becomes Rebel-controlled, unless Imperial
 /// units are on it; not at the end of the Rebel one.
+///
+/// Cases: 15.52
 #[test]
 fn case_15_52_rebel_control_is_looked_for_at_the_end_of_the_imperial_player_turn() {
     let after = |side: &str, up: bool, units: Value| {
@@ -141,6 +148,8 @@ fn case_15_52_rebel_control_is_looked_for_at_the_end_of_the_imperial_player_turn
 }
 
 /// Control does not touch the level of a base.
+///
+/// Cases: 15.62
 #[test]
 fn case_15_62_a_base_keeps_its_level_when_control_changes() {
     let position = json!({"turn": 2, "side": "imperial", "segment": "closing",
@@ -155,6 +164,8 @@ fn raises(table: &Play) -> Vec<String> {
 }
 
 /// The Rebel Player on odd Game-Turns, the Imperial Player on even ones, one base a turn, on planets they control.
+///
+/// Cases: 8.32, 15.61, 16.16
 #[test]
 fn case_16_16_one_down_base_may_be_put_up_on_the_right_turn() {
     for turn in 1..=6 {
@@ -182,6 +193,8 @@ fn case_16_16_one_down_base_may_be_put_up_on_the_right_turn() {
 }
 
 /// On a planet in rebellion without Imperial units the Rebel Player may do so although he does not control it.
+///
+/// Cases: 15.52
 #[test]
 fn case_15_52_the_rebel_player_puts_the_base_of_a_planet_in_rebellion_up() {
     let offered = |state: &str, units: Value| {
@@ -205,6 +218,7 @@ fn case_15_52_the_rebel_player_puts_the_base_of_a_planet_in_rebellion_up() {
 ///
 /// Rows: summary/4-control/3, summary/4-control/4, summary/14-2-imperial-spaceships/3
 /// Rows: summary/14-2-imperial-spaceships/4
+/// Cases: 14.61, 15.73
 #[test]
 fn case_14_61_a_knight_on_an_imperial_planet_may_receive_a_ship() {
     let closing = |state: &str, characters: Value| {
@@ -234,6 +248,8 @@ fn case_14_61_a_knight_on_an_imperial_planet_may_receive_a_ship() {
 }
 
 /// It is not given in the Rebel Player-Turn.
+///
+/// Cases: 14.61
 #[test]
 fn case_14_61_only_at_the_end_of_the_imperial_player_turn() {
     let position = json!({"turn": 1, "side": "rebel", "segment": "closing",
@@ -294,6 +310,7 @@ fn case_16_25_rebel_control_of_one_planet_wins_where_the_scenario_says_so() {
 /// Boccanegra on a mission in Quibron's wild environ: the letters he may be given, in each state of control.
 ///
 /// Rows: summary/4-control/6
+/// Cases: 15.47, 15.75
 #[test]
 fn case_15_75_no_diplomacy_where_there_is_no_loyalty_marker() {
     for (name, _) in STATES {
@@ -310,6 +327,7 @@ fn case_15_75_no_diplomacy_where_there_is_no_loyalty_marker() {
 /// A shift on a planet in Rebellion Stopped moves both markers: the loyalty changes, the state does not.
 ///
 /// Rows: summary/4-control/7
+/// Cases: 15.15, 15.75
 #[test]
 fn case_15_75_a_shift_leaves_a_stopped_rebellion_stopped() {
     let position = json!({"side": "rebel", "segment": "missions",

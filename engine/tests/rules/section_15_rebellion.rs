@@ -46,6 +46,7 @@ fn points(play: &Play) -> Option<u8> {
 }
 
 /// Rows: summary/12-rebellion/1, summary/12-rebellion/7, summary/12-rebellion/17, summary/12-rebellion/18, summary/12-rebellion/19, summary/12-rebellion/20, summary/12-rebellion/21
+/// Cases: 15.4, 15.41, 15.42
 #[test]
 fn case_15_41_the_example_of_the_rules_solvia_rebels() {
     let mut play = rebel(solvia());
@@ -67,6 +68,7 @@ fn case_15_41_the_example_of_the_rules_solvia_rebels() {
     assert_eq!(play.state().mustered(Side::Rebel).len(), 5);
 }
 
+/// Cases: 15.41
 #[test]
 fn case_15_41_points_may_stay_unspent_and_are_lost() {
     let mut play = rebel(solvia());
@@ -77,6 +79,7 @@ fn case_15_41_points_may_stay_unspent_and_are_lost() {
     );
 }
 
+/// Cases: 15.42
 #[test]
 fn case_15_42_the_counters_limit_what_can_be_bought() {
     // All but one of the five urban 2-1s stand elsewhere.
@@ -97,6 +100,7 @@ fn case_15_42_the_counters_limit_what_can_be_bought() {
 
 /// Two spaces are all that Diplomacy can do; how far a Coup goes is open.
 /// Rows: summary/12-rebellion/5, summary/12-rebellion/8, summary/12-rebellion/9
+/// Cases: 15.0, 15.2
 #[test]
 fn case_15_2_a_rebellion_takes_unrest_or_a_mission_that_may_bring_it() {
     for (loyalty, alone, diplomacy) in [
@@ -124,6 +128,7 @@ fn case_15_2_a_rebellion_takes_unrest_or_a_mission_that_may_bring_it() {
     assert!(Site::at(3311).state("rebellion_stopped").loyalty("unrest").who(&["kogus"]).open().allows("mission:R"));
 }
 
+/// Cases: 13.53, 15.2
 #[test]
 fn case_15_2_only_an_r_after_the_marker_came_to_unrest_counts() {
     let groups: [(char, &[&str]); 2] = [('D', &["tourag"]), ('R', &["kogus"])];
@@ -147,6 +152,7 @@ fn case_15_2_a_bonus_letter_starts_a_rebellion_too() {
 }
 
 /// Rows: summary/12-rebellion/3, summary/12-rebellion/4, summary/12-rebellion/6, summary/12-rebellion/10
+/// Cases: 13.53, 15.0, 15.3
 #[test]
 fn case_15_3_only_the_imperial_player_stops_a_rebellion_and_it_takes_two_letters() {
     for state in ["rebellion", "rebel_control"] {
@@ -166,6 +172,7 @@ fn case_15_3_only_the_imperial_player_stops_a_rebellion_and_it_takes_two_letters
 }
 
 /// Rows: summary/12-rebellion/16
+/// Cases: 15.4, 15.52
 #[test]
 fn case_15_4_the_imperial_player_loses_control_and_the_base_stays_as_it_is() {
     let before = solvia().pdb(2, true).units("line", 1).open();
@@ -179,6 +186,7 @@ fn case_15_4_the_imperial_player_loses_control_and_the_base_stays_as_it_is() {
 }
 
 /// Rows: summary/12-rebellion/11, summary/12-rebellion/13
+/// Cases: 15.43
 #[test]
 fn case_15_43_units_rise_at_once_beside_whoever_is_there() {
     let groups: [(char, &[&str]); 2] = [('G', &["tourag"]), ('R', &["kogus"])];
@@ -194,6 +202,7 @@ fn case_15_43_units_rise_at_once_beside_whoever_is_there() {
 }
 
 /// Rows: summary/12-rebellion/12
+/// Cases: 15.44
 #[test]
 fn case_15_44_units_without_room_wait_for_the_first_rebel_operations_phase_that_has_some() {
     // Size 4, and one unit there already: of six 1-0s three find room.
@@ -220,6 +229,7 @@ fn case_15_44_units_without_room_wait_for_the_first_rebel_operations_phase_that_
 }
 
 /// Rows: summary/12-rebellion/14
+/// Cases: 15.43
 #[test]
 fn case_15_43_units_that_rose_move_like_any_others() {
     let mut play = rebel(solvia());
@@ -234,6 +244,7 @@ fn case_15_43_units_that_rose_move_like_any_others() {
 }
 
 /// Rows: summary/12-rebellion/15
+/// Cases: 10.7, 15.4, 15.45
 #[test]
 fn case_15_45_new_units_may_attack_in_each_environ_where_imperial_units_stand() {
     let table = || {
@@ -273,6 +284,7 @@ fn case_10_7_who_steps_up_to_lead_the_new_units_leaves_his_mission() {
 }
 
 /// Rows: summary/12-rebellion/22, summary/12-rebellion/23
+/// Cases: 15.46
 #[test]
 fn case_15_46_a_wild_populace_doubles_its_environ_if_it_comes_before_the_rebellion() {
     let mut play = solvia().send(&[('R', &["kogus"])]);
@@ -297,6 +309,7 @@ fn case_15_46_a_wild_populace_doubles_its_environ_if_it_comes_before_the_rebelli
 }
 
 /// Rows: summary/12-rebellion/26, summary/12-rebellion/27
+/// Cases: 15.48, 15.49
 #[test]
 fn case_15_48_from_a_stopped_rebellion_no_units_rise_unless_the_populace_goes_wild() {
     let stopped = || solvia().state("rebellion_stopped").units("rebel_urban_1_0", 1);
@@ -315,6 +328,7 @@ fn case_15_48_from_a_stopped_rebellion_no_units_rise_unless_the_populace_goes_wi
 }
 
 /// Rows: summary/12-rebellion/24, summary/12-rebellion/25
+/// Cases: 15.14, 15.47
 #[test]
 fn case_15_47_in_a_rebellion_loyalty_stands_still() {
     for site in [Site::at(3311).who(&["tourag"]), Site::at(3311).imperial().who(&["telmen"])] {
@@ -333,6 +347,7 @@ fn case_15_47_in_a_rebellion_loyalty_stands_still() {
     assert_eq!(control(&play, 331), ControlState::Rebellion);
 }
 
+/// Cases: 15.13
 #[test]
 fn case_15_13_at_the_ends_of_the_track_the_marker_stays() {
     let mut play = Site::at(3311).loyalty("unrest").who(&["tourag"]).send(&[('D', &["tourag"])]);
@@ -347,6 +362,7 @@ fn case_15_13_at_the_ends_of_the_track_the_marker_stays() {
 }
 
 /// Rows: summary/4-control/6, summary/4-control/7
+/// Cases: 15.15, 15.75
 #[test]
 fn case_15_75_after_a_stopped_rebellion_loyalty_moves_and_the_state_stays() {
     for state in ["rebellion", "rebel_control"] {

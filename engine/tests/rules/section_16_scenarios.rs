@@ -40,6 +40,8 @@ fn set_up_imperials(table: &mut Play, at: &str) {
 }
 
 /// Egrix as printed: loyalties on the S spaces, bases of Level 1, 2 and 0, all Imperial, and who takes part.
+///
+/// Cases: 8.12, 16.11, 16.2, 16.21, 16.22, 16.23
 #[test]
 fn case_16_2_flight_to_egrix_starts_as_printed() {
     let mut table = start("flight-to-egrix");
@@ -70,6 +72,7 @@ fn case_16_2_flight_to_egrix_starts_as_printed() {
 /// Varu as printed: Cercis is Rebel-controlled, and the three Rebel units stand in environs of their types.
 ///
 /// Rows: summary/16-star-system-scenarios/6
+/// Cases: 8.12, 16.11, 16.3, 16.31, 16.32, 16.33
 #[test]
 fn case_16_3_the_varu_powderkeg_starts_as_printed() {
     let mut table = start("varu-powderkeg");
@@ -101,6 +104,7 @@ fn case_16_3_the_varu_powderkeg_starts_as_printed() {
 /// All characters and ships of a side start together, on a planet it controls.
 ///
 /// Rows: summary/16-star-system-scenarios/1
+/// Cases: 16.12
 #[test]
 fn case_16_12_characters_and_ships_start_in_one_environ_of_a_controlled_planet() {
     let mut table = start("varu-powderkeg");
@@ -121,6 +125,7 @@ fn case_16_12_characters_and_ships_start_in_one_environ_of_a_controlled_planet()
 ///
 /// Rows: summary/16-star-system-scenarios/3, summary/16-star-system-scenarios/4
 /// Rows: summary/16-star-system-scenarios/5, summary/16-star-system-scenarios/7
+/// Cases: 16.13, 16.14
 #[test]
 fn case_16_13_units_start_on_controlled_planets_within_the_sizes() {
     let mut table = start("varu-powderkeg");
@@ -153,6 +158,7 @@ fn case_16_13_units_start_on_controlled_planets_within_the_sizes() {
 /// Who controls no planet comes from space in his first Movement Segment, anywhere, and is looked at on arrival.
 ///
 /// Rows: summary/16-star-system-scenarios/2
+/// Cases: 16.12, 16.14, 16.22
 #[test]
 fn case_16_12_who_controls_nothing_comes_from_space() {
     let mut table = start("flight-to-egrix");
@@ -194,6 +200,7 @@ fn reinforced(planets: Value, units: Value) -> Play {
 /// only where there is room.
 ///
 /// Rows: summary/16-star-system-scenarios/9, summary/16-star-system-scenarios/10
+/// Cases: 16.15
 #[test]
 fn case_16_15_where_reinforcements_may_be_placed() {
     let planets = json!([
@@ -215,6 +222,7 @@ fn case_16_15_where_reinforcements_may_be_placed() {
     assert_eq!(table.cases(|event| matches!(event, Event::UnitPlaced { .. })), ["16.15"]);
 }
 
+/// Cases: 16.15
 #[test]
 fn case_16_15_reinforcements_without_a_place_are_lost() {
     let all_rebel = json!([
@@ -226,6 +234,8 @@ fn case_16_15_reinforcements_without_a_place_are_lost() {
 }
 
 /// Reinforcements come on their turns only.
+///
+/// Cases: 16.34
 #[test]
 fn case_16_34_varu_reinforcements_come_on_turns_2_4_and_6() {
     for turn in 1..=7 {
@@ -250,6 +260,8 @@ fn down_base(solvia: Value) -> Play {
 }
 
 /// He says before he takes the unit whether he puts a base Up: then he gets a Patrol instead of a Line unit.
+///
+/// Cases: 16.34
 #[test]
 fn case_16_34_a_base_put_up_makes_the_reinforcement_a_patrol() {
     let mut table = down_base(json!({"planet": 432, "loyalty": "dissent", "pdb_level": 2}));
@@ -324,6 +336,8 @@ fn case_16_34_is_not_asked_when_no_base_is_down() {
 }
 
 /// Each rebellion brings a Line unit, in the next Imperial Movement Segment.
+///
+/// Cases: 16.24
 #[test]
 fn case_16_24_each_rebellion_brings_a_line_unit() {
     let planets = json!([
@@ -363,6 +377,8 @@ fn neutral_planets() -> Value {
 }
 
 /// Every line of the schedule by itself.
+///
+/// Cases: 16.17
 #[test]
 fn case_16_17_the_schedule_of_victory_points() {
     let planets = |changed: Value| {
@@ -399,6 +415,8 @@ fn case_16_17_the_schedule_of_victory_points() {
 }
 
 /// Twelve points win Egrix for the Rebel Player, eleven do not.
+///
+/// Cases: 16.27, 16.37
 #[test]
 fn case_16_27_the_points_decide_after_the_last_game_turn() {
     let planets = json!([{"planet": 221, "state": "rebel_control", "pdb_level": 1},
@@ -429,6 +447,8 @@ fn ending(table: &Play) -> Option<(Side, Ending)> {
 }
 
 /// Egrix: one planet is enough for the Rebel Player.
+///
+/// Cases: 16.18, 16.25
 #[test]
 fn case_16_25_one_rebel_controlled_planet_wins_egrix() {
     let planets = |up: bool| {
@@ -444,6 +464,8 @@ fn case_16_25_one_rebel_controlled_planet_wins_egrix() {
 }
 
 /// Egrix: every Rebel character who came into play is dead or a prisoner, and every planet is Imperial-controlled.
+///
+/// Cases: 16.18, 16.26
 #[test]
 fn case_16_26_all_rebels_lost_and_all_planets_imperial_wins_egrix_for_the_empire() {
     let after_the_flight = |angoff: Value, company: Value| {
@@ -473,6 +495,8 @@ fn case_16_26_all_rebels_lost_and_all_planets_imperial_wins_egrix_for_the_empire
 }
 
 /// Varu: Cercis and one other planet.
+///
+/// Cases: 16.18, 16.35
 #[test]
 fn case_16_35_cercis_and_another_planet_win_varu() {
     let after = |horon: &str, cercis: &str| {
@@ -489,6 +513,8 @@ fn case_16_35_cercis_and_another_planet_win_varu() {
 }
 
 /// Varu: three Rebel characters dead or taken, and all three planets Imperial-controlled.
+///
+/// Cases: 16.18, 16.36
 #[test]
 fn case_16_36_three_lost_rebels_and_all_planets_win_varu_for_the_empire() {
     let after = |dead: Value, cercis: Value| {

@@ -74,6 +74,7 @@ fn who_is_asked_sees_the_same_answers_in_every_game_his_view_allows() {
     }
 }
 
+/// Cases: 7.21, 7.22
 #[test]
 fn case_7_22_the_rebel_player_counts_face_down_units_and_cannot_name_them() {
     let table = play(json!({"side": "imperial", "segment": "movement", "units": [
@@ -94,6 +95,7 @@ fn case_7_22_the_rebel_player_counts_face_down_units_and_cannot_name_them() {
     assert_eq!(see(Viewer::Referee), (0, 4, Some(6)));
 }
 
+/// Cases: 7.22
 #[test]
 fn case_7_22_two_games_that_differ_only_in_face_down_units_look_alike_to_the_rebel_player() {
     let table = |there: &str, here: &str| {
@@ -107,6 +109,7 @@ fn case_7_22_two_games_that_differ_only_in_face_down_units_look_alike_to_the_reb
     assert!(one.game.view(IMPERIAL) != other.game.view(IMPERIAL));
 }
 
+/// Cases: 6.1, 14.2
 #[test]
 fn case_14_2_a_possession_is_secret_until_it_is_shown() {
     let table = |card: &str, shown: bool| {
@@ -185,6 +188,7 @@ fn a_forecast_is_made_at_every_decision_of_random_games_without_changing_anythin
     }
 }
 
+/// Cases: 7.22, 16.13
 #[test]
 fn case_7_22_the_order_of_the_set_up_does_not_tell_which_face_down_unit_is_which() {
     let scenario = official("flight-to-egrix").unwrap_or_else(|| panic!("no scenario"));

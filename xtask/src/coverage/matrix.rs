@@ -1,7 +1,7 @@
 //! The matrix: every row with the tests that name it.
 
 use super::reading::{NamingTest, Reading};
-use super::row::{Applies, Group, ROW_FILES, Row};
+use super::row::{Applies, Group, Measure, ROW_FILES, Row};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -36,13 +36,15 @@ pub enum Standing {
     Tested,
     /// No test can: it says nothing about the game.
     NotApplicable,
+    /// None need: it is a printed case that is no rule.
+    Exempt,
     /// Its game is not written yet.
     Later,
     /// It has no test and needs one.
     Gap,
 }
 
-/// How much of a group has its test. Rows that cannot apply, and those for later, count nowhere.
+/// How much of a group has its test. Rows that cannot apply, that need none, and those for later count nowhere.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 pub struct Share {
     /// The group.
@@ -95,6 +97,8 @@ impl Matrix {
                 Standing::Tested
             } else if not_applicable.contains_key(&row.id) {
                 Standing::NotApplicable
+            } else if row.is_exempt() {
+                Standing::Exempt
             } else if row.applies == Applies::Later {
                 Standing::Later
             } else {
@@ -105,19 +109,24 @@ impl Matrix {
         Matrix { lines, faults }
     }
 
-    /// The rows that have no test and need one.
-    pub fn gaps(&self) -> impl Iterator<Item = &Line> {
-        self.lines.iter().filter(|line| line.standing == Standing::Gap)
+    /// The rows of one list.
+    pub fn of(&self, measure: Measure) -> impl Iterator<Item = &Line> {
+        self.lines.iter().filter(move |line| line.row.measure() == measure)
+    }
+
+    /// The rows of one list that have no test and need one.
+    pub fn gaps(&self, measure: Measure) -> impl Iterator<Item = &Line> {
+        self.of(measure).filter(|line| line.standing == Standing::Gap)
     }
 
     /// How much of a group has its test.
     pub fn share(&self, group: Group) -> Share {
         let mut share = Share { group, rows: 0, tested: 0, weight: 0, weight_tested: 0 };
-        for line in self.lines.iter().filter(|line| line.row.group() == group) {
+        for line in self.lines.iter().filter(|line| line.row.group() == group && !line.row.is_exempt()) {
             let tested = match line.standing {
                 Standing::Tested => true,
                 Standing::Gap => false,
-                Standing::NotApplicable | Standing::Later => continue,
+                Standing::NotApplicable | Standing::Exempt | Standing::Later => continue,
             };
             let weight = line.row.weight.unwrap_or(0);
             share.rows += 1;
@@ -144,11 +153,17 @@ fn unknown_row(test: &NamingTest, id: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::row::Kind;
     use super::*;
 
     /// A row in the short form of these tests.
     fn row(id: &str, weight: Option<u64>, applies: Applies) -> Row {
-        Row { id: id.to_owned(), cases: Vec::new(), weight, statement: None, applies }
+        Row { id: id.to_owned(), cases: Vec::new(), weight, statement: None, kind: None, applies }
+    }
+
+    /// A printed case in the short form of these tests.
+    fn case(id: &str, kind: Kind, applies: Applies) -> Row {
+        Row { kind: Some(kind), ..row(id, None, applies) }
     }
 
     /// A test that names these rows.
@@ -178,14 +193,39 @@ mod tests {
         let matrix = matrix(vec![test("t", &["a/2"])], &list("a/3"));
         let standings: Vec<Standing> = matrix.lines.iter().map(|line| line.standing).collect();
         assert_eq!(standings, [Standing::Gap, Standing::Tested, Standing::NotApplicable, Standing::Later]);
-        assert_eq!(matrix.gaps().map(|line| line.row.id.as_str()).collect::<Vec<_>>(), ["a/1"]);
+        assert_eq!(matrix.gaps(Measure::Summary).map(|line| line.row.id.as_str()).collect::<Vec<_>>(), ["a/1"]);
         assert_eq!(matrix.faults, Vec::<String>::new());
         assert_eq!(matrix.lines[1].overruled.as_deref(), Some("why"));
     }
 
     #[test]
     fn an_overruled_row_still_needs_its_test() {
-        assert!(matrix(Vec::new(), &BTreeMap::new()).gaps().any(|line| line.row.id == "a/2"));
+        assert!(matrix(Vec::new(), &BTreeMap::new()).gaps(Measure::Summary).any(|line| line.row.id == "a/2"));
+    }
+
+    #[test]
+    fn a_printed_rule_needs_its_test_and_what_is_no_rule_may_have_one() {
+        let rows = vec![
+            row("a/1", None, Applies::Now),
+            case("case/9.0", Kind::Rule, Applies::Now),
+            case("case/9.1", Kind::Rule, Applies::Now),
+            case("case/5.0", Kind::Introduction, Applies::Now),
+            case("case/8.1", Kind::Layout, Applies::Now),
+            case("case/17.1", Kind::Rule, Applies::Later),
+        ];
+        let tests = vec![test("t", &["a/1", "case/9.0", "case/8.1"])];
+        let reading = Reading { tests, faults: Vec::new() };
+        let matrix = Matrix::new(rows, reading, &BTreeMap::new(), &BTreeMap::new());
+        let standings: Vec<Standing> = matrix.lines.iter().map(|line| line.standing).collect();
+        use Standing::{Exempt, Gap, Later, Tested};
+        assert_eq!(standings, [Tested, Tested, Gap, Exempt, Tested, Later]);
+        assert_eq!(matrix.gaps(Measure::Summary).count(), 0);
+        assert_eq!(
+            matrix.gaps(Measure::PrintedCases).map(|line| line.row.id.as_str()).collect::<Vec<_>>(),
+            ["case/9.1"]
+        );
+        let share = matrix.share(Group::PrintedCase);
+        assert_eq!((share.tested, share.rows), (1, 2), "the layout's test is a gift");
     }
 
     #[test]
@@ -211,7 +251,7 @@ mod tests {
             matrix.faults,
             [
                 "engine/tests/x.rs:3: `t` names the row a/9, which stands in none of docs/coverage/rows.json, \
-                 docs/coverage/ten-sided.json",
+                 docs/coverage/ten-sided.json, docs/coverage/printed-cases.json",
                 "docs/coverage/not-applicable.md: there is no row b/1",
             ]
         );

@@ -15,6 +15,7 @@ mod sources;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use matrix::Matrix;
+use row::Measure;
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
@@ -24,7 +25,7 @@ const PAGE: &str = "docs/coverage/matrix.md";
 /// What can be said after `cargo xtask coverage`.
 #[derive(Args, Default)]
 pub struct Options {
-    /// Show only the rows that need a test and have none
+    /// Show only the rows that need a test and have none, those of the summary and the printed cases apart
     #[arg(long)]
     gaps: bool,
     /// Print JSON
@@ -85,9 +86,11 @@ fn judge(matrix: &Matrix, page_is_current: bool) -> Result<()> {
     if !matrix.faults.is_empty() {
         wrong.push(format!("faults in the naming of rows, told above: {}", matrix.faults.len()));
     }
-    let gaps = matrix.gaps().count();
-    if gaps > 0 {
-        wrong.push(format!("rows without a test: {gaps}"));
+    for measure in Measure::ALL {
+        let gaps = matrix.gaps(measure).count();
+        if gaps > 0 {
+            wrong.push(format!("rows of {} without a test: {gaps}", measure.name()));
+        }
     }
     if !page_is_current {
         wrong.push(format!("{PAGE} is out of date: cargo xtask coverage --write {PAGE}"));
@@ -104,11 +107,16 @@ mod tests {
     use reading::Reading;
     use std::collections::BTreeMap;
 
-    /// A matrix of one row that is named by nothing, and may be excused.
+    /// A matrix of a row and a printed case that are named by nothing, and may be excused.
     fn matrix(faults: Vec<String>, excused: bool) -> Matrix {
-        let row = serde_json::from_str(r#"{"id": "a/1", "cases": ["9.3"], "weight": 1}"#).expect("a well formed row");
-        let excuses = excused.then(|| ("a/1".to_owned(), "a heading".to_owned())).into_iter().collect();
-        Matrix::new(vec![row], Reading { tests: Vec::new(), faults }, &excuses, &BTreeMap::new())
+        let rows = [
+            r#"{"id": "a/1", "cases": ["9.3"], "weight": 1}"#,
+            r#"{"id": "case/9.3", "cases": ["9.3"], "kind": "rule"}"#,
+        ];
+        let rows = rows.map(|row| serde_json::from_str(row).expect("a well formed row"));
+        let ids = ["a/1", "case/9.3"].into_iter().filter(|_| excused);
+        let excuses = ids.map(|id| (id.to_owned(), "a heading".to_owned())).collect();
+        Matrix::new(rows.to_vec(), Reading { tests: Vec::new(), faults }, &excuses, &BTreeMap::new())
     }
 
     #[test]
@@ -119,7 +127,8 @@ mod tests {
     #[test]
     fn a_gap_a_fault_and_an_old_page_each_fail() {
         let told = |matrix: &Matrix, current| judge(matrix, current).expect_err("something is wrong").to_string();
-        assert!(told(&matrix(Vec::new(), false), true).contains("rows without a test: 1"));
+        let gaps = "rows of the rules summary and the ten-sided variant without a test: 1; rows of the printed cases without a test: 1";
+        assert!(told(&matrix(Vec::new(), false), true).contains(gaps));
         assert!(told(&matrix(vec!["x".to_owned()], true), true).contains("told above: 1"));
         assert!(told(&matrix(Vec::new(), true), false).contains("out of date"));
     }

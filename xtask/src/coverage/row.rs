@@ -6,7 +6,8 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 /// The files that hold the rows, in the order in which the matrix shows them.
-pub const ROW_FILES: [&str; 2] = ["docs/coverage/rows.json", "docs/coverage/ten-sided.json"];
+pub const ROW_FILES: [&str; 3] =
+    ["docs/coverage/rows.json", "docs/coverage/ten-sided.json", "docs/coverage/printed-cases.json"];
 
 /// The weight that the students' sheet gives its one house rule. It is a mark, not a weight: it would drown all others.
 const HOUSE_RULE_MARK: u64 = 999_999;
@@ -25,9 +26,24 @@ pub struct Row {
     /// What it says, in our own words; only the statements of the ten-sided variant carry this.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub statement: Option<String>,
+    /// What the printed case is; only the rows of printed cases carry this.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kind: Option<Kind>,
     /// When it must have a test.
     #[serde(default)]
     pub applies: Applies,
+}
+
+/// What a printed case is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// A rule: some test must fail without it.
+    Rule,
+    /// A text that introduces the cases after it, or says what is on the map. A test may name it.
+    Introduction,
+    /// How counters, cards and markers lie on the table. A test may name it.
+    Layout,
 }
 
 /// When a row must have a test.
@@ -53,11 +69,49 @@ pub enum Group {
     Unweighted,
     /// The statements of the ten-sided variant.
     TenSided,
+    /// The printed cases.
+    PrintedCase,
+}
+
+/// The two lists by which the project is measured, which are shown apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Measure {
+    /// The students' summary, and the statements of the ten-sided variant with it.
+    Summary,
+    /// The printed cases.
+    PrintedCases,
+}
+
+impl Measure {
+    /// Both, in the order in which they are reported.
+    pub const ALL: [Measure; 2] = [Measure::Summary, Measure::PrintedCases];
+
+    /// The list's name for people.
+    pub fn name(self) -> &'static str {
+        match self {
+            Measure::Summary => "the rules summary and the ten-sided variant",
+            Measure::PrintedCases => "the printed cases",
+        }
+    }
+
+    /// The groups of rows in the list.
+    pub fn groups(self) -> impl Iterator<Item = Group> {
+        Group::ALL.into_iter().filter(move |group| group.measure() == self)
+    }
 }
 
 impl Group {
     /// All groups, in the order in which they are reported.
-    pub const ALL: [Group; 4] = [Group::Weighted, Group::HouseRule, Group::Unweighted, Group::TenSided];
+    pub const ALL: [Group; 5] =
+        [Group::Weighted, Group::HouseRule, Group::Unweighted, Group::TenSided, Group::PrintedCase];
+
+    /// The list in which the group stands.
+    pub fn measure(self) -> Measure {
+        match self {
+            Group::Weighted | Group::HouseRule | Group::Unweighted | Group::TenSided => Measure::Summary,
+            Group::PrintedCase => Measure::PrintedCases,
+        }
+    }
 
     /// The group's name for people.
     pub fn name(self) -> &'static str {
@@ -66,6 +120,7 @@ impl Group {
             Group::HouseRule => "house rule",
             Group::Unweighted => "rows without a weight",
             Group::TenSided => "ten-sided variant",
+            Group::PrintedCase => "printed cases that are rules",
         }
     }
 }
@@ -74,6 +129,7 @@ impl Row {
     /// The group in which the row counts.
     pub fn group(&self) -> Group {
         match self.weight {
+            _ if self.kind.is_some() => Group::PrintedCase,
             _ if self.statement.is_some() => Group::TenSided,
             Some(HOUSE_RULE_MARK) => Group::HouseRule,
             Some(_) => Group::Weighted,
@@ -81,9 +137,20 @@ impl Row {
         }
     }
 
-    /// The id without its last part: what the matrix shows under one heading.
+    /// The list in which the row stands.
+    pub fn measure(&self) -> Measure {
+        self.group().measure()
+    }
+
+    /// Is this a printed case that is no rule, so that no test need name it?
+    pub fn is_exempt(&self) -> bool {
+        matches!(self.kind, Some(Kind::Introduction | Kind::Layout))
+    }
+
+    /// What the matrix shows under one heading: the id up to a printed case's section, or without its last part.
     pub fn section(&self) -> &str {
-        self.id.rsplit_once('/').map_or(self.id.as_str(), |(section, _)| section)
+        let end = self.kind.and_then(|_| self.id.split_once('.')).or_else(|| self.id.rsplit_once('/'));
+        end.map_or(self.id.as_str(), |(section, _)| section)
     }
 }
 
@@ -114,7 +181,24 @@ mod tests {
     fn the_project_has_the_427_seed_rows_and_the_statements_of_the_variant() {
         let rows = load(project()).expect("the project's rows can be read");
         let count = |group| rows.iter().filter(|row| row.group() == group).count();
-        assert_eq!(Group::ALL.map(count), [86, 1, 340, 34]);
+        assert_eq!(Group::ALL.map(count), [86, 1, 340, 34, 249]);
+    }
+
+    #[test]
+    fn of_the_printed_cases_of_sections_4_to_16_235_are_rules() {
+        let rows = load(project()).expect("the project's rows can be read");
+        let cases: Vec<&Row> = rows.iter().filter(|row| row.measure() == Measure::PrintedCases).collect();
+        let of = |kind| cases.iter().filter(|row| row.kind == Some(kind) && row.applies == Applies::Now).count();
+        assert_eq!([of(Kind::Rule), of(Kind::Introduction), of(Kind::Layout)], [235, 9, 5]);
+        assert!(cases.iter().all(|row| row.cases.len() == 1 && row.statement.is_none() && row.weight.is_none()));
+    }
+
+    #[test]
+    fn a_printed_case_stands_under_its_section_and_another_row_under_its_heading() {
+        let section = |text: &str| serde_json::from_str::<Row>(text).expect("a row").section().to_owned();
+        assert_eq!(section(r#"{"id": "case/9.31", "cases": ["9.31"], "kind": "rule"}"#), "case/9");
+        assert_eq!(section(r#"{"id": "event/98", "cases": ["98"], "kind": "rule"}"#), "event");
+        assert_eq!(section(r#"{"id": "combat/general-combat/2", "cases": ["9.52"]}"#), "combat/general-combat");
     }
 
     #[test]
