@@ -292,6 +292,9 @@ impl Game {
     pub fn reseed(&mut self, seed: Seed) {
         self.state.chance = crate::chance::Chance { seed, words: 0 };
         self.history.clear();
+        self.begun = None;
+        self.events.clear();
+        self.tell(Event::NewDice);
     }
 
     pub(crate) fn push(&mut self, procedure: impl Into<Procedure>) {

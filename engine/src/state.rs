@@ -160,6 +160,7 @@ pub struct PossessionState {
 
 /// A Planetary Defense Base (8.0).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Pdb {
     /// Its level: 0, 1 or 2.

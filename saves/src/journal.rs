@@ -269,7 +269,7 @@ mod tests {
             let mut added = 0;
             let error = loop {
                 match journal.add(&[Line::Digest(Digest(added))]) {
-                    Ok(()) => added += 1,
+                    Ok(_) => added += 1,
                     Err(error) => break error,
                 }
             };

@@ -121,7 +121,7 @@ impl Record {
                 Err(what) if found.ended => {
                     text.push(b'\n');
                     text.extend(rest(path, &mut from)?);
-                    let hole = is_a_hole(&text);
+                    let hole = is_a_hole(at.length, &text);
                     if !hole && past == Past::Holes {
                         return Err(SaveError::Damaged { line: number, what });
                     }
@@ -159,11 +159,24 @@ fn rest(path: &Path, from: &mut impl BufRead) -> Result<Vec<u8>, SaveError> {
 /// Whether what follows the last sound line is what a power cut leaves before everything is synced. Each answer is synced
 /// before anyone sees its effect, and at most a digest or a snapshot stands unsynced before it: pages of these may be
 /// missing, which then read as zeros, and at most one line that says that something was done can follow them.
-fn is_a_hole(rest: &[u8]) -> bool {
+///
+/// A missing page begins where pages do, or where the file ended before; it ends where pages do, or where the file ends.
+fn is_a_hole(from: u64, rest: &[u8]) -> bool {
+    /// No page and no sector of a disk is smaller.
+    const PAGE: u64 = 512;
     const DEEDS: [&[u8]; 6] =
         [b"{\"answer\":", b"{\"undo\":", b"{\"redo\":", b"{\"reseed\":", b"{\"name\":", b"{\"copy\":"];
     let deeds = rest.split(|&byte| byte == b'\n' || byte == 0).filter(|text| DEEDS.iter().any(|deed| text.starts_with(deed)));
-    rest.contains(&0) && deeds.count() <= 1
+    if deeds.count() > 1 {
+        return false;
+    }
+    let mut at = 0;
+    rest.chunk_by(|a, b| (*a == 0) == (*b == 0)).any(|run| {
+        let (begin, end) = (at, at + run.len());
+        at = end;
+        let whole = |place: usize| (from + place as u64).is_multiple_of(PAGE);
+        run.first() == Some(&0) && (begin == 0 || whole(begin)) && (end == rest.len() || whole(end))
+    })
 }
 
 /// What was read as a line.
