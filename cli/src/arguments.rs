@@ -1,8 +1,6 @@
 //! What can be typed after `fitg`.
 
-use crate::commands::{
-    answer, ask, chart, check, export, log, new, odds, play, rule, rules, salvage, show, sim, undo,
-};
+use crate::commands::{answer, ask, chart, check, export, log, new, odds, play, rule, rules, salvage, show, sim, undo};
 use clap::{Parser, Subcommand};
 
 /// The board game Freedom in the Galaxy, with every rule, in a terminal

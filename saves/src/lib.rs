@@ -6,9 +6,9 @@
 
 mod checking;
 mod error;
+mod export;
 mod folder;
 mod header;
-mod export;
 mod journal;
 mod library;
 mod limits;

@@ -3,7 +3,8 @@
 use crate::loading::{self, Loaded, Trust};
 use crate::record::Record;
 use crate::{
-    EXTENSION, Future, GameName, Header, NewGame, Notice, Players, Replay, SaveError, SavedGame, Taken, export, new_file,
+    EXTENSION, Future, GameName, Header, NewGame, Notice, Players, Replay, SaveError, SavedGame, Taken, export,
+    new_file,
 };
 use fitg_engine::Side;
 use fitg_engine::chance::Seed;

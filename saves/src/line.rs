@@ -49,7 +49,9 @@ impl Digest {
     pub(crate) fn of(state: &State, led: Option<Answer>) -> Digest {
         let text = led.map(|answer| answer.to_string()).unwrap_or_default();
         let bytes = state.digest().to_le_bytes().into_iter().chain(text.into_bytes());
-        Digest(bytes.fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)))
+        Digest(
+            bytes.fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)),
+        )
     }
 }
 

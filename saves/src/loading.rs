@@ -358,6 +358,15 @@ fn newest_beginning(loaded: &mut Loaded, lines: &[Recorded]) -> Beginning {
         let (versions, format) = (loaded.header.versions.clone(), loaded.header.fitg);
         return Beginning { versions, format, first: Ok(0) };
     };
+    if resume.facts == Some(FactsText::Old) {
+        // That position is lost: who goes on as far as the file goes does so with what came before.
+        for (_, recorded) in in_effect(lines.get(..at).unwrap_or_default(), 0) {
+            let followed = is_mark(&recorded.line) || loaded.course.follow_anew(&recorded.line, recorded.end).is_ok();
+            if !followed {
+                break;
+            }
+        }
+    }
     let begun = match &resume.facts {
         None => {
             loaded.course.base_end = end;

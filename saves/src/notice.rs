@@ -122,7 +122,10 @@ impl fmt::Display for Notice {
                 }
             }
             Notice::Reseeded { line } => {
-                write!(f, "line {line} changes the dice to come to those of another seed, which the program never does by itself")
+                write!(
+                    f,
+                    "line {line} changes the dice to come to those of another seed, which the program never does by itself"
+                )
             }
             Notice::FromSnapshot { program, disagreed, what, snapshot, turn, side, left_out } => {
                 write!(

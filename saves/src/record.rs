@@ -166,7 +166,8 @@ fn is_a_hole(from: u64, rest: &[u8]) -> bool {
     const PAGE: u64 = 512;
     const DEEDS: [&[u8]; 6] =
         [b"{\"answer\":", b"{\"undo\":", b"{\"redo\":", b"{\"reseed\":", b"{\"name\":", b"{\"copy\":"];
-    let deeds = rest.split(|&byte| byte == b'\n' || byte == 0).filter(|text| DEEDS.iter().any(|deed| text.starts_with(deed)));
+    let deeds =
+        rest.split(|&byte| byte == b'\n' || byte == 0).filter(|text| DEEDS.iter().any(|deed| text.starts_with(deed)));
     if deeds.count() > 1 {
         return false;
     }

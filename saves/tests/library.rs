@@ -5,7 +5,7 @@ mod table;
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
-use fitg_saves::{Future, SavedGame, Taken, Entry, GameId, GameName, Library, SaveError, check};
+use fitg_saves::{Entry, Future, GameId, GameName, Library, SaveError, SavedGame, Taken, check};
 use table::{CREATED, Folder, Numbers, new_game, play};
 
 fn library(folder: &Folder) -> Library {
@@ -202,7 +202,10 @@ fn exporting_and_importing_carry_a_game_elsewhere() {
     let file = folder.file("elsewhere.fitg");
     library.export(&id, &file, &Future::Kept, Taken::Stays).expect("exported");
     assert_eq!(std::fs::read(&file).expect("the file"), std::fs::read(library.path(&id)).expect("its file"));
-    assert_eq!(library.export(&id, &file, &Future::Kept, Taken::Stays).expect_err("nothing is overwritten").code(), "exists");
+    assert_eq!(
+        library.export(&id, &file, &Future::Kept, Taken::Stays).expect_err("nothing is overwritten").code(),
+        "exists"
+    );
     let other = Library::open(&folder.file("other")).expect("a library");
     let imported = other.import(&file, Seed(3), 4).expect("imported");
     let game = other.resume(&imported).expect("open");

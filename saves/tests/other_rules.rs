@@ -203,6 +203,23 @@ fn without_a_snapshot_the_program_says_at_which_answer_and_goes_on_from_there_if
 }
 
 #[test]
+fn a_position_in_the_form_of_format_1_is_named_and_what_came_before_can_be_gone_on_with() {
+    let folder = Folder::new();
+    let mut lines = lines(&folder);
+    lines.retain(|line| !is_snapshot(line) && !line.starts_with("{\"digest\":"));
+    lines.truncate(12);
+    lines[0] = lines[0].replacen("\"fitg\":2", "\"fitg\":1", 1);
+    let resume = "{\"resume\":{\"program\":\"0.9.0\",\"rules\":1,\"rulings\":1,\"data\":1},\"state\":{\"stack\":[]}}";
+    lines.push(resume.to_owned());
+    lines.push("{\"answer\":\"done\",\"side\":\"rebel\"}".to_owned());
+    let path = older(&folder, "old.fitg", lines);
+    let error = error_of(&path);
+    assert_eq!((error.code(), error.line()), ("other-rules", Some(13)));
+    assert!(error.to_string().contains("format 1"), "{error}");
+    assert_eq!(SavedGame::open_as_far_as_it_goes(&path).expect("as far as it goes").answers(), 11);
+}
+
+#[test]
 fn what_other_rules_let_be_taken_back_is_not_in_the_way() {
     let folder = Folder::new();
     let mut lines = lines(&folder);

@@ -40,7 +40,9 @@ pub fn run(arguments: &Arguments, page: &mut Page) -> Result<(), Failure> {
     page.wrapped(
         &match with_future {
             true => format!("{file}: the game as it is, with the dice to come. Who has the file can work them out."),
-            false => format!("{file}: the game without its future: the copy goes on with new dice. This game keeps its own."),
+            false => {
+                format!("{file}: the game without its future: the copy goes on with new dice. This game keeps its own.")
+            }
         },
         "  ",
     )

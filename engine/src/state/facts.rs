@@ -108,8 +108,7 @@ impl State {
             let at = side.index();
             state.mustered[at] =
                 UnitId::all().filter(|&unit| unit.side() == side && state.units[unit].place.on_map()).collect();
-            state.present[at] =
-                CharacterId::of(side).filter(|&who| state.characters[who].place.on_map()).collect();
+            state.present[at] = CharacterId::of(side).filter(|&who| state.characters[who].place.on_map()).collect();
         }
         state.recount()?;
         Ok(state)
@@ -121,9 +120,7 @@ mod tests {
     use super::*;
     use crate::chance::Seed;
     use crate::scenario::official;
-    use crate::state::{
-        CharacterState, EnvironState, Information, PlanetState, PossessionState, ShipState, UnitState,
-    };
+    use crate::state::{CharacterState, EnvironState, Information, PlanetState, PossessionState, ShipState, UnitState};
 
     fn written(value: &impl Serialize) -> String {
         serde_json::to_string(value).unwrap_or_default()

@@ -53,9 +53,7 @@ class Folder {
 
   /** Writes a game to a file, with the dice to come or without. */
   async exportGame(card: GameCard, withFuture: boolean): Promise<void> {
-    const path = await attempt(card.id, () =>
-      call("export_game", { id: card.id, with_future: withFuture }),
-    );
+    const path = await attempt(card.id, () => call("export_game", { id: card.id, with_future: withFuture }));
     const dice = withFuture ? "with the dice to come" : "without the dice to come";
     if (path) toast({ kind: "good", text: `Exported to ${path}, ${dice}.` });
   }

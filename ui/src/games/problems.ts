@@ -1,6 +1,14 @@
 /** Something that can be done about a problem with one press. */
 export type Remedy =
-  "reopen" | "again" | "show-file" | "show-folder" | "import" | "trash" | "reload" | "write-again" | "salvage";
+  | "reopen"
+  | "again"
+  | "show-file"
+  | "show-folder"
+  | "import"
+  | "trash"
+  | "reload"
+  | "write-again"
+  | "salvage";
 
 /** What the page knows about a kind of failure besides the desk's own message. */
 export interface ProblemKind {
