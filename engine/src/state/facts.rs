@@ -144,7 +144,7 @@ mod tests {
         let state = game.state();
         assert!(state.running() > 0);
         let facts = state.facts();
-        for word in ["stack\":[", "work", "present", "mustered", "false", "null", "options"] {
+        for word in ["stack\":[", "work", "present", "mustered", ":false", "null", "options"] {
             assert!(!facts.contains(word), "{word}: {facts}");
         }
         let read = State::from_facts(&facts).expect("facts");
