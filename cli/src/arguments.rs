@@ -1,6 +1,6 @@
 //! What can be typed after `fitg`.
 
-use crate::commands::{answer, ask, chart, check, log, new, odds, play, rule, rules, show, sim, undo};
+use crate::commands::{answer, ask, chart, check, export, log, new, odds, play, rule, rules, salvage, show, sim, undo};
 use clap::{Parser, Subcommand};
 
 /// The board game Freedom in the Galaxy, with every rule, in a terminal
@@ -41,6 +41,10 @@ pub enum Command {
     Log(log::Arguments),
     /// Replay a game and verify every line of its file
     Check(check::Arguments),
+    /// Write a game to another file, to give it away
+    Export(export::Arguments),
+    /// Make a damaged game one that opens, and keep the rest beside it
+    Salvage(salvage::Arguments),
     /// Play many whole games and say how they went
     Sim(sim::Arguments),
     /// Show a rule by its number

@@ -4,12 +4,14 @@ pub mod answer;
 pub mod ask;
 pub mod chart;
 pub mod check;
+pub mod export;
 pub mod log;
 pub mod new;
 pub mod odds;
 pub mod play;
 pub mod rule;
 pub mod rules;
+pub mod salvage;
 pub mod scenarios;
 pub mod show;
 pub mod sim;
@@ -32,6 +34,8 @@ pub fn run(command: Command, page: &mut Page) -> Result<(), Failure> {
         Command::Show(arguments) => show::run(&arguments, page),
         Command::Log(arguments) => log::run(&arguments, page),
         Command::Check(arguments) => check::run(&arguments, page),
+        Command::Export(arguments) => export::run(&arguments, page),
+        Command::Salvage(arguments) => salvage::run(&arguments, page),
         Command::Sim(arguments) => sim::run(&arguments, page),
         Command::Rule(arguments) => rule::run(&arguments, page),
         Command::Rules(arguments) => rules::run(&arguments, page),

@@ -93,6 +93,13 @@ impl From<SaveError> for Failure {
             | SaveError::NotAFile { .. }
             | SaveError::Exists { .. }
             | SaveError::BadName { .. } => Failure::usage(error.code(), error.to_string()),
+            SaveError::Damaged { .. }
+            | SaveError::LineTooLong { .. }
+            | SaveError::Disagrees { .. }
+            | SaveError::OtherRules { .. } => {
+                let message = format!("{error}; fitg salvage keeps what can be read, and the rest beside it");
+                Failure::refused(error.code(), error.case(), message)
+            }
             _ => Failure::refused(error.code(), error.case(), error.to_string()),
         }
     }

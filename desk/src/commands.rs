@@ -131,8 +131,10 @@ commands! {
     erase_game(args::GameId) -> ();
     /// Asks for a game's file and copies it into the folder; answers with its id, null if the person thought better of it.
     import_game(args::Nothing) -> Option<String>;
-    /// Asks where to and copies a game there; answers with the path, null if the person thought better of it.
-    export_game(args::GameId) -> Option<String>;
+    /// Asks where to and copies a game there, with the dice to come or without; answers with the path, null if the person thought better of it.
+    export_game(args::ExportGame) -> Option<String>;
+    /// Makes a game of the list one that opens, as far as it can be read; answers with what is to be said about that.
+    salvage_game(args::GameId) -> Vec<String>;
     /// Shows a game's file, or the folder, in the system's own window of files.
     show_in_folder(args::MaybeGameId) -> ();
 

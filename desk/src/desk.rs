@@ -17,7 +17,7 @@ use crate::table::{Arrangement, Table};
 use fitg_engine::chance::Seed;
 use fitg_engine::forecast::Forecast;
 use fitg_engine::scenario::{self, Scenario};
-use fitg_saves::{GameId, GameName, Library, NewGame, Players, SavedGame};
+use fitg_saves::{Future, GameId, GameName, Library, NewGame, Players, SavedGame, Taken};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -352,11 +352,25 @@ impl Desk {
         Ok(Some(self.take_in(&path)?))
     }
 
-    pub(crate) fn export_game(&self, args: args::GameId) -> Result<Option<String>, Failure> {
+    pub(crate) fn salvage_game(&self, args: args::GameId) -> Result<Vec<String>, Failure> {
+        self.clear_if(&args.id);
+        let salvaged = fitg_saves::salvage(&self.library.path(&GameId::new(&args.id)?))?;
+        let rest = salvaged.set_aside.map(|rest| {
+            format!("everything from line {} on ({} bytes) is in {} now", rest.line, rest.bytes, rest.path.display())
+        });
+        Ok(rest.into_iter().chain(salvaged.notices.iter().map(ToString::to_string)).collect())
+    }
+
+    pub(crate) fn export_game(&self, args: args::ExportGame) -> Result<Option<String>, Failure> {
         let id = GameId::new(&args.id)?;
         let suggested = format!("{id}.{}", fitg_saves::EXTENSION);
         let Some(path) = self.host.pick_to_save(FileKind::Game, &suggested) else { return Ok(None) };
-        self.library.export(&id, &path)?;
+        let future = match args.with_future {
+            true => Future::Kept,
+            false => Future::New { seed: self.fresh_seed(), created: self.host.now() },
+        };
+        // The system's own dialog has asked about a file of that name.
+        self.library.export(&id, &path, &future, Taken::IsReplaced)?;
         Ok(Some(path.display().to_string()))
     }
 

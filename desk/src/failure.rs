@@ -57,12 +57,13 @@ fn advice(code: &str) -> &'static str {
             " Have it written again, or put it back where it was; nothing that was shown is lost as long as this window is open."
         }
         "disk-full" => " Make room on the disk, then open the game again.",
+        "no-permission" => " Change the permissions of the file.",
         "read-only" => " Change the permissions, or choose another folder with FITG_DATA_DIR.",
         "newer-format" => " Install the newest release to play it.",
-        "other-rules" => " Play it with the release that wrote it.",
+        "other-rules" => " Play it with the release that wrote it, or have it salvaged: it then goes on from there.",
         "missing" => " It may have been moved or deleted: look in the trash, or import it from where it is.",
         "damaged" | "disagrees" | "line-too-long" => {
-            " The file is left as it is. A copy made earlier, or an export, may still be whole."
+            " The file is left as it is. It can be salvaged: what can be read is kept, and the rest beside it. A copy made earlier, or an export, may still be whole."
         }
         "empty" | "not-a-game" | "not-a-file" | "too-large" => {
             " It is left as it is. If it does not belong here, delete it or move it elsewhere."

@@ -171,37 +171,37 @@ pub const SAMPLES: [(&str, &str, &[u8]); 7] = [
     (
         "egrix-second-turn",
         "Flight to Egrix in its second Game-Turn: a quiet place to start looking around",
-        include_bytes!("../../saves/samples/egrix-second-turn.fitg"),
+        include_bytes!("../../saves/samples/format-2/egrix-second-turn.fitg"),
     ),
     (
         "egrix-mid-mission",
         "Flight to Egrix in the middle of a mission: cards are being drawn",
-        include_bytes!("../../saves/samples/egrix-mid-mission.fitg"),
+        include_bytes!("../../saves/samples/format-2/egrix-mid-mission.fitg"),
     ),
     (
         "varu-mid-combat",
         "The Varu Powderkeg in the middle of a combat",
-        include_bytes!("../../saves/samples/varu-mid-combat.fitg"),
+        include_bytes!("../../saves/samples/format-2/varu-mid-combat.fitg"),
     ),
     (
         "varu-dice-by-hand",
         "The Varu Powderkeg with dice thrown by hand",
-        include_bytes!("../../saves/samples/varu-dice-by-hand.fitg"),
+        include_bytes!("../../saves/samples/format-2/varu-dice-by-hand.fitg"),
     ),
     (
         "egrix-finished",
         "A whole game of Flight to Egrix, to be replayed",
-        include_bytes!("../../saves/samples/egrix-finished.fitg"),
+        include_bytes!("../../saves/samples/format-2/egrix-finished.fitg"),
     ),
     (
         "egrix-resigned",
         "A game of Flight to Egrix that one side gave up",
-        include_bytes!("../../saves/samples/egrix-resigned.fitg"),
+        include_bytes!("../../saves/samples/format-2/egrix-resigned.fitg"),
     ),
     (
         "varu-finished",
         "A whole game of The Varu Powderkeg, to be replayed",
-        include_bytes!("../../saves/samples/varu-finished.fitg"),
+        include_bytes!("../../saves/samples/format-2/varu-finished.fitg"),
     ),
 ];
 

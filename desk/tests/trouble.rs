@@ -50,7 +50,7 @@ fn files_that_are_no_games_are_listed_with_what_is_wrong_and_break_nothing() {
     let broken: [(&str, &[u8], &str); 5] = [
         ("empty", b"", "empty"),
         ("picture", b"\x89PNG\r\n\x1a\n", "not-a-game"),
-        ("future", b"{\"fitg\":2,\"all\":\"new\"}\n", "newer-format"),
+        ("future", b"{\"fitg\":3,\"all\":\"new\"}\n", "newer-format"),
         ("changed", &changed, "damaged"),
         ("folder", b"", "not-a-file"),
     ];
@@ -218,6 +218,39 @@ fn a_scenario_with_a_mistake_is_named_with_its_field_and_the_page_can_ask_again(
     assert_eq!(card["picture"].as_array().map(Vec::len), Some(3));
     fs::remove_file(&wrong).expect("gone");
     assert_eq!(code(&desk, "pick_scenario", json!({})), "unreadable");
+}
+
+#[test]
+fn fault_33_a_damaged_game_of_the_list_is_salvaged_and_opens() {
+    let folder = TempDir::new().expect("a folder");
+    let desk = desk(&folder);
+    let (table, path) = played(&desk, &folder, 30);
+    desk.call("leave", json!({})).expect("the table is cleared");
+    let mut bytes = fs::read(&path).expect("its file");
+    let line = bytes.iter().enumerate().filter(|(_, byte)| **byte == b'\n').nth(15).map(|(at, _)| at).expect("lines");
+    bytes[line + 14] ^= 1;
+    fs::write(&path, &bytes).expect("written");
+    let id = json!({ "id": table["game"] });
+    assert_eq!(code(&desk, "open_game", id.clone()), "damaged");
+    let told = desk.call("salvage_game", id.clone()).expect("salvaged");
+    assert!(told[0].as_str().is_some_and(|told| told.contains("line 17") && told.contains(".set-aside-1")), "{told}");
+    desk.call("open_game", id).expect("it opens");
+}
+
+#[test]
+fn fault_36_and_37_an_export_goes_on_with_new_dice_unless_they_are_wanted_and_replaces_what_the_dialog_asked_about() {
+    let folder = TempDir::new().expect("a folder");
+    let picked = folder.path().join("given.fitg");
+    fs::write(&picked, "another file").expect("written");
+    let library = fitg_saves::Library::open(&folder.path().join("games")).expect("a folder");
+    let desk = Desk::new(library, Box::new(common::Picks(picked.clone())), None);
+    let table = begin(&desk, json!({ "with_curtain": false }));
+    let exported = |with_future: bool| {
+        let args = json!({ "id": table["game"], "with_future": with_future });
+        assert_eq!(desk.call("export_game", args).expect("exported"), json!(picked));
+        SavedGame::open(&picked).expect("a game").game().state().chance.seed.0
+    };
+    assert_eq!((exported(false), exported(true)), (1981, 7));
 }
 
 /// Every code that can cross to the page has words there.

@@ -309,6 +309,8 @@ pub enum Event {
     DrugTaken { character: CharacterId, rating: Rating },
     /// The Cervac disabled somebody.
     Disabled { character: CharacterId },
+    /// The dice to come are those of another seed from now on.
+    NewDice,
     /// The engine found more procedures running than can be: a fault of the program.
     Fault,
 }
@@ -448,6 +450,7 @@ impl Event {
             Event::WearRolled { .. } => case!("14.22"),
             Event::DrugTaken { .. } => case!("14.4"),
             Event::Disabled { .. } => case!("14.3"),
+            Event::NewDice => case!("2.5"),
             Event::Fault => case!("4.0"),
         }
     }

@@ -8,7 +8,7 @@ use crate::procedure::{Procedure, Run};
 use crate::rules::victory;
 use crate::scenario::{Scenario, ScenarioError};
 use crate::sequence::Sequence;
-use crate::state::{Ending, Options, Outcome, State};
+use crate::state::{Ending, Options, Outcome, Segment, State};
 use crate::view::Viewer;
 use crate::{Case, Die, Side};
 use std::fmt;
@@ -26,6 +26,8 @@ pub struct Game {
     history: Vec<State>,
     historian: Option<Side>,
     keeps_history: bool,
+    /// The facts where a Player-Turn began on the way to the question now open.
+    begun: Option<Box<State>>,
 }
 
 /// The decision now open.
@@ -123,6 +125,18 @@ impl fmt::Display for Refusal {
 
 impl std::error::Error for Refusal {}
 
+/// Facts from which no Player-Turn begins were to be gone on from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAtPlayerTurn;
+
+impl fmt::Display for NotAtPlayerTurn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no Player-Turn begins there")
+    }
+}
+
+impl std::error::Error for NotAtPlayerTurn {}
+
 impl Game {
     /// Starts a game of a scenario.
     ///
@@ -145,6 +159,22 @@ impl Game {
         game
     }
 
+    /// A game that goes on from the facts of a moment at which a Player-Turn begins, so that only the sequence of play runs.
+    ///
+    /// # Errors
+    ///
+    /// If a Player-Turn does not begin there.
+    pub fn resume_at_player_turn(facts: State) -> Result<Game, NotAtPlayerTurn> {
+        let begins = facts.clock.segment == Segment::Opening && facts.outcome.is_none() && facts.running() == 0;
+        if !begins {
+            return Err(NotAtPlayerTurn);
+        }
+        let mut game = Game::resting(facts);
+        game.push(Sequence::beginning());
+        game.run();
+        Ok(game)
+    }
+
     fn resting(state: State) -> Game {
         Game {
             generator: Generator::at(state.chance),
@@ -155,14 +185,16 @@ impl Game {
             history: Vec::new(),
             historian: None,
             keeps_history: true,
+            begun: None,
         }
     }
 
-    /// Stops keeping what undo needs, for programs that play thousands of games.
+    /// Stops keeping what undo and snapshots need, for programs that play thousands of games.
     #[must_use]
     pub fn without_undo(mut self) -> Game {
         self.keeps_history = false;
         self.history.clear();
+        self.begun = None;
         self
     }
 
@@ -191,6 +223,14 @@ impl Game {
         &self.events
     }
 
+    /// The facts at the moment in which the newest Player-Turn began, if one did since the last answer (or since the
+    /// beginning): only the sequence of play ran there, so that they say everything
+    /// ([`Game::resume_at_player_turn`]).
+    #[must_use]
+    pub fn player_turn_begun(&self) -> Option<&State> {
+        self.begun.as_deref()
+    }
+
     /// Gives an answer and goes on to the next decision. Returns what happened.
     ///
     /// # Errors
@@ -199,6 +239,7 @@ impl Game {
     pub fn apply(&mut self, answer: Answer) -> Result<&[Report], Refusal> {
         let Some(asked) = self.asked else { return Err(Refusal::GameOver) };
         if answer == Answer::Resign {
+            self.begun = None;
             self.events.clear();
             self.history.clear();
             self.tell(Event::Resigned { side: asked.side });
@@ -216,6 +257,7 @@ impl Game {
             }
             self.history.push(self.state);
         }
+        self.begun = None;
         self.events.clear();
         if let Some(top) = self.state.stack.pop() {
             top.answered(self, answer);
@@ -237,6 +279,7 @@ impl Game {
     pub fn undo(&mut self) -> bool {
         let Some(before) = self.history.pop() else { return false };
         self.state = before;
+        self.begun = None;
         self.events.clear();
         self.asked = None;
         self.answers.clear();
@@ -249,6 +292,9 @@ impl Game {
     pub fn reseed(&mut self, seed: Seed) {
         self.state.chance = crate::chance::Chance { seed, words: 0 };
         self.history.clear();
+        self.begun = None;
+        self.events.clear();
+        self.tell(Event::NewDice);
     }
 
     pub(crate) fn push(&mut self, procedure: impl Into<Procedure>) {
@@ -279,6 +325,16 @@ impl Game {
         self.generator.below(bound, &mut self.state.chance) as usize
     }
 
+    /// Keeps the facts where a Player-Turn begins. The sequence was taken off the stack, which is empty then.
+    fn note_player_turn(&mut self, next: &Procedure) {
+        if let Procedure::Sequence(sequence) = next
+            && self.keeps_history
+            && sequence.begins_player_turn(&self.state)
+        {
+            self.begun = Some(Box::new(self.state));
+        }
+    }
+
     /// Runs until somebody must be asked something that has more than one answer, or the game is over.
     fn run(&mut self) {
         self.asked = None;
@@ -294,6 +350,7 @@ impl Game {
             };
             let Some(asked) = top.asks(&self.state) else {
                 self.state.stack.pop();
+                self.note_player_turn(&top);
                 top.advance(self);
                 continue;
             };

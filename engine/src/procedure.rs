@@ -224,6 +224,12 @@ impl Stack {
     }
 }
 
+impl Default for Stack {
+    fn default() -> Stack {
+        Stack::EMPTY
+    }
+}
+
 impl PartialEq for Stack {
     fn eq(&self, other: &Stack) -> bool {
         self.iter().eq(other.iter())

@@ -42,6 +42,11 @@ impl Sequence {
         Sequence { step: Step::Open }
     }
 
+    /// Whether a Player-Turn begins with the next step.
+    pub(crate) fn begins_player_turn(self, state: &State) -> bool {
+        self.step == Step::Open && state.clock.segment == Segment::Opening
+    }
+
     fn open(game: &mut Game) {
         let Stamp { turn, side, segment } = game.state.clock;
         if segment == Segment::Opening {

@@ -5,11 +5,14 @@
 
 mod clock;
 mod digest;
+mod facts;
 mod on_map;
 mod place;
 mod roster;
 mod sets;
 pub(crate) mod working;
+
+pub(crate) use facts::{is_default, short};
 
 pub use clock::{Segment, Stamp};
 pub use place::Place;
@@ -67,20 +70,28 @@ pub enum Captor {
 #[serde(default)]
 pub struct CharacterState {
     /// Where he is; `OutOfPlay` once he is dead.
+    #[serde(skip_serializing_if = "is_default")]
     pub place: Place,
     /// Which stack of the environ he stands in.
+    #[serde(skip_serializing_if = "is_default")]
     pub stack: StackKind,
     /// Whether his counter shows its Detected side (6.2).
+    #[serde(skip_serializing_if = "is_default")]
     pub detected: bool,
     /// Marked boxes of the Endurance Sheet (12.7).
+    #[serde(skip_serializing_if = "is_default")]
     pub wounds: u8,
     /// Who holds him, if he is a prisoner.
+    #[serde(skip_serializing_if = "is_default")]
     pub captor: Option<Captor>,
     /// Whether he was moved in this segment (9.0).
+    #[serde(skip_serializing_if = "is_default")]
     pub moved: bool,
     /// Whether he did something in this Player-Turn, so that rest does not heal him (13.71).
+    #[serde(skip_serializing_if = "is_default")]
     pub acted: bool,
     /// Whether he left the military stack to search and so stays out of it for this Player-Turn (11.21).
+    #[serde(skip_serializing_if = "is_default")]
     pub stepped_out: bool,
 }
 
@@ -89,14 +100,19 @@ pub struct CharacterState {
 #[serde(default)]
 pub struct ShipState {
     /// Where it is; `Reserve` while it is in the Possession Deck or the counter box.
+    #[serde(skip_serializing_if = "is_default")]
     pub place: Place,
     /// The character it is assigned to, who pilots it (14.51).
+    #[serde(skip_serializing_if = "is_default")]
     pub owner: Option<CharacterId>,
     /// Whether it was damaged in the flight under way (9.31).
+    #[serde(skip_serializing_if = "is_default")]
     pub damaged: bool,
     /// Whether it was moved in this segment.
+    #[serde(skip_serializing_if = "is_default")]
     pub moved: bool,
     /// Whether it changed hands in this Mission Phase (14.12).
+    #[serde(skip_serializing_if = "is_default")]
     pub exchanged: bool,
 }
 
@@ -105,8 +121,10 @@ pub struct ShipState {
 #[serde(default)]
 pub struct UnitState {
     /// Where it is; `Reserve` while its counter is in the box.
+    #[serde(skip_serializing_if = "is_default")]
     pub place: Place,
     /// Whether it was moved in this segment.
+    #[serde(skip_serializing_if = "is_default")]
     pub moved: bool,
 }
 
@@ -130,15 +148,19 @@ pub enum Holder {
 #[serde(default)]
 pub struct PossessionState {
     /// Who has it.
+    #[serde(skip_serializing_if = "is_default")]
     pub holder: Holder,
     /// Whether it was shown since it was drawn, so that both players know it (14.2).
+    #[serde(skip_serializing_if = "is_default")]
     pub revealed: bool,
     /// Whether it changed hands in this Mission Phase (14.12).
+    #[serde(skip_serializing_if = "is_default")]
     pub exchanged: bool,
 }
 
 /// A Planetary Defense Base (8.0).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Pdb {
     /// Its level: 0, 1 or 2.
@@ -152,12 +174,16 @@ pub struct Pdb {
 #[serde(default)]
 pub struct PlanetState {
     /// Where the loyalty marker is; it stays on Unrest while a rebellion or Rebel control replaces it (15.14).
+    #[serde(skip_serializing_if = "facts::is_neutral")]
     pub loyalty: Loyalty,
     /// The state of control.
+    #[serde(skip_serializing_if = "is_default")]
     pub control: ControlState,
     /// The base.
+    #[serde(skip_serializing_if = "is_default", serialize_with = "facts::PdbFacts::serialize")]
     pub pdb: Pdb,
     /// Whether the base was put up in this segment (16.16).
+    #[serde(skip_serializing_if = "is_default")]
     pub raised: bool,
 }
 
@@ -188,10 +214,13 @@ pub enum Camp {
 #[serde(default)]
 pub struct EnvironState {
     /// A rebel camp.
+    #[serde(skip_serializing_if = "is_default")]
     pub camp: Option<Camp>,
     /// A coup marker (13.2).
+    #[serde(skip_serializing_if = "is_default")]
     pub coup: bool,
     /// Whether "Populace goes wild" was drawn here in this Mission Phase (15.46).
+    #[serde(skip_serializing_if = "is_default")]
     pub wild: bool,
 }
 
@@ -217,10 +246,13 @@ pub struct Disabled {
 
 /// What was done that counts for Victory Points (16.17, 16.19).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Information {
     /// The Rebel Player gathered information with two letters.
+    #[serde(skip_serializing_if = "is_default")]
     pub rebel: bool,
     /// The Imperial Player did.
+    #[serde(skip_serializing_if = "is_default")]
     pub imperial: bool,
 }
 
@@ -255,41 +287,58 @@ pub struct State {
     /// What the scenario fixes for the whole game.
     pub terms: Terms,
     /// The rules switched on.
+    #[serde(default, skip_serializing_if = "is_default", serialize_with = "facts::OptionsFacts::serialize")]
     pub options: Options,
     /// Where the stream of chance stands.
     pub chance: Chance,
     /// What time it is.
     pub clock: Stamp,
     /// How the game ended, once it has.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub outcome: Option<Outcome>,
     /// The planets.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub planets: Roster<PlanetId, PlanetState, { PlanetId::COUNT }>,
     /// The environs.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub environs: Roster<EnvironId, EnvironState, { EnvironId::COUNT }>,
     /// The characters.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub characters: Roster<CharacterId, CharacterState, { CharacterId::COUNT }>,
     /// The spaceships.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub ships: Roster<ShipId, ShipState, { ShipId::COUNT }>,
     /// The military units.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub units: Roster<UnitId, UnitState, { UnitId::COUNT }>,
     /// The possession cards that are not spaceships.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub possessions: Roster<PossessionId, PossessionState, { PossessionId::COUNT }>,
     /// The Helian Drug, while it works.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub drug: Option<Drug>,
     /// The character whom the Cervac disables.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub disabled: Option<Disabled>,
     /// Information gathered.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub information: Information,
     /// Whether the Rebels met the Zop, who shows himself once a game.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub zop_met: bool,
     /// Reinforcements earned and not yet placed, one count for each rule of the scenario (16.15, 16.24).
+    #[serde(default, skip_serializing_if = "is_default", with = "short")]
     pub owed: [u8; Terms::MOST_REINFORCEMENTS],
     /// The characters on the map, by side: what `characters` says, kept for speed.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub(crate) present: [CharacterSet; 2],
     /// The military units on the map, by side: what `units` says, kept for speed.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub(crate) mustered: [UnitSet; 2],
     /// The running procedures, the one at work on top.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub(crate) stack: Stack,
     /// What the running procedures are working on.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub(crate) work: working::Work,
 }

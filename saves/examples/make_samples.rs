@@ -1,7 +1,7 @@
-//! Makes the sample games in `saves/samples` anew: `cargo run -p fitg-saves --example make_samples`.
+//! Makes the sample games in `saves/samples/format-2` anew: `cargo run -p fitg-saves --example make_samples`.
 //!
 //! Until the first release they are made anew whenever the rules change. Afterwards they stay as they are for ever, and new
-//! ones are added beside them.
+//! ones are added beside them. The files of format 1 in `saves/samples` stay as they are already.
 
 use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
@@ -130,7 +130,8 @@ fn mid_combat(game: &Game) -> bool {
 }
 
 fn main() -> Result<(), SaveError> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/format-2");
+    std::fs::create_dir_all(&folder).map_err(|error| SaveError::Io { doing: "making", path: folder.clone(), error })?;
     for sample in samples() {
         let path = folder.join(sample.file);
         let seed = make(&path, &sample)?;
@@ -158,7 +159,7 @@ fn make(path: &Path, sample: &Sample) -> Result<u64, SaveError> {
             return Ok(seed);
         }
     }
-    Err(SaveError::Empty)
+    Err(SaveError::Empty { path: path.into() })
 }
 
 fn played(path: &Path, sample: &Sample, seed: u64) -> Result<bool, SaveError> {

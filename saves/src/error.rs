@@ -22,9 +22,17 @@ pub enum SaveError {
         path: PathBuf,
     },
     /// The file has no bytes at all.
-    Empty,
+    Empty {
+        /// What it is called.
+        path: PathBuf,
+    },
     /// The file does not begin as a game does.
-    NotAGame,
+    NotAGame {
+        /// What it is called.
+        path: PathBuf,
+        /// Whether it would, but for a mark of the order of bytes before its first line.
+        marked: bool,
+    },
     /// The file was written by a newer program in a format that this one cannot read.
     NewerFormat {
         /// The format of the file.
@@ -62,10 +70,13 @@ pub enum SaveError {
         /// The case to look up, where there is one.
         case: Option<Case>,
     },
-    /// The game was played by another version of the rules, its replay disagrees, and it has no snapshot to start from.
+    /// The game was played by another version of the rules, its replay disagrees, and it has no snapshot to start from. It can
+    /// be gone on with from the last answer before ([`crate::SavedGame::open_as_far_as_it_goes`]).
     OtherRules {
         /// The number of the line that disagrees, from 1.
         line: usize,
+        /// Which answer that is, of those in effect, from 1.
+        answer: usize,
         /// What disagrees.
         what: String,
         /// The program that wrote the file.
@@ -102,6 +113,11 @@ pub enum SaveError {
     /// The file was deleted or moved while the game was open here. Its content can still be written again.
     Vanished {
         /// Where it was.
+        path: PathBuf,
+    },
+    /// Reading is not allowed there.
+    NoPermission {
+        /// What.
         path: PathBuf,
     },
     /// Writing is not allowed there.
@@ -146,8 +162,8 @@ impl SaveError {
         match self {
             SaveError::Missing { .. } => "missing",
             SaveError::NotAFile { .. } => "not-a-file",
-            SaveError::Empty => "empty",
-            SaveError::NotAGame => "not-a-game",
+            SaveError::Empty { .. } => "empty",
+            SaveError::NotAGame { .. } => "not-a-game",
             SaveError::NewerFormat { .. } => "newer-format",
             SaveError::TooLarge { .. } => "too-large",
             SaveError::LineTooLong { .. } => "line-too-long",
@@ -164,6 +180,7 @@ impl SaveError {
             SaveError::ChangedElsewhere { .. } => "changed-elsewhere",
             SaveError::Vanished { .. } => "vanished",
             SaveError::ReadOnly { .. } => "read-only",
+            SaveError::NoPermission { .. } => "no-permission",
             SaveError::DiskFull { .. } => "disk-full",
             SaveError::Broken { .. } => "broken",
             SaveError::BadName { .. } => "bad-name",
@@ -194,6 +211,14 @@ impl SaveError {
         }
     }
 
+    /// What the system reported while something was only looked at.
+    pub(crate) fn io_looking(doing: &'static str, path: &Path, error: io::Error) -> SaveError {
+        match error.kind() {
+            io::ErrorKind::PermissionDenied => SaveError::NoPermission { path: path.to_owned() },
+            _ => SaveError::io(doing, path, error),
+        }
+    }
+
     /// What the system reported, told apart by what a person can do about it.
     pub(crate) fn io(doing: &'static str, path: &Path, error: io::Error) -> SaveError {
         let path = path.to_owned();
@@ -215,8 +240,16 @@ impl fmt::Display for SaveError {
         match self {
             SaveError::Missing { path } => write!(f, "there is no {}", path.display()),
             SaveError::NotAFile { path } => write!(f, "{} is not a plain file", path.display()),
-            SaveError::Empty => f.write_str("the file is empty"),
-            SaveError::NotAGame => f.write_str("the file is not a game of this program"),
+            SaveError::Empty { path } => write!(f, "{} is empty", path.display()),
+            SaveError::NotAGame { path, marked: false } => {
+                write!(f, "{} is not a game of this program", path.display())
+            }
+            SaveError::NotAGame { path, marked: true } => write!(
+                f,
+                "{} is not a game of this program as it is: it begins with a byte order mark (three bytes, EF BB BF), which \
+                 another program has put before the game; without them it is one",
+                path.display()
+            ),
             SaveError::NewerFormat { format } => write!(
                 f,
                 "the game was written by a newer program: its file has format {format}, this program reads up to {}",
@@ -231,10 +264,10 @@ impl fmt::Display for SaveError {
             SaveError::Damaged { line, what } => write!(f, "line {line} is damaged: {what}"),
             SaveError::Scenario(error) => write!(f, "the scenario in the file has a mistake: {error}"),
             SaveError::Disagrees { line, what, .. } => write!(f, "line {line} disagrees with the rules: {what}"),
-            SaveError::OtherRules { line, what, program } => write!(
+            SaveError::OtherRules { line, answer, what, program } => write!(
                 f,
-                "the game was played by other rules (program {program}), line {line} disagrees with these ({what}), and \
-                 there is no snapshot to go on from"
+                "the game was played by other rules (program {program}), its answer {answer}, in line {line}, disagrees with \
+                 these ({what}), and there is no snapshot after it; it can be gone on with from the answer before"
             ),
             SaveError::Refused(refusal) => refusal.fmt(f),
             SaveError::NothingToUndo => f.write_str("nothing can be taken back"),
@@ -250,7 +283,8 @@ impl fmt::Display for SaveError {
             SaveError::Vanished { path } => {
                 write!(f, "{} was deleted or moved while it was open here", path.display())
             }
-            SaveError::ReadOnly { path } => write!(f, "no permission for {}", path.display()),
+            SaveError::ReadOnly { path } => write!(f, "no permission to write to {}", path.display()),
+            SaveError::NoPermission { path } => write!(f, "no permission to read {}", path.display()),
             SaveError::DiskFull { path } => {
                 write!(f, "the disk is full: {} could not be written; what was recorded before is safe", path.display())
             }

@@ -97,7 +97,16 @@ impl Journal {
         self.end
     }
 
-    /// Cuts off a torn line.
+    /// Puts what follows the end into a file beside the game, and gives its name.
+    pub(crate) fn set_aside(&mut self) -> Result<PathBuf, SaveError> {
+        let failed = |error| SaveError::io("reading", &self.path, error);
+        let length = self.paper.length().map_err(failed)?;
+        let bytes = self.paper.content(length).map_err(failed)?;
+        let from = usize::try_from(self.end.length).unwrap_or(usize::MAX);
+        crate::set_aside::write(&self.path, bytes.get(from..).unwrap_or_default())
+    }
+
+    /// Cuts off what follows the end.
     pub(crate) fn mend(&mut self) -> Result<(), SaveError> {
         let failed = |error| SaveError::io("mending", &self.path, error);
         self.paper.cut(self.end.length).map_err(failed)?;
@@ -117,16 +126,17 @@ impl Journal {
     }
 
     /// Adds lines and returns when they are safe. If that fails, the file is as it was before.
-    pub(crate) fn add(&mut self, lines: &[Line]) -> Result<(), SaveError> {
+    /// Gives the end of each.
+    pub(crate) fn add(&mut self, lines: &[Line]) -> Result<Vec<End>, SaveError> {
         self.write(lines, true)
     }
 
     /// Adds lines that can be made again from the others: they become safe with the next.
     pub(crate) fn add_unsynced(&mut self, lines: &[Line]) -> Result<(), SaveError> {
-        self.write(lines, false)
+        self.write(lines, false).map(drop)
     }
 
-    fn write(&mut self, lines: &[Line], sync: bool) -> Result<(), SaveError> {
+    fn write(&mut self, lines: &[Line], sync: bool) -> Result<Vec<End>, SaveError> {
         if self.broken {
             return Err(SaveError::Broken { path: self.path.clone() });
         }
@@ -135,12 +145,14 @@ impl Journal {
             bytes.push(b'\n');
         }
         let mut chain = self.end.chain;
+        let mut ends = Vec::with_capacity(lines.len());
         for line in lines {
             let before = bytes.len();
             chain = line.write(chain, &mut bytes);
             if bytes.len() - before > LONGEST_LINE {
                 return Err(SaveError::TooLarge { size: (bytes.len() - before) as u64, limit: LONGEST_LINE as u64 });
             }
+            ends.push(End { length: self.end.length + bytes.len() as u64, chain, unfinished: false });
         }
         let length = self.end.length + bytes.len() as u64;
         if length > LARGEST_FILE {
@@ -161,7 +173,7 @@ impl Journal {
         match written {
             Ok(()) => {
                 self.end = End { length, chain, unfinished: false };
-                Ok(())
+                Ok(ends)
             }
             Err(error) => {
                 self.broken = self.paper.cut(self.end.length).and_then(|()| self.paper.sync()).is_err();
@@ -257,7 +269,7 @@ mod tests {
             let mut added = 0;
             let error = loop {
                 match journal.add(&[Line::Digest(Digest(added))]) {
-                    Ok(()) => added += 1,
+                    Ok(_) => added += 1,
                     Err(error) => break error,
                 }
             };

@@ -6,10 +6,12 @@
 
 mod checking;
 mod error;
+mod export;
 mod folder;
 mod header;
 mod journal;
 mod library;
+mod limits;
 mod line;
 mod loading;
 mod lock;
@@ -18,10 +20,13 @@ mod new_file;
 mod notice;
 mod record;
 mod replay;
+mod salvage;
 mod saved_game;
+mod set_aside;
 
 pub use checking::{Checked, check, check_bytes};
 pub use error::SaveError;
+pub use export::{Future, Taken, export};
 pub use folder::{DATA_DIR, default_folder};
 pub use header::{Header, NewGame, Players, Versions};
 pub use library::{Entry, Found, GameId, Library, Summary};
@@ -29,10 +34,11 @@ pub use name::GameName;
 pub use notice::Notice;
 pub use record::{LARGEST_FILE, LONGEST_LINE};
 pub use replay::{PlayerTurn, Replay, Step};
+pub use salvage::{Salvaged, salvage};
 pub use saved_game::SavedGame;
 
 /// The number of the file format that this program writes, and the newest that it reads.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
 
 /// How the names of game files end.
 pub const EXTENSION: &str = "fitg";

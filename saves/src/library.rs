@@ -2,7 +2,10 @@
 
 use crate::loading::{self, Loaded, Trust};
 use crate::record::Record;
-use crate::{EXTENSION, GameName, Header, NewGame, Notice, Players, Replay, SaveError, SavedGame, new_file};
+use crate::{
+    EXTENSION, Future, GameName, Header, NewGame, Notice, Players, Replay, SaveError, SavedGame, Taken, export,
+    new_file,
+};
 use fitg_engine::Side;
 use fitg_engine::chance::Seed;
 use fitg_engine::game::Game;
@@ -142,6 +145,7 @@ impl Library {
     /// If the folder cannot be made.
     pub fn open(folder: &Path) -> Result<Library, SaveError> {
         std::fs::create_dir_all(folder).map_err(|error| SaveError::io("making the folder", folder, error))?;
+        new_file::sweep(folder);
         Ok(Library { folder: folder.to_owned() })
     }
 
@@ -230,9 +234,7 @@ impl Library {
     ///
     /// If the game cannot be read, or the copy not be written.
     pub fn copy(&self, id: &GameId, name: GameName, seed: Seed, created: u64) -> Result<GameId, SaveError> {
-        let mut replay = self.replay(id)?;
-        let last = replay.last();
-        replay.go(last)?;
+        let replay = crate::replay::at_its_end(&self.path(id))?;
         self.go_on(&replay, name, seed, created)
     }
 
@@ -288,19 +290,13 @@ impl Library {
         std::fs::remove_file(&path).map_err(|error| SaveError::io("removing", &path, error))
     }
 
-    /// Writes a game, as it is, to a new file anywhere.
+    /// Writes a game to a file anywhere.
     ///
     /// # Errors
     ///
-    /// If the game cannot be read, if something of that name is there already, or if the file cannot be written.
-    pub fn export(&self, id: &GameId, to: &Path) -> Result<(), SaveError> {
-        use std::io::Read;
-        let from = self.path(id);
-        let record = Record::open(&from)?;
-        let (file, _) = crate::lock::open_to_read(&from)?;
-        let mut bytes = Vec::new();
-        file.take(record.end.length).read_to_end(&mut bytes).map_err(|error| SaveError::io("reading", &from, error))?;
-        new_file::create(to, &bytes)
+    /// As [`export`](crate::export()).
+    pub fn export(&self, id: &GameId, to: &Path, future: &Future, taken: Taken) -> Result<(), SaveError> {
+        export::export(&self.path(id), to, future, taken)
     }
 
     /// Takes a game from a file anywhere into the library, with its own dice to come.
@@ -309,9 +305,8 @@ impl Library {
     ///
     /// If the file is no game, is damaged, or is not what the rules lead to; or if the game cannot be written here.
     pub fn import(&self, from: &Path, seed: Seed, created: u64) -> Result<GameId, SaveError> {
-        let mut replay = Replay::open(from)?;
-        let (last, name) = (replay.last(), replay.name().clone());
-        replay.go(last)?;
+        let replay = crate::replay::at_its_end(from)?;
+        let name = replay.name().clone();
         self.go_on(&replay, name, seed, created)
     }
 

@@ -1,5 +1,6 @@
 //! The lines of a game's file after its header, and the checksum at the end of every line.
 
+use crate::loading::Act;
 use crate::{GameName, Header, Versions};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
@@ -19,15 +20,15 @@ pub(crate) enum Line {
     Redo(Given),
     /// Chance goes on from another seed.
     Reseed(Seed),
-    /// The fingerprint of the position reached.
+    /// The fingerprint of the position reached, and of the answer that led to it.
     Digest(Digest),
-    /// The whole position at the beginning of a Player-Turn.
+    /// The facts at the beginning of a Player-Turn.
     Snapshot(Snapshot),
     /// The game is called otherwise from now on.
     Name(GameName),
     /// The lines before are those of another game, of which this is a copy with another seed.
     Copy(Copied),
-    /// The lines before were recorded by other rules: the game goes on from this position.
+    /// The lines before were recorded by other rules, or are damaged: the game begins anew here.
     Resume(Resume),
 }
 
@@ -42,13 +43,25 @@ pub(crate) struct Given {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Digest(pub(crate) u64);
 
-/// The position at the beginning of a Player-Turn. It is only read when it is needed.
+impl Digest {
+    /// The digest of a position and of the answer that led to it: FNV-1a over the digest of the facts (eight bytes, lowest
+    /// first) and the text of the answer.
+    pub(crate) fn of(state: &State, led: Option<Answer>) -> Digest {
+        let text = led.map(|answer| answer.to_string()).unwrap_or_default();
+        let bytes = state.digest().to_le_bytes().into_iter().chain(text.into_bytes());
+        Digest(
+            bytes.fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)),
+        )
+    }
+}
+
+/// The facts at the beginning of a Player-Turn, and their digest. They are only read when they are needed.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Snapshot {
     pub(crate) turn: u8,
     pub(crate) side: Side,
     pub(crate) digest: Digest,
-    pub(crate) state: StateText,
+    pub(crate) facts: FactsText,
 }
 
 /// A copy begins.
@@ -59,25 +72,34 @@ pub(crate) struct Copied {
     pub(crate) seed: Seed,
 }
 
-/// The game goes on from a position.
+/// The game begins anew: at the set-up, or at facts where a Player-Turn begins; and these steps are in effect.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Resume {
     pub(crate) versions: Versions,
-    pub(crate) state: StateText,
+    pub(crate) steps: Vec<Act>,
+    /// None for the set-up.
+    pub(crate) facts: Option<FactsText>,
 }
 
-/// A position as it stands in the file.
+/// The facts of a position as they stand in the file.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct StateText(Box<str>);
+pub(crate) enum FactsText {
+    /// In the form that they have since format 2.
+    Facts(Box<str>),
+    /// A position in the form of format 1, which nobody reads any more.
+    Old,
+}
 
-impl StateText {
-    pub(crate) fn of(state: &State) -> StateText {
-        // A state is plain data, which can always be written.
-        StateText(serde_json::to_string(state).unwrap_or_default().into())
+impl FactsText {
+    pub(crate) fn of(state: &State) -> FactsText {
+        FactsText::Facts(state.facts().into())
     }
 
-    pub(crate) fn read(&self) -> Result<State, serde_json::Error> {
-        serde_json::from_str(&self.0)
+    pub(crate) fn read(&self) -> Result<State, String> {
+        match self {
+            FactsText::Facts(text) => State::from_facts(text),
+            FactsText::Old => Err("it holds a position in the form of format 1, which is not read any more".into()),
+        }
     }
 }
 
@@ -98,12 +120,19 @@ impl Line {
             Line::Copy(copied) => {
                 json(&CopyFields { copy: copied.name.clone(), created: copied.created, seed: copied.seed })
             }
-            // A position is the last field, put there as it is.
+            // Facts are the last field, put there as they are.
             Line::Snapshot(snapshot) => {
                 let mark = SnapshotFields { snapshot: snapshot.turn, side: snapshot.side, digest: snapshot.digest };
-                with_state(json(&mark), &snapshot.state)
+                with_facts(json(&mark), &snapshot.facts)
             }
-            Line::Resume(resume) => with_state(json(&ResumeFields { resume: resume.versions.clone() }), &resume.state),
+            Line::Resume(resume) => {
+                let steps = resume.steps.iter().copied().map(StepFields::from).collect();
+                let text = json(&ResumeFields { resume: resume.versions.clone(), steps });
+                match &resume.facts {
+                    Some(facts) => with_facts(text, facts),
+                    None => text,
+                }
+            }
         };
         without_brace(text)
     }
@@ -125,13 +154,15 @@ impl Line {
             b"copy" => {
                 fields(text).map(|CopyFields { copy, created, seed }| Line::Copy(Copied { name: copy, created, seed }))
             }
-            b"snapshot" => split_state(text).and_then(|(mark, state)| {
+            b"snapshot" => split_facts(text).and_then(|(mark, facts)| {
                 let SnapshotFields { snapshot, side, digest } = fields(&mark)?;
-                Ok(Line::Snapshot(Snapshot { turn: snapshot, side, digest, state }))
+                let facts = facts.ok_or("it has no facts")?;
+                Ok(Line::Snapshot(Snapshot { turn: snapshot, side, digest, facts }))
             }),
-            b"resume" => split_state(text).and_then(|(mark, state)| {
-                let ResumeFields { resume } = fields(&mark)?;
-                Ok(Line::Resume(Resume { versions: resume, state }))
+            b"resume" => split_facts(text).and_then(|(mark, facts)| {
+                let ResumeFields { resume, steps } = fields(&mark)?;
+                let steps = steps.into_iter().map(Act::from).collect();
+                Ok(Line::Resume(Resume { versions: resume, steps, facts }))
             }),
             other => Err(format!("{:?} is no kind of line", String::from_utf8_lossy(other))),
         }
@@ -170,6 +201,13 @@ pub(crate) fn unseal(line: &mut Vec<u8>, chain: u32) -> Result<u32, String> {
     Ok(sum)
 }
 
+/// The checksum that a line says it has, if it says one.
+pub(crate) fn sum_of(line: &[u8]) -> Option<u32> {
+    let tail = line.get(line.len().checked_sub(SUM_LENGTH)?..)?;
+    let digits = tail.strip_prefix(SUM_KEY)?.strip_suffix(b"\"}")?;
+    u32::from_str_radix(std::str::from_utf8(digits).ok()?, 16).ok()
+}
+
 fn checksum(body: &[u8], chain: u32) -> u32 {
     let mut hasher = crc32fast::Hasher::new();
     hasher.update(&chain.to_le_bytes());
@@ -198,25 +236,36 @@ fn fields<T: DeserializeOwned>(text: &[u8]) -> Result<T, String> {
     serde_json::from_slice(text).map_err(|error| error.to_string())
 }
 
-const STATE_KEY: &[u8] = b",\"state\":";
+const FACTS_KEY: &[u8] = b",\"facts\":";
+/// In format 1 a whole position stood there, with the form of everything that ran.
+const OLD_KEY: &[u8] = b",\"state\":";
 
-fn with_state(mark: Vec<u8>, state: &StateText) -> Vec<u8> {
+fn with_facts(mark: Vec<u8>, facts: &FactsText) -> Vec<u8> {
     let mut text = without_brace(mark);
-    text.extend_from_slice(STATE_KEY);
-    text.extend_from_slice(state.0.as_bytes());
+    if let FactsText::Facts(facts) = facts {
+        text.extend_from_slice(FACTS_KEY);
+        text.extend_from_slice(facts.as_bytes());
+    }
     text.push(b'}');
     text
 }
 
-/// The short fields before a position, and the position, unread.
-fn split_state(text: &[u8]) -> Result<(Vec<u8>, StateText), String> {
-    let missing = || "it has no state".to_owned();
-    let at = text.windows(STATE_KEY.len()).position(|bytes| bytes == STATE_KEY).ok_or_else(missing)?;
-    let state = text[at + STATE_KEY.len()..].strip_suffix(b"}").ok_or_else(missing)?;
-    let state = std::str::from_utf8(state).map_err(|error| error.to_string())?;
-    let mut mark = text[..at].to_vec();
+/// The short fields before facts, and the facts, unread. The key of facts can be in no text: its quotation marks would be
+/// escaped there.
+fn split_facts(text: &[u8]) -> Result<(Vec<u8>, Option<FactsText>), String> {
+    let find = |key: &[u8]| text.windows(key.len()).position(|bytes| bytes == key).map(|at| (at, at + key.len()));
+    let (at, facts) = match (find(FACTS_KEY), find(OLD_KEY)) {
+        (Some((at, from)), old) if old.is_none_or(|(old, _)| at < old) => {
+            let facts = text.get(from..).and_then(|rest| rest.strip_suffix(b"}")).ok_or("it has no facts")?;
+            let facts = std::str::from_utf8(facts).map_err(|error| error.to_string())?;
+            (at, FactsText::Facts(facts.into()))
+        }
+        (_, Some((at, _))) => (at, FactsText::Old),
+        _ => return Ok((text.to_vec(), None)),
+    };
+    let mut mark = text.get(..at).unwrap_or_default().to_vec();
     mark.push(b'}');
-    Ok((mark, StateText(state.into())))
+    Ok((mark, Some(facts)))
 }
 
 impl Serialize for Digest {
@@ -252,7 +301,41 @@ fields! {
     NameFields { name: GameName }
     CopyFields { copy: GameName, created: u64, seed: Seed }
     SnapshotFields { snapshot: u8, side: Side, digest: Digest }
-    ResumeFields { resume: Versions }
+}
+
+/// The fields of a line that begins anew. Format 1 knew no steps there.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ResumeFields {
+    resume: Versions,
+    #[serde(default)]
+    steps: Vec<StepFields>,
+}
+
+/// A step that is told in another line.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum StepFields {
+    Answer(AnswerFields),
+    Reseed(ReseedFields),
+}
+
+impl From<Act> for StepFields {
+    fn from(act: Act) -> StepFields {
+        match act {
+            Act::Answer(Given { answer, side }) => StepFields::Answer(AnswerFields { answer, side }),
+            Act::Reseed(reseed) => StepFields::Reseed(ReseedFields { reseed }),
+        }
+    }
+}
+
+impl From<StepFields> for Act {
+    fn from(fields: StepFields) -> Act {
+        match fields {
+            StepFields::Answer(AnswerFields { answer, side }) => Act::Answer(Given { answer, side }),
+            StepFields::Reseed(ReseedFields { reseed }) => Act::Reseed(reseed),
+        }
+    }
 }
 
 #[cfg(test)]
@@ -274,9 +357,14 @@ mod tests {
                 turn: 3,
                 side: Side::Rebel,
                 digest: Digest(4),
-                state: StateText("{\"a\":1}".into()),
+                facts: FactsText::Facts("{\"a\":1}".into()),
             }),
-            Line::Resume(Resume { versions: Versions::ours(), state: StateText("{}".into()) }),
+            Line::Resume(Resume {
+                versions: Versions::ours(),
+                steps: vec![Act::Answer(given), Act::Reseed(Seed(7))],
+                facts: Some(FactsText::Facts("{}".into())),
+            }),
+            Line::Resume(Resume { versions: Versions::ours(), steps: Vec::new(), facts: None }),
         ]
     }
 

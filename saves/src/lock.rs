@@ -11,7 +11,7 @@ use std::path::Path;
 /// Opens a plain file to be read, and says how long it is.
 pub(crate) fn open_to_read(path: &Path) -> Result<(File, u64), SaveError> {
     plain_file(path)?;
-    let file = File::open(path).map_err(|error| SaveError::io("opening", path, error))?;
+    let file = File::open(path).map_err(|error| SaveError::io_looking("opening", path, error))?;
     let size = size(path, &file)?;
     Ok((file, size))
 }
@@ -19,6 +19,7 @@ pub(crate) fn open_to_read(path: &Path) -> Result<(File, u64), SaveError> {
 /// Opens a plain file to be read and written, alone.
 pub(crate) fn open_to_write(path: &Path) -> Result<(File, u64), SaveError> {
     plain_file(path)?;
+    crate::limits::heed();
     let mut options = OpenOptions::new();
     options.read(true).write(true);
     alone(&mut options);
@@ -30,7 +31,7 @@ pub(crate) fn open_to_write(path: &Path) -> Result<(File, u64), SaveError> {
 
 /// A pipe would be waited for without end, and a device has no end: neither is opened.
 fn plain_file(path: &Path) -> Result<(), SaveError> {
-    let data = std::fs::metadata(path).map_err(|error| SaveError::io("looking at", path, error))?;
+    let data = std::fs::metadata(path).map_err(|error| SaveError::io_looking("looking at", path, error))?;
     if data.is_file() { Ok(()) } else { Err(SaveError::NotAFile { path: path.to_owned() }) }
 }
 

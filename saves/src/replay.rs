@@ -1,16 +1,15 @@
 //! A recorded game, looked at step by step.
 
-use crate::line::{Copied, Line, Resume, StateText};
+use crate::line::{Copied, Line};
 use crate::loading::{self, Act, Base, Course, Done, Loaded, Trust};
 use crate::record::{End, Record};
-use crate::saved_game::copy_beginning;
-use crate::{GameName, Header, Notice, SaveError, Versions};
+use crate::saved_game::beginning;
+use crate::{GameName, Header, Notice, SaveError, new_file};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
 use fitg_engine::event::{Event, Report};
 use fitg_engine::game::Game;
-use fitg_engine::state::State;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 
@@ -24,10 +23,14 @@ pub struct Replay {
     path: PathBuf,
     header: Header,
     told: Told,
+    base: Base,
     base_end: End,
+    header_end: End,
+    /// How many of the steps are told in the line with which the game begins anew.
+    repeated: usize,
     steps: Vec<Done>,
     beginning: Game,
-    marks: Vec<State>,
+    marks: Vec<Game>,
     player_turns: Vec<PlayerTurn>,
     position: usize,
     game: Game,
@@ -37,6 +40,7 @@ pub struct Replay {
 #[derive(Clone, Debug)]
 pub(crate) struct Told {
     pub(crate) name: GameName,
+    pub(crate) created: u64,
     pub(crate) notices: Vec<Notice>,
     pub(crate) must_resume: bool,
 }
@@ -77,24 +81,40 @@ impl Replay {
     ///
     /// If the file is no game, is damaged, or is not what the rules lead to.
     pub fn open(path: &Path) -> Result<Replay, SaveError> {
-        let Loaded { course, header, name, notices, must_resume, .. } =
-            loading::load(Record::open(path)?, Trust::Replay)?;
-        Ok(Replay::of(path, header, Told { name, notices, must_resume }, &course))
+        Replay::open_trusting(path, Trust::Replay)
+    }
+
+    /// Opens a file to look at as far as it goes, as [`crate::SavedGame::open_as_far_as_it_goes`] does to play.
+    ///
+    /// # Errors
+    ///
+    /// As [`Replay::open`].
+    pub fn open_as_far_as_it_goes(path: &Path) -> Result<Replay, SaveError> {
+        Replay::open_trusting(path, Trust::AsFar)
+    }
+
+    fn open_trusting(path: &Path, trust: Trust) -> Result<Replay, SaveError> {
+        let Loaded { course, header, name, created, notices, must_resume, .. } =
+            loading::load(Record::open(path)?, trust)?;
+        Ok(Replay::of(path, header, Told { name, created, notices, must_resume }, &course))
     }
 
     pub(crate) fn of(path: &Path, header: Header, told: Told, course: &Course) -> Replay {
         let beginning = match &course.base {
-            // The scenario was played from before, so it has no mistake.
-            Base::SetUp => Game::new(&header.scenario, header.options, header.seed)
-                .unwrap_or_else(|_| Game::resume(*course.game.state())),
-            Base::Position(state) => Game::resume(**state),
+            Base::SetUp => Game::new(&header.scenario, header.options, header.seed).ok(),
+            Base::Facts(facts) => Game::resume_at_player_turn(**facts).ok(),
         }
+        // The course began there before, so nothing is amiss with it.
+        .unwrap_or_else(|| course.game.clone())
         .without_undo();
         let mut replay = Replay {
             path: path.to_owned(),
             header,
             told,
+            base: course.base.clone(),
             base_end: course.base_end,
+            header_end: course.header_end,
+            repeated: course.repeated,
             steps: course.done.clone(),
             game: beginning.clone(),
             beginning,
@@ -118,7 +138,7 @@ impl Replay {
 
     fn note(&mut self) {
         if self.position.is_multiple_of(STEPS_TO_A_MARK) {
-            self.marks.push(*self.game.state());
+            self.marks.push(self.game.clone());
         }
         let mut turn = self.player_turns.last().map_or(self.game.state().clock.turn, |last| last.turn);
         let begun = self.game.events().iter().filter_map(|event| match &event.event {
@@ -181,10 +201,7 @@ impl Replay {
     /// What happened on the way to the position now shown, from the one before it; each event knows its case.
     #[must_use]
     pub fn events(&self) -> &[Report] {
-        match self.position.checked_sub(1).and_then(|last| self.steps.get(last)) {
-            Some(Done { act: Act::Reseed(_), .. }) => &[],
-            _ => self.game.events(),
-        }
+        self.game.events()
     }
 
     /// The Player-Turns, in their order.
@@ -240,17 +257,25 @@ impl Replay {
     ///
     /// If something of that file's name is there already, or the file cannot be written.
     pub fn go_on(&self, path: &Path, name: GameName, seed: Seed, created: u64) -> Result<(), SaveError> {
-        let end = match self.position.checked_sub(1).and_then(|last| self.steps.get(last)) {
-            Some(done) => done.end,
-            None => self.base_end,
-        };
-        let mut lines = Vec::new();
-        if self.told.must_resume {
-            let state = StateText::of(self.game.state());
-            lines.push(Line::Resume(Resume { versions: Versions::ours(), state }));
+        new_file::create(path, &self.another(name, seed, created)?)
+    }
+
+    /// The bytes of another game that goes on from the position now shown.
+    pub(crate) fn another(&self, name: GameName, seed: Seed, created: u64) -> Result<Vec<u8>, SaveError> {
+        let copy = Line::Copy(Copied { name, created, seed });
+        // Steps told in one line are told in one line again.
+        if self.told.must_resume || self.position < self.repeated {
+            let steps = self.steps.get(..self.position).unwrap_or_default();
+            return beginning(&self.path, self.header_end, &[loading::resume(&self.base, steps), copy]);
         }
-        lines.push(Line::Copy(Copied { name, created, seed }));
-        copy_beginning(&self.path, end, path, &lines)
+        let last = self.position.checked_sub(1).and_then(|last| self.steps.get(last));
+        beginning(&self.path, last.map_or(self.base_end, |done| done.end), &[copy])
+    }
+
+    /// When this game, or this copy of one, was created, in seconds since 1970 (UTC).
+    #[must_use]
+    pub const fn created(&self) -> u64 {
+        self.told.created
     }
 
     fn to(&mut self, position: usize) {
@@ -260,8 +285,8 @@ impl Replay {
             (self.game, self.position) = (self.beginning.clone(), 0);
         } else if position != self.position && !near {
             let mark = (position - 1) / STEPS_TO_A_MARK;
-            if let Some(state) = self.marks.get(mark) {
-                (self.game, self.position) = (Game::resume(*state).without_undo(), mark * STEPS_TO_A_MARK);
+            if let Some(game) = self.marks.get(mark) {
+                (self.game, self.position) = (game.clone(), mark * STEPS_TO_A_MARK);
             }
         }
         while self.position < position {
@@ -278,4 +303,12 @@ impl Replay {
         }
         self.position += 1;
     }
+}
+
+/// A recorded game in its last position.
+pub(crate) fn at_its_end(path: &Path) -> Result<Replay, SaveError> {
+    let mut replay = Replay::open(path)?;
+    let last = replay.last();
+    replay.go(last)?;
+    Ok(replay)
 }

@@ -1,16 +1,15 @@
 //! A game in progress, with its journal.
 
 use crate::journal::Journal;
-use crate::line::{Copied, Digest, Line, Resume, Snapshot, StateText};
+use crate::line::{Copied, Digest, FactsText, Line, Snapshot};
 use crate::loading::{self, Course, Loaded, Trust, allowed};
-use crate::record::{End, Record};
+use crate::record::{End, Record, Tear};
 use crate::replay::Told;
-use crate::{GameName, Header, NewGame, Notice, Replay, SaveError, Versions, new_file};
+use crate::{GameName, Header, NewGame, Notice, Replay, SaveError, new_file};
 use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
-use fitg_engine::event::{Event, Report};
+use fitg_engine::event::Report;
 use fitg_engine::game::Game;
-use fitg_engine::state::Stamp;
 use std::path::Path;
 
 /// After how many answers without a digest one is recorded.
@@ -71,16 +70,42 @@ impl SavedGame {
         SavedGame::open_trusting(path, Trust::Snapshot)
     }
 
+    /// Opens a game to go on with it, as far as it goes: if its replay disagrees with the rules, from its newest snapshot, and
+    /// without one from the last answer before the one that disagrees. For a person who was told of
+    /// [`SaveError::OtherRules`] or [`SaveError::Disagrees`] and wants to go on all the same. The file stays as it is until
+    /// something is done, and even then keeps everything that was in it.
+    ///
+    /// # Errors
+    ///
+    /// As [`SavedGame::open`], but for these two.
+    pub fn open_as_far_as_it_goes(path: &Path) -> Result<SavedGame, SaveError> {
+        SavedGame::open_trusting(path, Trust::AsFar)
+    }
+
     fn open_trusting(path: &Path, trust: Trust) -> Result<SavedGame, SaveError> {
         let (file, size) = Journal::open(path)?;
         let record = Record::read_file(path, &file, size)?;
-        let torn = record.torn.is_some();
-        let Loaded { course, header, name, created, notices, must_resume, end, .. } = loading::load(record, trust)?;
-        let mut journal = Journal::at(path, Box::new(file), end);
-        if torn {
+        let torn = record.torn;
+        let mut loaded = loading::load(record, trust)?;
+        let mut journal = Journal::at(path, Box::new(file), loaded.end);
+        if let Some(torn) = torn {
+            if torn.kind != Tear::LastLine {
+                let aside = journal.set_aside()?;
+                for notice in &mut loaded.notices {
+                    if let Notice::Hole { set_aside, .. } = notice {
+                        *set_aside = Some(aside.clone());
+                    }
+                }
+            }
             journal.mend()?;
         }
-        Ok(SavedGame { course, header, name, created, notices, must_resume, journal })
+        Ok(SavedGame::of(loaded, journal))
+    }
+
+    /// A game that was loaded, with its journal.
+    pub(crate) fn of(loaded: Loaded, journal: Journal) -> SavedGame {
+        let Loaded { course, header, name, created, notices, must_resume, .. } = loaded;
+        SavedGame { course, header, name, created, notices, must_resume, journal }
     }
 
     /// The game.
@@ -122,7 +147,7 @@ impl SavedGame {
     /// How many answers are in effect.
     #[must_use]
     pub fn answers(&self) -> usize {
-        self.course.done.iter().filter(|done| matches!(done.act, loading::Act::Answer(_))).count()
+        self.course.answers()
     }
 
     /// Gives an answer. It is recorded, and safe, before this returns what happened.
@@ -216,49 +241,54 @@ impl SavedGame {
     ///
     /// If something of that file's name is there already, or the copy cannot be written.
     pub fn copy_to(&self, path: &Path, name: GameName, seed: Seed, created: u64) -> Result<(), SaveError> {
-        let mut lines = Vec::new();
+        let copy = Line::Copy(Copied { name, created, seed });
         if self.must_resume {
-            lines.push(self.resume());
+            let resume = self.course.resume(&self.course.done);
+            return copy_beginning(self.path(), self.course.header_end, path, &[resume, copy]);
         }
-        lines.push(Line::Copy(Copied { name, created, seed }));
-        copy_beginning(self.path(), self.journal.end(), path, &lines)
+        copy_beginning(self.path(), self.journal.end(), path, &[copy])
     }
 
     /// The game so far, to be looked at step by step.
     #[must_use]
     pub fn replay(&self) -> Replay {
-        let told = Told { name: self.name.clone(), notices: self.notices.clone(), must_resume: self.must_resume };
+        let (name, created) = (self.name.clone(), self.created);
+        let told = Told { name, created, notices: self.notices.clone(), must_resume: self.must_resume };
         Replay::of(self.path(), self.header.clone(), told, &self.course)
     }
 
     /// Records a line, and gives its end.
     fn record(&mut self, line: Line) -> Result<End, SaveError> {
         if self.must_resume {
-            let resume = self.resume();
-            self.journal.add(&[resume, line])?;
-            self.must_resume = false;
+            self.begin_anew(Some(line))?;
         } else {
             self.journal.add(&[line])?;
         }
         Ok(self.journal.end())
     }
 
-    /// The line that says from which position the game goes on.
-    fn resume(&self) -> Line {
-        Line::Resume(Resume { versions: Versions::ours(), state: StateText::of(self.course.game.state()) })
+    /// Records that the game begins anew with everything that is in effect, and the line that comes next.
+    pub(crate) fn begin_anew(&mut self, next: Option<Line>) -> Result<(), SaveError> {
+        let mut lines = vec![self.course.resume(&self.course.done)];
+        lines.extend(next);
+        let ends = self.journal.add(&lines)?;
+        if let Some(&end) = ends.first() {
+            self.course.begins_at(end);
+        }
+        self.must_resume = false;
+        Ok(())
     }
 
     /// Records what an answer is followed by now and then: a snapshot when a Player-Turn has begun; a digest after many
     /// answers, and when the game is over.
     fn mark(&mut self) {
         let game = &self.course.game;
-        let begun = game.events().iter().any(|event| matches!(event.event, Event::PlayerTurnBegins { .. }));
-        let state = game.state();
-        let mark = if begun {
-            let Stamp { turn, side, .. } = state.clock;
-            Line::Snapshot(Snapshot { turn, side, digest: Digest(state.digest()), state: StateText::of(state) })
+        let mark = if let Some(begun) = game.player_turn_begun() {
+            let digest = Digest(begun.digest());
+            let (turn, side) = (begun.clock.turn, begun.clock.side);
+            Line::Snapshot(Snapshot { turn, side, digest, facts: FactsText::of(begun) })
         } else if self.course.since_digest >= ANSWERS_TO_A_DIGEST || game.outcome().is_some() {
-            Line::Digest(Digest(state.digest()))
+            Line::Digest(self.course.digest())
         } else {
             return;
         };
@@ -271,6 +301,11 @@ impl SavedGame {
 
 /// Makes a new file of the beginning of another, up to an end, with the lines that make it a copy.
 pub(crate) fn copy_beginning(from: &Path, end: End, to: &Path, lines: &[Line]) -> Result<(), SaveError> {
+    new_file::create(to, &beginning(from, end, lines)?)
+}
+
+/// The beginning of a file, up to an end, with these lines after it.
+pub(crate) fn beginning(from: &Path, end: End, lines: &[Line]) -> Result<Vec<u8>, SaveError> {
     use std::io::Read;
     let (file, _) = crate::lock::open_to_read(from)?;
     let mut bytes = Vec::new();
@@ -287,5 +322,5 @@ pub(crate) fn copy_beginning(from: &Path, end: End, to: &Path, lines: &[Line]) -
     for line in lines {
         chain = line.write(chain, &mut bytes);
     }
-    new_file::create(to, &bytes)
+    Ok(bytes)
 }

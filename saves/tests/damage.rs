@@ -98,7 +98,7 @@ fn lines_lost_doubled_or_swapped_are_noticed() {
 #[test]
 fn a_newer_format_is_named_whatever_else_it_has() {
     let folder = Folder::new();
-    for text in ["{\"fitg\":2,\"all\":\"new\"}\n", "{\"fitg\":2}", "{\"fitg\":4000000000000,\"x\":[1,2]}\nmore\n"] {
+    for text in ["{\"fitg\":3,\"all\":\"new\"}\n", "{\"fitg\":3}", "{\"fitg\":4000000000000,\"x\":[1,2]}\nmore\n"] {
         let error = error_of(&folder.holds("new.fitg", text.as_bytes()));
         assert_eq!(error.code(), "newer-format", "{text}");
         assert!(error.to_string().contains("newer program"), "{error}");
@@ -281,6 +281,7 @@ fn lines_that_fit_no_place_are_named() {
         ("{\"undo\":\"camp\",\"side\":\"imperial\"}", "disagrees"),
         ("{\"redo\":\"camp\",\"side\":\"imperial\"}", "disagrees"),
         ("{\"digest\":\"0000000000000000\"}", "disagrees"),
+        ("{\"snapshot\":1,\"side\":\"rebel\",\"digest\":\"0000000000000000\",\"facts\":{}}", "disagrees"),
         ("{\"snapshot\":1,\"side\":\"rebel\",\"digest\":\"0000000000000000\",\"state\":{}}", "disagrees"),
     ] {
         let mut changed = lines.clone();
@@ -314,4 +315,41 @@ fn an_answer_of_the_wrong_side_or_one_that_was_not_taken_back_is_named() {
     // Another answer said to be taken back than the last.
     let told = ends_with("{\"undo\":\"camp\",\"side\":\"rebel\"}".to_owned());
     assert!(told.contains("taken back") || told.contains("done last"), "{told}");
+}
+
+#[test]
+fn fault_38_a_file_that_is_no_game_is_named() {
+    let folder = Folder::new();
+    for (name, bytes) in [("letter.fitg", &b"Dear Ada,\n"[..]), ("nothing.fitg", b"")] {
+        let error = error_of(&folder.holds(name, bytes));
+        assert!(error.to_string().contains(name), "{error}");
+    }
+}
+
+#[test]
+fn fault_38_a_mark_of_the_order_of_bytes_and_changed_line_ends_are_named() {
+    let folder = Folder::new();
+    let (_, bytes) = folder.game("g.fitg", 3, 20);
+    let error = error_of(&folder.holds("bom.fitg", &[b"\xef\xbb\xbf", &bytes[..]].concat()));
+    assert_eq!(error.code(), "not-a-game");
+    assert!(error.to_string().contains("byte order mark"), "{error}");
+    let ends = String::from_utf8(bytes).expect("text").replace('\n', "\r\n");
+    let error = error_of(&folder.holds("crlf.fitg", ends.as_bytes()));
+    assert_eq!((error.code(), error.line()), ("damaged", Some(1)));
+    assert!(error.to_string().contains("CR LF"), "{error}");
+}
+
+#[test]
+fn fault_36_dice_changed_by_hand_are_told() {
+    let folder = Folder::new();
+    let (_, bytes) = folder.game("g.fitg", 3, 20);
+    let mut lines = bare(&bytes);
+    let line = lines.len() + 1;
+    lines.push("{\"reseed\":\"123\"}".to_owned());
+    let path = folder.holds("reseeded.fitg", &forged(&lines));
+    let checked = check(&path).expect("sound");
+    assert_eq!(checked.notices, [Notice::Reseeded { line }]);
+    let mut replay = fitg_saves::Replay::open(&path).expect("a replay");
+    let events = replay.go(replay.last()).expect("the last position");
+    assert!(events.iter().any(|told| told.event == fitg_engine::event::Event::NewDice), "{events:?}");
 }

@@ -5,7 +5,7 @@ mod table;
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
-use fitg_saves::{Entry, GameId, GameName, Library, SaveError, check};
+use fitg_saves::{Entry, Future, GameId, GameName, Library, SaveError, SavedGame, Taken, check};
 use table::{CREATED, Folder, Numbers, new_game, play};
 
 fn library(folder: &Folder) -> Library {
@@ -200,9 +200,12 @@ fn exporting_and_importing_carry_a_game_elsewhere() {
     let library = library(&folder);
     let id = add(&library, "Carried", 50);
     let file = folder.file("elsewhere.fitg");
-    library.export(&id, &file).expect("exported");
+    library.export(&id, &file, &Future::Kept, Taken::Stays).expect("exported");
     assert_eq!(std::fs::read(&file).expect("the file"), std::fs::read(library.path(&id)).expect("its file"));
-    assert_eq!(library.export(&id, &file).expect_err("nothing is overwritten").code(), "exists");
+    assert_eq!(
+        library.export(&id, &file, &Future::Kept, Taken::Stays).expect_err("nothing is overwritten").code(),
+        "exists"
+    );
     let other = Library::open(&folder.file("other")).expect("a library");
     let imported = other.import(&file, Seed(3), 4).expect("imported");
     let game = other.resume(&imported).expect("open");
@@ -228,4 +231,63 @@ fn whose_decision_it_is_stands_in_the_list() {
         seen.insert(asked);
     }
     assert!(seen.contains(&Some(Side::Rebel)) && seen.contains(&Some(Side::Imperial)), "{seen:?}");
+}
+
+#[test]
+fn fault_36_an_export_without_the_future_goes_on_with_other_dice() {
+    let folder = Folder::new();
+    let library = library(&folder);
+    let id = add(&library, "Given away", 50);
+    let file = folder.file("elsewhere.fitg");
+    let future = Future::New { seed: Seed(77), created: 5 };
+    library.export(&id, &file, &future, Taken::Stays).expect("exported");
+    let (here, there) = (library.replay(&id).expect("here"), fitg_saves::Replay::open(&file).expect("there"));
+    assert_eq!((there.name(), there.created()), (here.name(), 5));
+    let mut game = SavedGame::open(&file).expect("it can be played");
+    assert_eq!(game.game().state().chance.seed, Seed(77));
+    let mut same = *game.game().state();
+    same.chance = library.resume(&id).expect("here").game().state().chance;
+    assert_eq!(same, *library.resume(&id).expect("here").game().state());
+    play(&mut game, 5, &mut Numbers(1));
+}
+
+#[test]
+fn an_export_replaces_only_what_a_person_was_asked_about_and_never_the_game_itself() {
+    let folder = Folder::new();
+    let library = library(&folder);
+    let id = add(&library, "Given away", 50);
+    let file = folder.holds("elsewhere.fitg", b"something else");
+    library.export(&id, &file, &Future::Kept, Taken::IsReplaced).expect("replaced");
+    assert_eq!(std::fs::read(&file).expect("the file"), std::fs::read(library.path(&id)).expect("its file"));
+    let future = Future::New { seed: Seed(77), created: 5 };
+    let error = library.export(&id, &library.path(&id), &future, Taken::IsReplaced).expect_err("it is the game");
+    assert_eq!(error.code(), "exists");
+    let error = library.export(&id, folder.0.path(), &future, Taken::IsReplaced).expect_err("it is a folder");
+    assert_eq!(error.code(), "not-a-file");
+}
+
+#[test]
+fn fault_35_what_killed_programs_left_is_swept_away_at_the_next_start() {
+    use std::time::{Duration, SystemTime};
+    let folder = Folder::new();
+    let games = folder.file("games");
+    std::fs::create_dir_all(&games).expect("a folder");
+    let long_ago = SystemTime::now() - Duration::from_secs(60);
+    let left = |name: &str, bytes: &[u8], age: SystemTime| {
+        let path = games.join(name);
+        std::fs::write(&path, bytes).expect("written");
+        let file = std::fs::File::options().write(true).open(&path).expect("the file");
+        file.set_modified(age).expect("a time");
+        (path, file)
+    };
+    let (dead, _) = left(".new-a1B2c3.tmp", b"{\"fitg\":2,\"versions\"", long_ago);
+    let (empty, _) = left(".new-AAAAAA.tmp", b"", long_ago);
+    let (fresh, _) = left(".new-BBBBBB.tmp", b"", SystemTime::now());
+    let (foreign, _) = left(".new-CCCCCC.tmp", b"of another program", long_ago);
+    let (named, _) = left(".new-chapter.tmp", b"", long_ago);
+    let (written, lock) = left(".new-DDDDDD.tmp", b"{\"fitg\":2", long_ago);
+    lock.lock().expect("a lock");
+    Library::open(&games).expect("a library");
+    let there = [&dead, &empty, &fresh, &foreign, &named, &written].map(|path| path.exists());
+    assert_eq!(there, [false, false, true, true, true, true]);
 }

@@ -76,7 +76,8 @@ fn a_game_by_other_rules_that_disagrees_goes_on_from_its_newest_snapshot() {
     let game = open(&path);
     assert_eq!(*game.game().state(), state);
     assert_eq!(game.notices(), []);
-    assert_eq!(check(&path).map(|checked| checked.answers).ok(), Some(5));
+    // The six answers after the snapshot, which were repeated, and five more.
+    assert_eq!(check(&path).map(|checked| checked.answers).ok(), Some(11));
 }
 
 #[test]
@@ -173,5 +174,88 @@ fn a_replay_of_other_rules_begins_at_the_snapshot_and_can_be_gone_on_from() {
         let copied = open(&copy);
         expected.chance = copied.game().state().chance;
         assert_eq!((*copied.game().state(), copied.notices()), (expected, &[][..]));
+    }
+}
+
+#[test]
+fn without_a_snapshot_the_program_says_at_which_answer_and_goes_on_from_there_if_it_may() {
+    let folder = Folder::new();
+    let mut lines = lines(&folder);
+    spoil(&mut lines);
+    lines.retain(|line| !is_snapshot(line));
+    let path = older(&folder, "old.fitg", lines);
+    let bytes = std::fs::read(&path).expect("its file");
+    let error = error_of(&path);
+    assert_eq!((error.code(), error.line()), ("other-rules", Some(4)));
+    assert!(error.to_string().contains("answer 3"), "{error}");
+    let mut game = SavedGame::open_as_far_as_it_goes(&path).expect("as far as it goes");
+    let [Notice::AsFar { disagreed: 4, answer: 3, left_out, .. }] = game.notices() else {
+        panic!("{:?}", game.notices())
+    };
+    assert!(*left_out > 10, "{left_out}");
+    assert_eq!((game.answers(), std::fs::read(&path).expect("its file")), (2, bytes.clone()));
+    play(&mut game, 40, &mut Numbers(9));
+    let (facts, answers) = (game.game().state().facts(), game.answers());
+    drop(game);
+    assert!(std::fs::read(&path).expect("its file").starts_with(&bytes), "nothing is cut out");
+    let game = open(&path);
+    assert_eq!((game.game().state().facts(), game.answers(), game.notices()), (facts, answers, &[][..]));
+}
+
+#[test]
+fn a_position_in_the_form_of_format_1_is_named_and_what_came_before_can_be_gone_on_with() {
+    let folder = Folder::new();
+    let mut lines = lines(&folder);
+    lines.retain(|line| !is_snapshot(line) && !line.starts_with("{\"digest\":"));
+    lines.truncate(12);
+    lines[0] = lines[0].replacen("\"fitg\":2", "\"fitg\":1", 1);
+    let resume = "{\"resume\":{\"program\":\"0.9.0\",\"rules\":1,\"rulings\":1,\"data\":1},\"state\":{\"stack\":[]}}";
+    lines.push(resume.to_owned());
+    lines.push("{\"answer\":\"done\",\"side\":\"rebel\"}".to_owned());
+    let path = older(&folder, "old.fitg", lines);
+    let error = error_of(&path);
+    assert_eq!((error.code(), error.line()), ("other-rules", Some(13)));
+    assert!(error.to_string().contains("format 1"), "{error}");
+    assert_eq!(SavedGame::open_as_far_as_it_goes(&path).expect("as far as it goes").answers(), 11);
+}
+
+#[test]
+fn what_other_rules_let_be_taken_back_is_not_in_the_way() {
+    let folder = Folder::new();
+    let mut lines = lines(&folder);
+    // After the die of some answer it is taken back and given again, which these rules do not allow.
+    let answer = lines.iter().rposition(|line| line.starts_with("{\"answer\":")).expect("an answer");
+    let told = lines[answer].clone();
+    for taken in (1..=answer).rev().filter(|&at| lines[at].starts_with("{\"answer\":")) {
+        let mut back = lines[..=taken].to_vec();
+        back.push(lines[taken].replace("\"answer\"", "\"undo\""));
+        let path = folder.holds("ours.fitg", &forged(&back));
+        if SavedGame::open(&path).is_ok() {
+            continue;
+        }
+        back.extend_from_slice(&lines[taken..]);
+        lines = back;
+        break;
+    }
+    assert!(lines.iter().any(|line| line.starts_with("{\"undo\":")), "{told}");
+    let path = older(&folder, "old.fitg", lines);
+    let game = open(&path);
+    assert_eq!(game.notices().iter().map(Notice::code).collect::<Vec<_>>(), ["other-rules"]);
+    assert_eq!(game.game().state().facts(), open(&folder.file("original.fitg")).game().state().facts());
+}
+
+#[test]
+fn a_snapshot_holds_facts_and_nothing_of_what_runs() {
+    let folder = Folder::new();
+    let lines = lines(&folder);
+    let snapshots: Vec<&String> = lines.iter().filter(|line| is_snapshot(line)).collect();
+    assert_eq!(snapshots.len(), 3);
+    for line in snapshots {
+        let value: serde_json::Value = serde_json::from_str(line).expect("JSON");
+        let facts = value["facts"].as_object().expect("facts");
+        for shape in ["stack", "work", "present", "mustered"] {
+            assert!(!facts.contains_key(shape), "{shape}");
+        }
+        assert_eq!(facts["clock"]["segment"], "opening", "a Player-Turn begins there");
     }
 }

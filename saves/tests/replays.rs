@@ -23,7 +23,7 @@ fn recorded(folder: &Folder) -> (SavedGame, Vec<State>, Vec<Vec<Report>>) {
         } else if n == 101 {
             game.reseed(Seed(4)).expect("recorded");
             states.push(*game.game().state());
-            events.push(Vec::new());
+            events.push(vec![Event::NewDice.into()]);
         } else if let Some(answer) = any_answer(game.game(), &mut numbers) {
             events.push(game.answer(answer).expect("recorded").to_vec());
             states.push(*game.game().state());

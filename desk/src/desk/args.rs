@@ -40,6 +40,16 @@ pub struct GameId {
     pub id: String,
 }
 
+/// A game of the list that is to be exported.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct ExportGame {
+    /// Which.
+    pub id: String,
+    /// Whether the dice to come go with it; otherwise the copy goes on with new ones.
+    pub with_future: bool,
+}
+
 /// A game of the list, or the folder.
 #[derive(Clone, Debug, Deserialize, TS)]
 #[serde(deny_unknown_fields)]

@@ -363,6 +363,7 @@ impl Event {
                 format!("The Helian Drug raises {} of {} by two.", rating.name(), character.name())
             }
             Event::Disabled { character } => format!("{} can do nothing for one phase.", character.name()),
+            Event::NewDice => "From here on the dice are those of another seed.".into(),
             Event::Fault => "The program has a fault: more procedures are running than can be.".into(),
         })
     }

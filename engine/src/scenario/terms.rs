@@ -2,7 +2,7 @@
 
 use crate::Side;
 use crate::pieces::{GameLevel, UnitKind};
-use crate::state::PlanetSet;
+use crate::state::{PlanetSet, is_default, short};
 use serde::{Deserialize, Serialize};
 
 /// The terms of a game.
@@ -15,14 +15,18 @@ pub struct Terms {
     /// The planets that take part.
     pub planets: PlanetSet,
     /// The reinforcements.
+    #[serde(default, skip_serializing_if = "is_default", with = "short")]
     pub reinforcements: [Option<Reinforcement>; Terms::MOST_REINFORCEMENTS],
     /// How it is won.
     pub victory: Victory,
     /// How many characters the Imperial Player started with (13.2, Gain Characters).
+    #[serde(default, skip_serializing_if = "is_default")]
     pub imperial_characters: u8,
     /// How many spaceships he started with (14.61).
+    #[serde(default, skip_serializing_if = "is_default")]
     pub imperial_ships: u8,
     /// Whose characters come from space (16.12), by side.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub from_space: [bool; 2],
 }
 
@@ -43,6 +47,7 @@ pub struct Reinforcement {
     /// How many.
     pub count: u8,
     /// What comes instead if a base was put Up in that segment.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub if_pdb_raised: Option<UnitKind>,
 }
 
@@ -79,8 +84,10 @@ pub struct Victory {
     /// Victory Points with which the Rebel Player wins at the end.
     pub rebel_points: i16,
     /// The Rebel Player's instant victory.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub rebel_instant: Option<RebelInstant>,
     /// The Imperial Player's instant victory.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub imperial_instant: Option<ImperialInstant>,
 }
 

@@ -1,9 +1,9 @@
-//! A fingerprint of a state: equal states have equal digests, on every machine and in every release.
+//! A fingerprint of the facts: equal facts have equal digests, on every machine and in every release.
 
 use super::State;
 use std::io;
 
-/// FNV-1a over the bytes of the state's JSON.
+/// FNV-1a over the bytes of the facts as text.
 struct Fingerprint(u64);
 
 impl io::Write for Fingerprint {
@@ -20,12 +20,12 @@ impl io::Write for Fingerprint {
 }
 
 impl State {
-    /// The digest of the state: 64 bits of FNV-1a over its JSON, which leaves out what has its default value.
+    /// The digest of the facts: 64 bits of FNV-1a over [`State::facts`]. What runs, and in which form, is no part of it.
     #[must_use]
     pub fn digest(&self) -> u64 {
         let mut fingerprint = Fingerprint(0xcbf2_9ce4_8422_2325);
         // Writing into a number cannot fail.
-        let _ = serde_json::to_writer(&mut fingerprint, self);
+        let _ = serde_json::to_writer(&mut fingerprint, &self.facts_alone());
         fingerprint.0
     }
 }

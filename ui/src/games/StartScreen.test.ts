@@ -122,7 +122,7 @@ describe("the start screen", () => {
     expect(dialog).toHaveTextContent("the dice to come");
     expect(calls.some(([command]) => command === "export_game")).toBe(false);
     await fireEvent.click(screen.getByRole("button", { name: "Choose where to" }));
-    await waitFor(() => expect(calls).toContainEqual(["export_game", { id: "alpha" }]));
+    await waitFor(() => expect(calls).toContainEqual(["export_game", { id: "alpha", with_future: false }]));
   });
 });
 

@@ -10,6 +10,7 @@ export interface Deeds {
   show: (card: GameCard) => void;
   remove: (card: GameCard) => void;
   lookAgain: () => void;
+  salvage: (card: GameCard) => void;
 }
 
 /** What a key does to the game that the list stands on; null if nothing. */

@@ -51,9 +51,22 @@ class Folder {
     await this.#change(null, () => call("erase_game", { id: card.id }));
   }
 
-  async exportGame(card: GameCard): Promise<void> {
-    const path = await attempt(card.id, () => call("export_game", { id: card.id }));
-    if (path) toast({ kind: "good", text: `Exported to ${path}.` });
+  /** Writes a game to a file, with the dice to come or without. */
+  async exportGame(card: GameCard, withFuture: boolean): Promise<void> {
+    const path = await attempt(card.id, () => call("export_game", { id: card.id, with_future: withFuture }));
+    const dice = withFuture ? "with the dice to come" : "without the dice to come";
+    if (path) toast({ kind: "good", text: `Exported to ${path}, ${dice}.` });
+  }
+
+  /** Makes a game one that opens, as far as it can be read. */
+  async salvage(id: string): Promise<void> {
+    const told = await this.#change(id, () => call("salvage_game", { id }));
+    if (told === undefined) return;
+    this.wanted = id;
+    toast({
+      text: ["The game opens again", ...told].join("; ") + ".",
+      action: { label: "Open", run: () => void openGame(id) },
+    });
   }
 
   async importGame(): Promise<void> {

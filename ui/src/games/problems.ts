@@ -1,6 +1,14 @@
 /** Something that can be done about a problem with one press. */
 export type Remedy =
-  "reopen" | "again" | "show-file" | "show-folder" | "import" | "trash" | "reload" | "write-again";
+  | "reopen"
+  | "again"
+  | "show-file"
+  | "show-folder"
+  | "import"
+  | "trash"
+  | "reload"
+  | "write-again"
+  | "salvage";
 
 /** What the page knows about a kind of failure besides the desk's own message. */
 export interface ProblemKind {
@@ -21,11 +29,11 @@ export const problemKinds: Readonly<Record<string, ProblemKind>> = {
   "not-a-game": { title: "This is not a game", remedies: ["show-file"] },
   "newer-format": { title: "Written by a newer release", remedies: ["show-file"] },
   "too-large": { title: "Too large for a game", remedies: ["show-file"] },
-  "line-too-long": { title: "The file is damaged", remedies: ["show-file"] },
-  damaged: { title: "The file is damaged", remedies: ["show-file", "import"] },
+  "line-too-long": { title: "The file is damaged", remedies: ["salvage", "show-file"] },
+  damaged: { title: "The file is damaged", remedies: ["salvage", "show-file", "import"] },
   scenario: { title: "Its scenario has a mistake", remedies: ["show-file"] },
-  disagrees: { title: "The file disagrees with the rules", remedies: ["show-file", "import"] },
-  "other-rules": { title: "Played by other rules", remedies: ["show-file"] },
+  disagrees: { title: "The file disagrees with the rules", remedies: ["salvage", "show-file", "import"] },
+  "other-rules": { title: "Played by other rules", remedies: ["salvage", "show-file"] },
   unreadable: { title: "The file cannot be read", remedies: ["show-folder"] },
   "bad-scenario": { title: "The scenario has a mistake", remedies: [] },
 
@@ -35,6 +43,7 @@ export const problemKinds: Readonly<Record<string, ProblemKind>> = {
   vanished: { title: "The file has vanished", remedies: ["write-again"] },
   broken: { title: "The game must be opened again", remedies: ["reopen"] },
   "disk-full": { title: "The disk is full", remedies: ["reopen", "again", "show-folder"] },
+  "no-permission": { title: "Reading is not allowed there", remedies: ["again", "show-folder"] },
   "read-only": { title: "Writing is not allowed there", remedies: ["again", "show-folder"] },
   io: { title: "The system reports an error", remedies: ["again", "show-folder"] },
   panic: { title: "A fault of the program", remedies: ["reopen"] },
@@ -78,7 +87,7 @@ export function problemKind(code: string): ProblemKind {
 /** The remedies that make sense here: without a game nothing can be reopened or shown, without a second try nothing repeated. */
 export function remediesFor(code: string, has: { game: boolean; again: boolean }): readonly Remedy[] {
   return problemKind(code).remedies.filter((remedy) => {
-    if (remedy === "reopen" || remedy === "show-file") return has.game;
+    if (remedy === "reopen" || remedy === "show-file" || remedy === "salvage") return has.game;
     if (remedy === "again") return has.again;
     return true;
   });
@@ -94,4 +103,5 @@ export const remedyNames: Record<Remedy, string> = {
   trash: "Look in the trash",
   reload: "Reload the page",
   "write-again": "Write the file again",
+  salvage: "Go on as far as it can be read",
 };

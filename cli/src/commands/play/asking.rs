@@ -213,7 +213,11 @@ fn understood(
             return Ok(Some(Next::On));
         }
         ("save", name) => {
-            let name = name.strip_prefix("as ").unwrap_or(name).trim();
+            let name = match name.split_once(char::is_whitespace) {
+                Some(("as", name)) => name.trim(),
+                _ if name == "as" => "",
+                _ => name,
+            };
             if name.is_empty() {
                 page.line("The game is saved after every answer. For a copy: save as FILE.")?;
             } else {

@@ -32,6 +32,7 @@ import type { Environ } from "./Environ";
 import type { EnvironBoard } from "./EnvironBoard";
 import type { EnvironId } from "./EnvironId";
 import type { EnvironKind } from "./EnvironKind";
+import type { ExportGame } from "./ExportGame";
 import type { Failure } from "./Failure";
 import type { Fate } from "./Fate";
 import type { FightBoard } from "./FightBoard";
@@ -112,7 +113,6 @@ import type { SampleCard } from "./SampleCard";
 import type { ScenarioCard } from "./ScenarioCard";
 import type { Scene } from "./Scene";
 import type { ScoreBoard } from "./ScoreBoard";
-import type { Searchers } from "./Searchers";
 import type { Seats } from "./Seats";
 import type { Section } from "./Section";
 import type { Seed } from "./Seed";
@@ -190,8 +190,10 @@ export interface Commands {
   erase_game: { args: GameId; reply: null };
   /** Asks for a game's file and copies it into the folder; answers with its id, null if the person thought better of it. */
   import_game: { args: Nothing; reply: string | null };
-  /** Asks where to and copies a game there; answers with the path, null if the person thought better of it. */
-  export_game: { args: GameId; reply: string | null };
+  /** Asks where to and copies a game there, with the dice to come or without; answers with the path, null if the person thought better of it. */
+  export_game: { args: ExportGame; reply: string | null };
+  /** Makes a game of the list one that opens, as far as it can be read; answers with what is to be said about that. */
+  salvage_game: { args: GameId; reply: Array<string> };
   /** Shows a game's file, or the folder, in the system's own window of files. */
   show_in_folder: { args: MaybeGameId; reply: null };
   /** What is on the table. */
@@ -246,4 +248,4 @@ export interface Commands {
   rules_search: { args: RulesQuery; reply: RuleHits };
 }
 
-export type { Animation, Arrange, Arrangement, Ask, Atlas, Attackers, Board, BonusForecast, BothOrders, Camp, CardFace, CardPart, Case, CharacterBoard, CharacterCard, CharacterId, Chart, ChartRow, Choice, Chronicle, CombatForecast, ControlState, Corner, CoursePoint, CreatureBoard, CreatureId, DetectionResult, Ending, EndingOf, Environ, EnvironBoard, EnvironId, EnvironKind, Failure, Fate, FightBoard, FightForce, ForceBoard, ForceKind, Forecast, ForecastOf, GameAbout, GameCard, GameFile, GameId, Games, GivenAnswer, GoOn, Goals, GroupBoard, Heading, Here, HitReason, InstantVictory, Leg, Letter, LocalsBoard, LogBook, LogLine, LogMark, LogPart, LogRead, Loyalty, MaybeGameId, MissionCard, Moment, Muster, NamedGame, NamedPlanet, Names, NewGame, Nothing, Odds, Options, Order, Orders, Outcome, Pace, Pdb, Picked, PictureStrip, Planet, PlanetBoard, PlanetId, PlanetPoint, Position, PossessionBoard, PossessionCard, PossessionId, PossessionKind, Progress, Province, ProvinceId, Race, RaceId, Rating, RatingBoard, ReplayTable, ReplayViewer, Roster, RouteLine, RuleEntry, RuleExcerpt, RuleHeading, RuleHit, RuleHits, RuleNumber, RuleTopic, RulesQuery, SampleCard, ScenarioCard, Scene, ScoreBoard, Searchers, Seats, Section, Seed, Segment, SetSettings, SetTitle, Settings, Share, ShipBoard, ShipCard, ShipId, ShipToll, Shown, Side, SideLuck, Sitter, SovereignId, SovereignSeat, StackBoard, StackKind, Stamp, Start, StepMade, System, SystemId, Table, Theme, Told, ToldAnswer, ToldRoll, Toll, Topic, TurnMark, UnitCard, UnitId, UnitKind, UnitToll, UnitsBoard, Viewer, WhichScenario };
+export type { Animation, Arrange, Arrangement, Ask, Atlas, Attackers, Board, BonusForecast, BothOrders, Camp, CardFace, CardPart, Case, CharacterBoard, CharacterCard, CharacterId, Chart, ChartRow, Choice, Chronicle, CombatForecast, ControlState, Corner, CoursePoint, CreatureBoard, CreatureId, DetectionResult, Ending, EndingOf, Environ, EnvironBoard, EnvironId, EnvironKind, ExportGame, Failure, Fate, FightBoard, FightForce, ForceBoard, ForceKind, Forecast, ForecastOf, GameAbout, GameCard, GameFile, GameId, Games, GivenAnswer, GoOn, Goals, GroupBoard, Heading, Here, HitReason, InstantVictory, Leg, Letter, LocalsBoard, LogBook, LogLine, LogMark, LogPart, LogRead, Loyalty, MaybeGameId, MissionCard, Moment, Muster, NamedGame, NamedPlanet, Names, NewGame, Nothing, Odds, Options, Order, Orders, Outcome, Pace, Pdb, Picked, PictureStrip, Planet, PlanetBoard, PlanetId, PlanetPoint, Position, PossessionBoard, PossessionCard, PossessionId, PossessionKind, Progress, Province, ProvinceId, Race, RaceId, Rating, RatingBoard, ReplayTable, ReplayViewer, Roster, RouteLine, RuleEntry, RuleExcerpt, RuleHeading, RuleHit, RuleHits, RuleNumber, RuleTopic, RulesQuery, SampleCard, ScenarioCard, Scene, ScoreBoard, Seats, Section, Seed, Segment, SetSettings, SetTitle, Settings, Share, ShipBoard, ShipCard, ShipId, ShipToll, Shown, Side, SideLuck, Sitter, SovereignId, SovereignSeat, StackBoard, StackKind, Stamp, Start, StepMade, System, SystemId, Table, Theme, Told, ToldAnswer, ToldRoll, Toll, Topic, TurnMark, UnitCard, UnitId, UnitKind, UnitToll, UnitsBoard, Viewer, WhichScenario };
