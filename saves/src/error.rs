@@ -104,6 +104,11 @@ pub enum SaveError {
         /// Where it was.
         path: PathBuf,
     },
+    /// Reading is not allowed there.
+    Unreadable {
+        /// Where.
+        path: PathBuf,
+    },
     /// Writing is not allowed there.
     ReadOnly {
         /// Where.
@@ -163,6 +168,7 @@ impl SaveError {
             SaveError::Locked { .. } => "locked",
             SaveError::ChangedElsewhere { .. } => "changed-elsewhere",
             SaveError::Vanished { .. } => "vanished",
+            SaveError::Unreadable { .. } => "unreadable",
             SaveError::ReadOnly { .. } => "read-only",
             SaveError::DiskFull { .. } => "disk-full",
             SaveError::Broken { .. } => "broken",
@@ -200,6 +206,9 @@ impl SaveError {
         match error.kind() {
             io::ErrorKind::NotFound => SaveError::Missing { path },
             io::ErrorKind::AlreadyExists => SaveError::Exists { path },
+            io::ErrorKind::PermissionDenied if matches!(doing, "reading" | "reading the folder" | "looking at") => {
+                SaveError::Unreadable { path }
+            }
             io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => SaveError::ReadOnly { path },
             io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded | io::ErrorKind::FileTooLarge => {
                 SaveError::DiskFull { path }
@@ -250,7 +259,8 @@ impl fmt::Display for SaveError {
             SaveError::Vanished { path } => {
                 write!(f, "{} was deleted or moved while it was open here", path.display())
             }
-            SaveError::ReadOnly { path } => write!(f, "no permission for {}", path.display()),
+            SaveError::Unreadable { path } => write!(f, "no permission to read {}", path.display()),
+            SaveError::ReadOnly { path } => write!(f, "no permission to write to {}", path.display()),
             SaveError::DiskFull { path } => {
                 write!(f, "the disk is full: {} could not be written; what was recorded before is safe", path.display())
             }

@@ -11,7 +11,7 @@ use std::path::Path;
 /// Opens a plain file to be read, and says how long it is.
 pub(crate) fn open_to_read(path: &Path) -> Result<(File, u64), SaveError> {
     plain_file(path)?;
-    let file = File::open(path).map_err(|error| SaveError::io("opening", path, error))?;
+    let file = File::open(path).map_err(|error| SaveError::io("reading", path, error))?;
     let size = size(path, &file)?;
     Ok((file, size))
 }
