@@ -21,9 +21,8 @@ pub(crate) fn export(
                 return Err(Failure::new("exists", format!("{why} Choose another folder or name.")));
             }
             let beside = beside(path);
-            let replaced = write(&beside).and_then(|()| {
-                fs::rename(&beside, path).map_err(|error| Failure::io("Replacing", path, &error))
-            });
+            let replaced = write(&beside)
+                .and_then(|()| fs::rename(&beside, path).map_err(|error| Failure::io("Replacing", path, &error)));
             if replaced.is_err() {
                 // Nothing half is left behind; what was there is as it was.
                 let _ = fs::remove_file(&beside);

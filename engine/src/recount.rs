@@ -109,7 +109,8 @@ impl State {
             }
         }
         // Who comes from space (16.12) may take it before he arrives.
-        let gone = |who: CharacterId| !self.present(who.side()).contains(who) && self.characters[who].place != Place::Waiting;
+        let gone =
+            |who: CharacterId| !self.present(who.side()).contains(who) && self.characters[who].place != Place::Waiting;
         holds(self.drug.is_none_or(|drug| !gone(drug.character)), || "the drug works in somebody gone".to_owned())?;
         Ok(())
     }

@@ -1,11 +1,11 @@
 //! Scenario files that somebody might write, most of them strange: each is refused with its field, or played soundly to the
 //! end with every check. `FITG_SCENARIO_FILES` says how many are tried.
 
+use fitg_engine::Side;
 use fitg_engine::galaxy::{EnvironId, PlanetId};
 use fitg_engine::pieces::{CharacterId, GameLevel, PossessionId, ShipId, UnitKind};
 use fitg_engine::scenario::Scenario;
 use fitg_engine::state::Options;
-use fitg_engine::Side;
 use fitg_players::{Checks, Kind, Simulation, simulate};
 use serde_json::{Value, json};
 
@@ -41,7 +41,11 @@ fn units(numbers: &mut Numbers, side: Side) -> Value {
         .filter(|kind| kind.side() == side && kind.data().levels.contains(&GameLevel::StarSystem))
         .collect();
     let chosen = numbers.some(&kinds, 3);
-    chosen.into_iter().map(|kind| (kind.to_string(), json!(1 + numbers.below(3)))).collect::<serde_json::Map<_, _>>().into()
+    chosen
+        .into_iter()
+        .map(|kind| (kind.to_string(), json!(1 + numbers.below(3))))
+        .collect::<serde_json::Map<_, _>>()
+        .into()
 }
 
 /// A list without what is there twice: most people do not write that, and it is tried elsewhere.
@@ -98,7 +102,8 @@ fn file(numbers: &mut Numbers) -> Value {
         ]);
     }
     if numbers.one_in(3) {
-        file["victory"]["imperial_instant"] = numbers.pick(&[json!("all_rebel_characters_lost"), json!({ "rebel_characters_lost": 2 })]);
+        file["victory"]["imperial_instant"] =
+            numbers.pick(&[json!("all_rebel_characters_lost"), json!({ "rebel_characters_lost": 2 })]);
     }
     if numbers.one_in(3) {
         file["victory"]["rebel_instant"] = json!({ "planets": [numbers.pick(&planets)], "others": 0 });

@@ -41,15 +41,30 @@ fn what_is_right_is_read() {
 fn a_mistake_is_named_with_its_field_and_what_would_be_right() {
     let place = |place: &str| said(&format!("{{\"places\":[{{\"size\":3,\"ground\":\"wild\"}},{place}]}}"));
     for (wrong, words) in [
-        (r#"{"size":"3","ground":"wild"}"#, r#"places[1].size: a whole number from 0 to 255 is expected here, not the text "3""#),
-        (r#"{"size":300,"ground":"wild"}"#, "places[1].size: a whole number from 0 to 255 is expected here, not the number 300"),
-        (r#"{"size":-1,"ground":"wild"}"#, "places[1].size: a whole number from 0 to 255 is expected here, not the number -1"),
-        (r#"{"size":3,"ground":"wlid"}"#, r#"places[1].ground: there is no "wlid"; did you mean "wild"? it can be wild, liquid"#),
+        (
+            r#"{"size":"3","ground":"wild"}"#,
+            r#"places[1].size: a whole number from 0 to 255 is expected here, not the text "3""#,
+        ),
+        (
+            r#"{"size":300,"ground":"wild"}"#,
+            "places[1].size: a whole number from 0 to 255 is expected here, not the number 300",
+        ),
+        (
+            r#"{"size":-1,"ground":"wild"}"#,
+            "places[1].size: a whole number from 0 to 255 is expected here, not the number -1",
+        ),
+        (
+            r#"{"size":3,"ground":"wlid"}"#,
+            r#"places[1].ground: there is no "wlid"; did you mean "wild"? it can be wild, liquid"#,
+        ),
         (r#"{"size":3,"ground":7}"#, "places[1].ground: the number 7 stands here; it can be wild, liquid"),
         (r#"{"size":3,"ground":"liquid"}"#, r#"places[1].ground.liquid: "liquid" needs a value: {"liquid": …}"#),
         (r#"{"size":3,"ground":{"wild":1}}"#, r#"places[1].ground.wild: "wild" takes no value: write only "wild""#),
         (r#"{"size":3}"#, r#"places[1]: the field "ground" is missing"#),
-        (r#"{"siez":3,"ground":"wild"}"#, r#"places[1].siez: there is no field "siez" here; did you mean "size"? the fields are size, ground, name"#),
+        (
+            r#"{"siez":3,"ground":"wild"}"#,
+            r#"places[1].siez: there is no field "siez" here; did you mean "size"? the fields are size, ground, name"#,
+        ),
         (r#"{"size":3,"size":4,"ground":"wild"}"#, r#"places[1]: line 1, column 57: the field "size" is given twice"#),
     ] {
         assert_eq!(place(wrong), words);

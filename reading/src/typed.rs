@@ -79,11 +79,7 @@ impl<'v> Deserializer<'v> for Typed<'v> {
         }
     }
 
-    fn deserialize_newtype_struct<V: Visitor<'v>>(
-        self,
-        _: &'static str,
-        visitor: V,
-    ) -> Result<V::Value, Wording> {
+    fn deserialize_newtype_struct<V: Visitor<'v>>(self, _: &'static str, visitor: V) -> Result<V::Value, Wording> {
         visitor.visit_newtype_struct(self)
     }
 

@@ -46,7 +46,8 @@ fn shown(field: &str, text: &str, longest: usize, lines: bool) -> Result<(), Sce
     if text.chars().count() > longest {
         return wrong(field, format!("it has more than {longest} characters"));
     }
-    let turns_text_around = |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{2028}' | '\u{2029}');
+    let turns_text_around =
+        |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{2028}' | '\u{2029}');
     let cannot = |c: &char| (c.is_control() && !(lines && matches!(c, '\n' | '\t'))) || turns_text_around(*c);
     match text.chars().find(cannot) {
         Some(c) => wrong(field, format!("the character U+{:04X} cannot be shown: take it out", u32::from(c))),

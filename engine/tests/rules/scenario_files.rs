@@ -392,11 +392,7 @@ fn what_is_listed_twice_is_refused() {
         ),
         ("/position/dead", json!(["kogus", "kogus"]), "position.dead[1]"),
         ("/reinforcements/0/turns", json!([2, 2]), "reinforcements[0].turns[1]"),
-        (
-            "/victory/rebel_instant",
-            json!({ "planets": [221, 221], "others": 0 }),
-            "victory.rebel_instant.planets[1]",
-        ),
+        ("/victory/rebel_instant", json!({ "planets": [221, 221], "others": 0 }), "victory.rebel_instant.planets[1]"),
     ] {
         let mut file = powderkeg_position();
         *file.pointer_mut(path).unwrap_or_else(|| panic!("{path}")) = twice;
@@ -451,7 +447,9 @@ fn case_13_2_a_camp_is_new_only_in_the_missions_of_the_rebel_side() {
 
 #[test]
 fn a_name_that_a_terminal_would_obey_is_refused() {
-    for (field, text) in [("name", "Red \u{1b}[31m"), ("name", "two\nlines"), ("about", "a\u{9b}2J"), ("about", "\u{202e}x")] {
+    for (field, text) in
+        [("name", "Red \u{1b}[31m"), ("name", "two\nlines"), ("about", "a\u{9b}2J"), ("about", "\u{202e}x")]
+    {
         let mut file = powderkeg_position();
         file[field] = json!(text);
         let error = Scenario::from_json(&file.to_string()).map(|_| ()).expect_err(text);
