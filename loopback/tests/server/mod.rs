@@ -1,5 +1,7 @@
 //! The real program, in a process of its own, and a page that asks it.
 
+#![allow(dead_code, reason = "each test file uses its own part of this")]
+
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -71,13 +73,11 @@ impl Server {
 
 impl Server {
     /// The address that it listens at.
-    #[allow(dead_code, reason = "not every test file asks by hand")]
     pub fn address(&self) -> &str {
         &self.address
     }
 
     /// The token of its start line.
-    #[allow(dead_code, reason = "not every test file asks by hand")]
     pub fn token(&self) -> &str {
         &self.token
     }
