@@ -1,10 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
-/** Where `npm run dev` finds the command layer when the page runs in an ordinary browser. */
-const loopback = process.env["FITG_LOOPBACK_URL"] ?? "http://127.0.0.1:4317";
+/** Where `npm run dev` finds the command layer when the page runs in an ordinary browser: the start line of `fitg-loopback`. */
+const loopback = new URL(process.env["FITG_LOOPBACK_URL"] ?? "http://127.0.0.1:4317/");
 
 /** Places in libraries that do not live with the window they run in, and what stands there instead. */
 const mended = [
@@ -35,14 +37,53 @@ const mendLibraries: Plugin = {
   },
 };
 
+const noticesFile = fileURLToPath(new URL("notices/third-party.txt", import.meta.url));
+
+/**
+ * The notices of third parties, which `cargo xtask notices` writes, as a module of the page. Nothing is built without them, nor with
+ * anything in the bundle that has none.
+ */
+function noticesOfThirdParties(): Plugin {
+  let building = false;
+  return {
+    name: "notices-of-third-parties",
+    configResolved: ({ command }) => void (building = command === "build"),
+    resolveId: (id) => (id === "virtual:notices" ? "\0notices" : null),
+    load(id) {
+      if (id !== "\0notices") return null;
+      if (!building && !existsSync(noticesFile)) return 'export default "cargo xtask notices writes them."';
+      return `export default ${JSON.stringify(readFileSync(noticesFile, "utf8"))};`;
+    },
+    generateBundle() {
+      const notices = readFileSync(noticesFile, "utf8");
+      for (const id of this.getModuleIds()) {
+        const [, inside] = /.*\/node_modules\/(.*)/.exec(id) ?? [];
+        if (inside === undefined || id.startsWith("\0")) continue;
+        const name = inside.split("/", inside.startsWith("@") ? 2 : 1).join("/");
+        if (!notices.includes(`\n${name} `))
+          throw new Error(`${name} is bundled without a notice: is it among the devDependencies?`);
+      }
+    },
+  };
+}
+
 export default defineConfig(({ mode }) => ({
-  plugins: [mendLibraries, svelte(), svelteTesting()],
+  plugins: [mendLibraries, noticesOfThirdParties(), svelte(), svelteTesting()],
   clearScreen: false,
   server: {
     host: "127.0.0.1",
     port: 5173,
     strictPort: true,
-    proxy: { "/call": loopback },
+    proxy: {
+      "/call": {
+        target: loopback.origin,
+        changeOrigin: true,
+        headers: {
+          origin: loopback.origin,
+          authorization: `Bearer ${loopback.searchParams.get("token") ?? ""}`,
+        },
+      },
+    },
   },
   build: {
     // WebKitGTK is the oldest engine that shows this page.

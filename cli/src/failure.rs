@@ -1,5 +1,6 @@
 //! Why a command did not do what was asked, and the exit code that says so.
 
+use crate::page::plain;
 use fitg_engine::Case;
 use fitg_engine::game::Refusal;
 use fitg_engine::scenario::ScenarioError;
@@ -59,8 +60,22 @@ impl Failure {
     }
 
     fn one_line(&self) -> String {
-        self.message.split_whitespace().collect::<Vec<_>>().join(" ")
+        plain(&self.message.split_whitespace().collect::<Vec<_>>().join(" "))
     }
+}
+
+/// What the system says, without the number that only programmers look up.
+pub fn system(error: &io::Error) -> String {
+    let said = error.to_string();
+    match said.rsplit_once(" (os error ") {
+        Some((words, _)) => words.to_owned(),
+        None => said,
+    }
+}
+
+/// The offer of the nearest name, as the end of a message; empty where none is near.
+pub fn did_you_mean<N: AsRef<str>>(given: &str, known: impl IntoIterator<Item = N>) -> String {
+    fitg_reading::nearest(given, known).map_or_else(String::new, |name| format!("; did you mean {:?}?", name.as_ref()))
 }
 
 impl fmt::Display for Failure {
@@ -114,7 +129,7 @@ impl From<ScenarioError> for Failure {
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         let nobody_reads = error.kind() == io::ErrorKind::BrokenPipe;
-        Failure { nobody_reads, ..Failure::usage("input-output", error.to_string()) }
+        Failure { nobody_reads, ..Failure::usage("input-output", system(&error)) }
     }
 }
 

@@ -27,11 +27,7 @@ fn main() -> ExitCode {
         Err(failure) => {
             // What was written before belongs before the complaint; if it cannot be written, the complaint still can.
             let _ = page.finish();
-            if arguments.json {
-                eprintln!("{}", failure.to_json())
-            } else {
-                eprintln!("{failure}")
-            }
+            page::complain(&if arguments.json { failure.to_json() } else { failure.to_string() });
             ExitCode::from(failure.exit)
         }
     }

@@ -1,8 +1,10 @@
 //! A game's file, opened to look at; somebody may be playing it meanwhile.
 
 use crate::failure::Failure;
+use crate::page;
+use fitg_engine::Side;
 use fitg_engine::event::Report;
-use fitg_saves::{Notice, Replay, SavedGame};
+use fitg_saves::{Notice, Replay, SavedGame, Step};
 use std::path::Path;
 
 /// Opens a game to look at, in its last position.
@@ -20,6 +22,15 @@ pub fn open_to_play(path: &Path) -> Result<SavedGame, Failure> {
     Ok(saved)
 }
 
+/// Whose answer would be taken back.
+pub fn last_side(saved: &SavedGame) -> Option<Side> {
+    let replay = saved.replay();
+    match replay.step(replay.last())? {
+        Step::Answer { side, .. } => Some(side),
+        Step::NewDice { .. } => None,
+    }
+}
+
 /// Everything that happened up to the last position.
 pub fn events(replay: &mut Replay) -> Result<Vec<Report>, Failure> {
     let mut events = replay.go(0)?.to_vec();
@@ -32,6 +43,6 @@ pub fn events(replay: &mut Replay) -> Result<Vec<Report>, Failure> {
 /// What a person should be told about a file, beside the output proper.
 fn warn(notices: &[Notice]) {
     for notice in notices {
-        eprintln!("fitg: note: {}: {notice}", notice.code());
+        page::complain(&format!("fitg: note: {}: {notice}", notice.code()));
     }
 }

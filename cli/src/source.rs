@@ -1,6 +1,6 @@
 //! What games are made from: scenarios by id or file, seeds, options, names of files.
 
-use crate::failure::Failure;
+use crate::failure::{Failure, did_you_mean, system};
 use clap::ValueEnum;
 use fitg_engine::chance::Seed;
 use fitg_engine::scenario::{Scenario, official, official_ids};
@@ -46,17 +46,22 @@ pub fn scenario(named: &str) -> Result<Scenario, Failure> {
     }
     let path = Path::new(named);
     if !path.is_file() {
-        let message = format!("{named:?} is neither a scenario ({}) nor a file", official_ids().join(", "));
+        let meant = did_you_mean(named, official_ids());
+        let message = format!("{named:?} is neither a scenario ({}) nor a file{meant}", official_ids().join(", "));
         return Err(Failure::usage("no-such-scenario", message));
     }
-    let mut text = String::new();
-    let read = File::open(path).and_then(|file| file.take(LARGEST_SCENARIO + 1).read_to_string(&mut text));
-    read.map_err(|error| Failure::usage("unreadable", format!("{}: {error}", path.display())))?;
-    if text.len() as u64 > LARGEST_SCENARIO {
+    let mut bytes = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(LARGEST_SCENARIO + 1).read_to_end(&mut bytes));
+    read.map_err(|error| Failure::usage("unreadable", format!("{}: {}", path.display(), system(&error))))?;
+    if bytes.len() as u64 > LARGEST_SCENARIO {
         let message = format!("{} is larger than {LARGEST_SCENARIO} bytes, which no scenario is", path.display());
         return Err(Failure::refused("bad-scenario", None, message));
     }
-    Ok(Scenario::from_json(&text)?)
+    let text = std::str::from_utf8(&bytes).map_err(|_| {
+        let message = format!("{} is no text in UTF-8, which a scenario is", path.display());
+        Failure::refused("bad-scenario", None, message)
+    })?;
+    Ok(Scenario::from_json(text)?)
 }
 
 /// Whether there is a file of that name which begins as a game does.

@@ -179,15 +179,15 @@ fn what_was_answered_can_be_taken_back_and_given_again() {
     folder.run(&["answer", "g.fitg", "environ:2221"]).fine();
     let after = ask(&folder).expect("a question");
     let undone: Undone = folder.run(&["undo", "g.fitg", "--json"]).fine().document();
-    assert_eq!(undone.undone, ["environ:2221"]);
+    assert_eq!(undone.undone, [Some("environ:2221".to_owned())]);
     assert_eq!(ask(&folder).map(|asked| asked.prompt), Some(before.prompt));
     let redone: Redone = folder.run(&["redo", "g.fitg", "--json"]).fine().document();
-    assert_eq!(redone.redone, ["environ:2221"]);
+    assert_eq!(redone.redone, [Some("environ:2221".to_owned())]);
     assert_eq!(ask(&folder).map(|asked| asked.prompt), Some(after.prompt));
     assert_eq!(folder.run(&["undo", "g.fitg"]).fine().out, "Taken back: environ:2221\n");
     assert_eq!(folder.run(&["redo", "g.fitg"]).fine().out, "Given again: environ:2221\n");
     let ran = folder.run(&["undo", "g.fitg", "--times", "9", "--json"]).failed(1, &["nothing-to-undo"]);
-    assert_eq!(ran.document::<Undone>().undone, ["environ:2221"]);
+    assert_eq!(ran.document::<Undone>().undone, [Some("environ:2221".to_owned())]);
 }
 
 #[test]

@@ -32,11 +32,15 @@ macro_rules! commands {
             pub fn call(&self, command: &str, args: Value) -> Result<Value, Failure> {
                 match command {
                     $(stringify!($name) => {
-                        let args: $args = serde_json::from_value(args).map_err(Failure::malformed)?;
+                        let args: $args = fitg_reading::from_json(args).map_err(Failure::malformed)?;
                         let reply: $reply = self.$name(args)?;
                         serde_json::to_value(reply).map_err(Failure::malformed)
                     })+
-                    _ => Err(Failure::new("no-such-command", format!("There is no command {command:?}."))),
+                    _ => {
+                        let meant = fitg_reading::nearest(command, NAMES.iter().copied())
+                            .map_or_else(String::new, |name| format!(" Did you mean {name:?}?"));
+                        Err(Failure::new("no-such-command", format!("There is no command {command:?}.{meant}")))
+                    }
                 }
             }
         }

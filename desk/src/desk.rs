@@ -4,6 +4,7 @@ pub mod args;
 
 use crate::atlas::{Atlas, atlas};
 use crate::charts::{self, Chart};
+use crate::export::{self, export};
 use crate::failure::Failure;
 use crate::games::{self, Games, SAMPLES, ScenarioCard, WhichScenario};
 use crate::host::{FileKind, Host};
@@ -364,14 +365,14 @@ impl Desk {
     pub(crate) fn export_game(&self, args: args::ExportGame) -> Result<Option<String>, Failure> {
         let id = GameId::new(&args.id)?;
         let suggested = format!("{id}.{}", fitg_saves::EXTENSION);
-        let Some(path) = self.host.pick_to_save(FileKind::Game, &suggested) else { return Ok(None) };
+        let Some(to) = self.host.pick_to_save(FileKind::Game, &suggested) else { return Ok(None) };
         let future = match args.with_future {
             true => Future::Kept,
             false => Future::New { seed: self.fresh_seed(), created: self.host.now() },
         };
-        // The system's own dialog has asked about a file of that name.
-        self.library.export(&id, &path, &future, Taken::IsReplaced)?;
-        Ok(Some(path.display().to_string()))
+        let written =
+            export(&to, self.library.folder(), |path| Ok(self.library.export(&id, path, &future, Taken::Stays)?))?;
+        Ok(Some(written))
     }
 
     pub(crate) fn show_in_folder(&self, args: args::MaybeGameId) -> Result<(), Failure> {
@@ -427,7 +428,7 @@ impl Desk {
             let game = desk.game.as_mut().ok_or_else(Failure::no_game)?;
             (game.saved().name().as_str().to_owned(), game.log())
         };
-        let Some(path) = self.host.pick_to_save(FileKind::Text, &format!("{name}.txt")) else { return Ok(None) };
+        let Some(to) = self.host.pick_to_save(FileKind::Text, &format!("{name}.txt")) else { return Ok(None) };
         let mut text = String::new();
         for line in book.lines {
             match line.heading {
@@ -435,8 +436,8 @@ impl Desk {
                 None => text.push_str(&format!("{:>6}  {}\n", line.case.to_string(), line.text)),
             }
         }
-        std::fs::write(&path, text).map_err(|error| Failure::io("Writing the log to", &path, &error))?;
-        Ok(Some(path.display().to_string()))
+        let written = export(&to, self.library.folder(), |path| export::new_text(path, &text))?;
+        Ok(Some(written))
     }
 
     pub(crate) fn arrange(&self, args: args::Arrange) -> Result<Table, Failure> {
@@ -482,12 +483,14 @@ const SCENARIO_LIMIT: u64 = 1 << 20;
 fn read_scenario(path: &Path) -> Result<Scenario, Failure> {
     let unreadable =
         |why: String| Failure::new("unreadable", format!("{} cannot be read as a scenario: {why}.", path.display()));
-    let size = std::fs::metadata(path).map_err(|error| unreadable(error.to_string()))?.len();
+    let system = |error: std::io::Error| unreadable(crate::failure::system(&error));
+    let size = std::fs::metadata(path).map_err(system)?.len();
     if size > SCENARIO_LIMIT {
         return Err(unreadable(format!("it has {size} bytes, no scenario has more than {SCENARIO_LIMIT}")));
     }
-    let text = std::fs::read_to_string(path).map_err(|error| unreadable(error.to_string()))?;
-    Ok(Scenario::from_json(&text)?)
+    let bytes = std::fs::read(path).map_err(system)?;
+    let text = std::str::from_utf8(&bytes).map_err(|_| unreadable("it is no text in UTF-8".to_owned()))?;
+    Ok(Scenario::from_json(text)?)
 }
 
 fn typed(text: &str) -> Result<Option<GameName>, Failure> {
@@ -509,7 +512,7 @@ mod tests {
         fn pick_to_open(&self, _: FileKind) -> Option<PathBuf> {
             None
         }
-        fn pick_to_save(&self, _: FileKind, _: &str) -> Option<PathBuf> {
+        fn pick_to_save(&self, _: FileKind, _: &str) -> Option<crate::host::SaveTo> {
             None
         }
         fn show_in_folder(&self, _: &Path) -> Result<(), String> {

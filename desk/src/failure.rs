@@ -48,6 +48,15 @@ impl Failure {
     }
 }
 
+/// What the system says, without the number that only programmers look up.
+pub(crate) fn system(error: &io::Error) -> String {
+    let said = error.to_string();
+    match said.rsplit_once(" (os error ") {
+        Some((words, _)) => words.to_owned(),
+        None => said,
+    }
+}
+
 /// What a person can do about it.
 fn advice(code: &str) -> &'static str {
     match code {
@@ -59,6 +68,7 @@ fn advice(code: &str) -> &'static str {
         "disk-full" => " Make room on the disk, then open the game again.",
         "no-permission" => " Change the permissions of the file.",
         "read-only" => " Change the permissions, or choose another folder with FITG_DATA_DIR.",
+        "unreadable" => " Change the permissions of the file, or ask whoever it belongs to.",
         "newer-format" => " Install the newest release to play it.",
         "other-rules" => " Play it with the release that wrote it, or have it salvaged: it then goes on from there.",
         "missing" => " It may have been moved or deleted: look in the trash, or import it from where it is.",
@@ -76,19 +86,22 @@ fn advice(code: &str) -> &'static str {
 }
 
 impl Failure {
-    /// What the system said about a file that is no game, told apart by what a person can do about it.
+    /// What the system said about a file that could not be written and is no game, told apart by what a person can do about it.
     #[must_use]
     pub fn io(doing: &str, path: &Path, error: &io::Error) -> Failure {
         let code = match error.kind() {
             io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded | io::ErrorKind::FileTooLarge => "disk-full",
             io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => "read-only",
+            io::ErrorKind::AlreadyExists => "exists",
+            io::ErrorKind::NotFound => "missing",
             _ => "io",
         };
         let advice = match code {
             "disk-full" => " Make room on the disk, then try again.",
+            "missing" => " Its folder is not there: choose another.",
             code => advice(code),
         };
-        Failure::new(code, format!("{doing} {} failed: {error}.{advice}", path.display()))
+        Failure::new(code, format!("{doing} {} failed: {}.{advice}", path.display(), system(error)))
     }
 }
 

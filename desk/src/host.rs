@@ -35,13 +35,31 @@ impl FileKind {
     }
 }
 
+/// Where a person wants a file written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SaveTo {
+    /// The file.
+    pub path: PathBuf,
+    /// What may happen to a file that is there already.
+    pub existing: Existing,
+}
+
+/// What may happen to a file that is there already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Existing {
+    /// It stays: nobody has asked the person.
+    Stays,
+    /// It is replaced: the dialog has asked, and the person said yes.
+    IsReplaced,
+}
+
 /// The machine: a window with its dialogs, or a test. Calls may wait for a person and never come from the thread that draws.
 pub trait Host: Send + Sync {
     /// Asks for a file to read; `None` if the person thought better of it.
     fn pick_to_open(&self, kind: FileKind) -> Option<PathBuf>;
 
-    /// Asks where to write a file; `None` if the person thought better of it.
-    fn pick_to_save(&self, kind: FileKind, suggested: &str) -> Option<PathBuf>;
+    /// Asks where to write a file, and whether to replace one that is there; `None` if the person thought better of it.
+    fn pick_to_save(&self, kind: FileKind, suggested: &str) -> Option<SaveTo>;
 
     /// Shows a file in the system's own window of files.
     ///
@@ -65,7 +83,7 @@ impl<H: Host + ?Sized> Host for std::sync::Arc<H> {
         (**self).pick_to_open(kind)
     }
 
-    fn pick_to_save(&self, kind: FileKind, suggested: &str) -> Option<PathBuf> {
+    fn pick_to_save(&self, kind: FileKind, suggested: &str) -> Option<SaveTo> {
         (**self).pick_to_save(kind, suggested)
     }
 

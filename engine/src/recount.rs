@@ -108,7 +108,9 @@ impl State {
                 holds(wounds < most, || format!("{who:?} lives with {wounds} wounds"))?;
             }
         }
-        let gone = |who: CharacterId| !self.present(who.side()).contains(who);
+        // Who comes from space (16.12) may take it before he arrives.
+        let gone =
+            |who: CharacterId| !self.present(who.side()).contains(who) && self.characters[who].place != Place::Waiting;
         holds(self.drug.is_none_or(|drug| !gone(drug.character)), || "the drug works in somebody gone".to_owned())?;
         Ok(())
     }

@@ -186,16 +186,11 @@ impl Scenario {
     ///
     /// If the text is not a scenario; the error names the field and what would be right.
     pub fn from_json(text: &str) -> Result<Scenario, ScenarioError> {
-        let deserializer = &mut serde_json::Deserializer::from_str(text);
-        let scenario: Scenario = serde_path_to_error::deserialize(&mut *deserializer).map_err(|error| {
-            let path = error.path().to_string();
+        let scenario: Scenario = fitg_reading::from_str(text).map_err(|mistake| {
             // What is wrong with no field in particular is wrong with the whole.
-            let field = if path == "." || path.is_empty() { "scenario".to_owned() } else { path };
-            ScenarioError { field, problem: error.inner().to_string() }
+            let field = mistake.field.unwrap_or_else(|| "scenario".to_owned());
+            ScenarioError { field, problem: mistake.problem }
         })?;
-        deserializer
-            .end()
-            .map_err(|error| ScenarioError { field: "scenario".to_owned(), problem: error.to_string() })?;
         scenario.check()?;
         Ok(scenario)
     }

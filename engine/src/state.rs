@@ -246,7 +246,7 @@ pub struct Disabled {
 
 /// What was done that counts for Victory Points (16.17, 16.19).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Information {
     /// The Rebel Player gathered information with two letters.
     #[serde(skip_serializing_if = "is_default")]

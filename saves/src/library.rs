@@ -345,7 +345,7 @@ fn summary(path: &Path) -> Result<(Summary, Game), SaveError> {
 }
 
 fn files(folder: &Path) -> Result<Vec<Found>, SaveError> {
-    let failed = |error| SaveError::io("reading the folder", folder, error);
+    let failed = |error| SaveError::io_looking("reading the folder", folder, error);
     let mut found = Vec::new();
     for file in std::fs::read_dir(folder).map_err(failed)? {
         let path = file.map_err(failed)?.path();

@@ -17,6 +17,7 @@ use clap::Parser;
 use fitg_desk::Desk;
 use fitg_saves::Library;
 use machine::Machine;
+use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -30,7 +31,8 @@ pub fn main() -> ExitCode {
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("error: {error:#}");
+            // Started from a menu nobody may be there to read it; the exit code still tells.
+            let _ = writeln!(std::io::stderr(), "error: {error:#}");
             ExitCode::FAILURE
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::window;
 use fitg_desk::Host;
-use fitg_desk::host::FileKind;
+use fitg_desk::host::{Existing, FileKind, SaveTo};
 use std::hash::{BuildHasher, RandomState};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -36,8 +36,10 @@ impl Host for Machine {
         self.dialog(kind).blocking_pick_file().and_then(path)
     }
 
-    fn pick_to_save(&self, kind: FileKind, suggested: &str) -> Option<PathBuf> {
-        self.dialog(kind).set_file_name(suggested).blocking_save_file().and_then(path)
+    fn pick_to_save(&self, kind: FileKind, suggested: &str) -> Option<SaveTo> {
+        let path = self.dialog(kind).set_file_name(suggested).blocking_save_file().and_then(path)?;
+        // The system's own dialog asks before it names a file that is there.
+        Some(SaveTo { path, existing: Existing::IsReplaced })
     }
 
     fn show_in_folder(&self, path: &Path) -> Result<(), String> {

@@ -38,9 +38,11 @@ export const test = base.extend<{ desk: Desk; refusals: boolean }>({
     await use({
       url: server.url,
       call: async (command, args = {}) => {
-        const response = await fetch(`${server.url}call/${command}`, {
+        const start = new URL(server.url);
+        const token = start.searchParams.get("token") ?? "";
+        const response = await fetch(new URL(`/call/${command}`, start), {
           method: "POST",
-          headers: { "content-type": "application/json" },
+          headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
           body: JSON.stringify(args),
         });
         const reply: unknown = await response.json();

@@ -4,13 +4,16 @@
 //! * `cargo xtask play` installs what building needs, builds the desktop application, and opens its window.
 //! * `cargo xtask package` makes the Debian package.
 //! * `cargo xtask measure` prints how fast the window is and what it weighs.
+//! * `cargo xtask notices` collects the notices of third parties; the build of the page does it by itself.
 //! * `cargo xtask coverage` shows which rows of the rules summary and which printed cases have their test, and which have none.
 
 mod coverage;
+mod deny;
 mod display;
 mod install;
 mod measure;
 mod node;
+mod notices;
 mod package;
 mod play;
 mod run;
@@ -41,6 +44,8 @@ enum Chore {
     Package(package::Options),
     /// Measure the window: its start, its clicks, its map, its memory; on a machine that does nothing else
     Measure,
+    /// Collect the notices of third parties, which the page shows and the package brings
+    Notices,
     /// Show which rows of the rules summary have their test; fail on a gap
     Coverage(coverage::Options),
 }
@@ -51,6 +56,7 @@ fn main() -> ExitCode {
         Chore::Test(options) => test::run(&root, &options),
         Chore::Play(options) => play::run_it(&root, &options),
         Chore::Package(options) => package::run_it(&root, &options),
+        Chore::Notices => notices::run_it(&root),
         Chore::Measure => measure::run_it(&root),
         Chore::Coverage(options) => coverage::run(&root, &options),
     });

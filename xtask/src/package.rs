@@ -1,7 +1,7 @@
 //! `cargo xtask package`: the Debian package, and the proof that it installs, runs and goes away again.
 
 use crate::run::{cargo, output, run, target_folder};
-use crate::{display, install, node};
+use crate::{display, install, node, notices};
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use std::path::{Path, PathBuf};
@@ -13,13 +13,19 @@ const NAME: &str = "freedom-in-the-galaxy";
 /// No package may be larger.
 const LARGEST: u64 = 10_000_000;
 
+/// Where the package has the notices of third parties.
+const NOTICES: &str = "/usr/share/doc/freedom-in-the-galaxy/third-party.txt";
+
 /// What every package must bring.
-const MUST_BRING: [&str; 5] = [
+const MUST_BRING: [&str; 8] = [
     "/usr/bin/freedom-in-the-galaxy",
     "/usr/share/applications/Freedom in the Galaxy.desktop",
     "/usr/share/icons/hicolor/32x32/apps/freedom-in-the-galaxy.png",
     "/usr/share/icons/hicolor/128x128/apps/freedom-in-the-galaxy.png",
     "/usr/share/mime/packages/freedom-in-the-galaxy.xml",
+    "/usr/share/doc/freedom-in-the-galaxy/copyright",
+    "/usr/share/doc/freedom-in-the-galaxy/LICENSE-APACHE",
+    NOTICES,
 ];
 
 /// What can be said after `cargo xtask package`.
@@ -100,6 +106,7 @@ fn check_installed(root: &Path, listed: &[PathBuf]) -> Result<()> {
         ensure!(path.symlink_metadata().is_ok(), "{} was not installed", path.display());
     }
     run(Command::new("desktop-file-validate").arg(MUST_BRING[1]))?;
+    notices::check(&std::fs::read_to_string(NOTICES).with_context(|| format!("{NOTICES} cannot be read"))?)?;
     ensure!(knows_game_files()?, "the system does not know the type of a game's file");
     println!("starting the installed program in its window");
     run(display::virtual_one(cargo().get_program())

@@ -6,7 +6,7 @@
 //! and build into `target/release`.
 
 use crate::run::{cargo, run, shown};
-use crate::{coverage, display, install, node, package};
+use crate::{coverage, deny, display, install, node, package};
 use anyhow::Result;
 use clap::ValueEnum;
 use std::path::Path;
@@ -32,6 +32,8 @@ pub enum Step {
     Ui,
     /// No lint complains
     Clippy,
+    /// The dependencies: their licences, where they come from, and what must not be among them
+    Deny,
     /// The documentation builds without a warning
     Doc,
     /// All tests of the workspace that need no window
@@ -77,7 +79,10 @@ impl Step {
     /// Does it.
     pub fn run(self, root: &Path) -> Result<Outcome> {
         match self {
-            Step::Install => install::for_tests(root)?,
+            Step::Install => {
+                install::for_tests(root)?;
+                deny::ensure(root)?;
+            }
             Step::Coverage => coverage::run(root, &coverage::Options::only_gaps())?,
             Step::Package => package::run_it(root, &package::Options::with_check())?,
             Step::RandomGames if !root.join(RANDOM_GAMES).exists() => {
@@ -104,6 +109,7 @@ impl Step {
                 let clippy = with(cargo(), &["clippy", "--workspace", "--all-targets"]);
                 vec![with(with(clippy, &WITH_WINDOW_TESTS), &["--", "-D", "warnings"])]
             }
+            Step::Deny => vec![with(deny::command(root)?, &["check", "bans", "licenses", "sources"])],
             Step::Doc => {
                 let mut doc = with(with(cargo(), &["doc", "--workspace", "--no-deps"]), &WITH_PAGE);
                 doc.env("RUSTDOCFLAGS", "-D warnings");
@@ -155,6 +161,7 @@ mod tests {
             "fmt",
             "ui",
             "clippy",
+            "deny",
             "doc",
             "test",
             "window",

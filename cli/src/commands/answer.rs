@@ -1,8 +1,9 @@
 //! `fitg answer`: gives answers.
 
-use crate::failure::Failure;
+use crate::failure::{Failure, did_you_mean};
 use crate::page::{DIM, Page};
 use crate::record;
+use crate::seats::Own;
 use crate::story::{self, Told};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
@@ -20,6 +21,9 @@ pub struct Arguments {
     /// The answers, in turn; fitg ask lists them
     #[arg(required = true)]
     pub answers: Vec<String>,
+    /// For which side: a decision of the other side is then left alone
+    #[arg(long = "as", value_enum, value_name = "SIDE")]
+    pub own: Option<Own>,
 }
 
 #[derive(Serialize)]
@@ -42,22 +46,23 @@ pub fn run(arguments: &Arguments, page: &mut Page) -> Result<(), Failure> {
     for text in &arguments.answers {
         let side = saved.game().decision().map(|decision| decision.side);
         let label = label(saved.game(), text);
-        let events: Vec<event::Report> =
-            match one(saved.game(), text).and_then(|answer| Ok((answer, saved.answer(answer)?.to_vec()))) {
-                Ok((answer, events)) => {
-                    let viewer = side.map_or(Viewer::Both, Viewer::Side);
-                    if page.json {
-                        let events = story::tell(&events, viewer);
-                        given.extend(side.map(|side| Given { side, answer, events }));
-                        continue;
-                    }
-                    events
+        let events: Vec<event::Report> = match one(saved.game(), text, arguments.own)
+            .and_then(|answer| Ok((answer, saved.answer(answer)?.to_vec())))
+        {
+            Ok((answer, events)) => {
+                let viewer = side.map_or(Viewer::Both, Viewer::Side);
+                if page.json {
+                    let events = story::tell(&events, viewer);
+                    given.extend(side.map(|side| Given { side, answer, events }));
+                    continue;
                 }
-                Err(failure) => {
-                    refused = Some(failure);
-                    break;
-                }
-            };
+                events
+            }
+            Err(failure) => {
+                refused = Some(failure);
+                break;
+            }
+        };
         let viewer = side.map_or(Viewer::Both, Viewer::Side);
         page.line(format!("{DIM}> {text}  {label}{DIM:#}"))?;
         story::show(&events, viewer, page)?;
@@ -76,10 +81,12 @@ fn label(game: &Game, text: &str) -> String {
 }
 
 /// The answer that a text means.
-fn one(game: &Game, text: &str) -> Result<Answer, Failure> {
+fn one(game: &Game, text: &str, own: Option<Own>) -> Result<Answer, Failure> {
     let Some(decision) = game.decision() else { return Err(Refusal::GameOver.into()) };
+    Own::refuses(own, decision.side, decision.case())?;
     text.parse().map_err(|_| {
-        let message = format!("{text:?} is not the text of any answer; fitg ask lists them");
+        let meant = did_you_mean(text, decision.answers.iter().map(Answer::to_string));
+        let message = format!("{text:?} is not the text of any answer{meant}; fitg ask lists them");
         Failure::refused("not-an-answer", Some(decision.case()), message)
     })
 }

@@ -16,7 +16,7 @@ use fitg_engine::chance::Seed;
 use fitg_engine::view::Viewer;
 use fitg_players::{Player, Seat};
 use input::Input;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use table::Table;
 
 /// What to play, and who plays.
@@ -148,7 +148,26 @@ impl Evening {
         self.leave(page)
     }
 
-    fn leave(&self, page: &mut Page) -> Result<(), Failure> {
+    /// Whether the file is where it was, or was written there again; if it is gone, the person is asked.
+    fn is_kept(&mut self, page: &mut Page) -> Result<bool, Failure> {
+        let Some(path) = self.table.path().map(Path::to_owned) else { return Ok(true) };
+        if !path.exists() {
+            page.line(format!("{} was deleted or moved meanwhile.", path.display()))?;
+            page.prompt("Write the game there again? Type yes: ")?;
+            if !self.input.line()?.is_some_and(|typed| typed.eq_ignore_ascii_case("yes")) {
+                page.line("")?;
+                return Ok(false);
+            }
+        }
+        // If something else lies there now, it is left alone, and that is said.
+        self.table.write_again()?;
+        Ok(true)
+    }
+
+    fn leave(&mut self, page: &mut Page) -> Result<(), Failure> {
+        if !self.is_kept(page)? {
+            return page.line("The game is not saved.");
+        }
         match self.table.path() {
             Some(path) if self.table.game().outcome().is_some() => {
                 page.line(format!("The whole game is in {0}; fitg log {0} tells it.", path.display()))

@@ -99,6 +99,11 @@ impl Folder {
         fitg_in(&self.0, arguments)
     }
 
+    /// The program in this folder, not yet run.
+    pub fn command(&self, arguments: &[&str]) -> Command {
+        command(&self.0, arguments)
+    }
+
     pub fn typed(&self, arguments: &[&str], input: &str) -> Ran {
         typed(&self.0, arguments, input)
     }

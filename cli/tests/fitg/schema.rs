@@ -23,8 +23,8 @@ document! {
     Given { given: Vec<OneGiven> }
     OneGiven { side: Side, answer: String, events: Vec<Event> }
     Event { case: String, line: String, place: Option<u16> }
-    Undone { undone: Vec<String> }
-    Redone { redone: Vec<String> }
+    Undone { undone: Vec<Option<String>> }
+    Redone { redone: Vec<Option<String>> }
     Log { log: Vec<Chapter> }
     Chapter { turn: Option<u8>, side: Option<Side>, segment: Option<Segment>, events: Vec<Event> }
     Checked {

@@ -1,6 +1,6 @@
 //! A desk without a window, and somebody who clicks.
 
-use fitg_desk::host::FileKind;
+use fitg_desk::host::{Existing, FileKind, SaveTo};
 use fitg_desk::{Desk, Host};
 use fitg_engine::Side;
 use fitg_engine::view::Viewer;
@@ -16,7 +16,7 @@ impl Host for Bare {
     fn pick_to_open(&self, _: FileKind) -> Option<PathBuf> {
         None
     }
-    fn pick_to_save(&self, _: FileKind, _: &str) -> Option<PathBuf> {
+    fn pick_to_save(&self, _: FileKind, _: &str) -> Option<SaveTo> {
         None
     }
     fn show_in_folder(&self, _: &Path) -> Result<(), String> {
@@ -39,8 +39,8 @@ impl Host for Picks {
     fn pick_to_open(&self, _: FileKind) -> Option<PathBuf> {
         Some(self.0.clone())
     }
-    fn pick_to_save(&self, _: FileKind, _: &str) -> Option<PathBuf> {
-        Some(self.0.clone())
+    fn pick_to_save(&self, _: FileKind, _: &str) -> Option<SaveTo> {
+        Some(SaveTo { path: self.0.clone(), existing: Existing::Stays })
     }
     fn show_in_folder(&self, path: &Path) -> Result<(), String> {
         Bare.show_in_folder(path)
@@ -54,6 +54,7 @@ impl Host for Picks {
     }
 }
 
+#[allow(dead_code, reason = "not every test file has a bare desk")]
 pub fn desk(folder: &TempDir) -> Desk {
     Desk::new(Library::open(folder.path()).expect("a folder"), Box::new(Bare), None)
 }

@@ -21,12 +21,7 @@ impl UnknownName {
         known: impl Iterator<Item = T>,
     ) -> UnknownName {
         let given = given.to_string();
-        let nearest = known
-            .map(|name| name.to_string())
-            .map(|name| (distance(&given, &name), name))
-            .min()
-            .filter(|(distance, name)| *distance <= name.len() / 3 && *distance > 0)
-            .map(|(_, name)| name);
+        let nearest = fitg_reading::nearest(&given, known.map(|name| name.to_string()));
         UnknownName { kind, given, nearest }
     }
 }
@@ -42,26 +37,6 @@ impl fmt::Display for UnknownName {
 }
 
 impl std::error::Error for UnknownName {}
-
-/// How many letters must be put in, left out or changed to make one text of the other.
-fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, left) in a.chars().enumerate() {
-        let mut diagonal = i;
-        let mut before = i + 1;
-        for (right, cell) in b.iter().zip(row.iter_mut().skip(1)) {
-            let changed = diagonal + usize::from(left != *right);
-            diagonal = *cell;
-            before = changed.min(before + 1).min(*cell + 1);
-            *cell = before;
-        }
-        if let Some(first) = row.first_mut() {
-            *first = i + 1;
-        }
-    }
-    row.last().copied().unwrap_or(0)
-}
 
 /// What all ids have in common, for [`IdSet`](super::IdSet).
 pub trait Id: Copy {
@@ -301,10 +276,6 @@ mod tests {
 
     #[test]
     fn the_nearest_name_is_offered_when_it_is_near() {
-        assert_eq!(distance("kogus", "kogus"), 0);
-        assert_eq!(distance("cogus", "kogus"), 1);
-        assert_eq!(distance("", "abc"), 3);
-        assert_eq!(distance("saturday", "sunday"), 3);
         let known = ["boccanegra", "kogus"];
         let error = UnknownName::among("character", "bocanegra", known.into_iter());
         assert_eq!(error.to_string(), "there is no character \"bocanegra\"; did you mean \"boccanegra\"?");

@@ -10,7 +10,7 @@ use crate::galaxy::{EnvironId, Loyalty};
 use crate::pieces::{CharacterId, GameLevel, PossessionKind, ShipId, UnitKind};
 use crate::procedure::Stack;
 use crate::state::{
-    Captor, CharacterSet, ControlState, Holder, Options, Pdb, Place, PlanetSet, PossessionSet, Roster, Segment,
+    Camp, Captor, CharacterSet, ControlState, Holder, Options, Pdb, Place, PlanetSet, PossessionSet, Roster, Segment,
     StackKind, Stamp, State, UnitSet, working::Work,
 };
 use std::fmt;
@@ -34,6 +34,25 @@ impl std::error::Error for ScenarioError {}
 
 fn wrong<T>(field: impl Into<String>, problem: impl Into<String>) -> Result<T, ScenarioError> {
     Err(ScenarioError { field: field.into(), problem: problem.into() })
+}
+
+/// A name of a scenario has no more characters than this.
+const LONGEST_NAME: usize = 120;
+/// What is said about a scenario has no more characters than this.
+const LONGEST_ABOUT: usize = 4000;
+
+/// A text for people must be one that can be shown, and must not play tricks on a terminal.
+fn shown(field: &str, text: &str, longest: usize, lines: bool) -> Result<(), ScenarioError> {
+    if text.chars().count() > longest {
+        return wrong(field, format!("it has more than {longest} characters"));
+    }
+    let turns_text_around =
+        |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{2028}' | '\u{2029}');
+    let cannot = |c: &char| (c.is_control() && !(lines && matches!(c, '\n' | '\t'))) || turns_text_around(*c);
+    match text.chars().find(cannot) {
+        Some(c) => wrong(field, format!("the character U+{:04X} cannot be shown: take it out", u32::from(c))),
+        None => Ok(()),
+    }
 }
 
 impl Scenario {
@@ -62,6 +81,8 @@ impl Scenario {
         if self.id.is_empty() || self.id.len() > 64 || !self.id.bytes().all(plain) {
             return wrong("id", "an id has 1 to 64 lower-case letters, digits and hyphens");
         }
+        shown("name", &self.name, LONGEST_NAME, false)?;
+        shown("about", &self.about, LONGEST_ABOUT, true)?;
         if self.planets.is_empty() {
             return wrong("planets", "at least one planet");
         }
@@ -125,6 +146,12 @@ impl Scenario {
                                 format!("{turn} is not a Game-Turn of this scenario: 1 to {}", self.turns),
                             );
                         }
+                        if turns >> turn & 1 == 1 {
+                            return wrong(
+                                format!("reinforcements[{n}].turns[{i}]"),
+                                format!("Game-Turn {turn} is listed twice"),
+                            );
+                        }
                         turns |= 1 << turn;
                     }
                     ReinforcementTime::Turns(turns)
@@ -147,6 +174,12 @@ impl Scenario {
                         return wrong(
                             format!("victory.rebel_instant.planets[{i}]"),
                             format!("{} does not take part in the scenario", planet.name()),
+                        );
+                    }
+                    if rule.planets.iter().take(i).any(|before| before == planet) {
+                        return wrong(
+                            format!("victory.rebel_instant.planets[{i}]"),
+                            format!("{} is listed twice", planet.name()),
                         );
                     }
                 }
@@ -383,16 +416,31 @@ impl Position {
             state.ships[at.ship].place = Place::Environ(at.at);
         }
         for (n, at) in self.environs.iter().enumerate() {
-            on_map(at.environ, format!("position.environs[{n}].environ"))?;
+            let field = |name: &str| format!("position.environs[{n}].{name}");
+            on_map(at.environ, field("environ"))?;
+            if self.environs.iter().take(n).any(|before| before.environ == at.environ) {
+                return wrong(field("environ"), format!("{} is listed twice", at.environ.name()));
+            }
             if at.coup && at.environ.coup_rating().is_none() {
-                return wrong(format!("position.environs[{n}].coup"), "an environ without Coup rating has no coup");
+                return wrong(field("coup"), "an environ without Coup rating has no coup");
+            }
+            // A camp is new from its mission to the end of that segment (13.2).
+            if at.camp == Some(Camp::New) && (self.side, self.segment) != (Side::Rebel, Segment::Missions) {
+                return wrong(
+                    field("camp"),
+                    "only in the missions segment of the rebel side is a camp new; everywhere else it is established",
+                );
             }
             state.environs[at.environ].camp = at.camp;
             state.environs[at.environ].coup = at.coup;
         }
         for (n, &character) in self.dead.iter().enumerate() {
             if state.characters[character].place != Place::Reserve {
-                return wrong(format!("position.dead[{n}]"), format!("{} is on the map", character.name()));
+                let where_else = match state.characters[character].place {
+                    Place::OutOfPlay => "listed twice",
+                    _ => "on the map",
+                };
+                return wrong(format!("position.dead[{n}]"), format!("{} is {where_else}", character.name()));
             }
             state.characters[character].place = Place::OutOfPlay;
         }

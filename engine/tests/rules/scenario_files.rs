@@ -382,3 +382,83 @@ proptest! {
         }
     }
 }
+
+/// What a position says twice is not taken half: the second is refused by its field.
+#[test]
+fn what_is_listed_twice_is_refused() {
+    for (path, twice, field) in [
+        (
+            "/position/environs",
+            json!([{ "environ": 2221, "coup": true }, { "environ": 2221, "camp": "established" }]),
+            "position.environs[1].environ",
+        ),
+        ("/position/dead", json!(["kogus", "kogus"]), "position.dead[1]"),
+        ("/reinforcements/0/turns", json!([2, 2]), "reinforcements[0].turns[1]"),
+        ("/victory/rebel_instant", json!({ "planets": [221, 221], "others": 0 }), "victory.rebel_instant.planets[1]"),
+    ] {
+        let mut file = powderkeg_position();
+        *file.pointer_mut(path).unwrap_or_else(|| panic!("{path}")) = twice;
+        let error = Scenario::from_json(&file.to_string()).map(|_| ()).expect_err(path);
+        assert_eq!(error.field, field, "{error}");
+        assert!(error.problem.contains("listed twice"), "{error}");
+    }
+}
+
+/// Flight to Egrix with a position, and every list that can say a thing twice.
+fn powderkeg_position() -> Value {
+    let text = official("flight-to-egrix").unwrap_or_else(|| panic!("it is official")).to_json();
+    let mut file: Value = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}"));
+    file["reinforcements"] = json!([{ "side": "imperial", "turns": [2], "unit": "line" }]);
+    file["victory"]["rebel_instant"] = json!({ "planets": [221], "others": 0 });
+    file["position"] = json!({ "side": "rebel", "segment": "movement", "environs": [], "dead": [] });
+    file
+}
+
+#[test]
+fn a_field_given_twice_is_refused() {
+    let text = official("flight-to-egrix").unwrap_or_else(|| panic!("it is official")).to_json();
+    let twice = text.replacen("\"turns\":", "\"turns\": 3, \"turns\":", 1);
+    let error = Scenario::from_json(&twice).map(|_| ()).expect_err("nobody can tell which is meant");
+    assert!(error.problem.contains("\"turns\" is given twice"), "{error}");
+}
+
+#[test]
+fn a_list_is_no_planet() {
+    let mut file = powderkeg_position();
+    file["planets"][0] = json!([221, "loyal", "imperial_control", 1, true]);
+    let error = Scenario::from_json(&file.to_string()).map(|_| ()).expect_err("fields have names");
+    assert_eq!(error.field, "planets[0]");
+    assert!(error.problem.contains("not a list"), "{error}");
+}
+
+/// A camp is new from its mission to the end of that segment.
+#[test]
+fn case_13_2_a_camp_is_new_only_in_the_missions_of_the_rebel_side() {
+    for side in ["rebel", "imperial"] {
+        for segment in ["opening", "movement", "military_combat", "search", "missions"] {
+            let mut file = powderkeg_position();
+            let camp = json!([{ "environ": 2221, "camp": "new" }]);
+            file["position"] = json!({ "side": side, "segment": segment, "environs": camp });
+            match Scenario::from_json(&file.to_string()) {
+                Ok(_) => assert_eq!((side, segment), ("rebel", "missions")),
+                Err(error) => assert_eq!(error.field, "position.environs[0].camp", "{side} {segment}: {error}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn a_name_that_a_terminal_would_obey_is_refused() {
+    for (field, text) in
+        [("name", "Red \u{1b}[31m"), ("name", "two\nlines"), ("about", "a\u{9b}2J"), ("about", "\u{202e}x")]
+    {
+        let mut file = powderkeg_position();
+        file[field] = json!(text);
+        let error = Scenario::from_json(&file.to_string()).map(|_| ()).expect_err(text);
+        assert_eq!(error.field, field, "{error}");
+        assert!(error.problem.contains("U+"), "{error}");
+    }
+    let mut file = powderkeg_position();
+    file["about"] = json!("Two\nlines.");
+    assert!(Scenario::from_json(&file.to_string()).is_ok());
+}

@@ -1,5 +1,7 @@
 //! The real program, in a process of its own, and a page that asks it.
 
+#![allow(dead_code, reason = "each test file uses its own part of this")]
+
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -11,6 +13,7 @@ use std::sync::{Arc, Mutex};
 pub struct Server {
     child: Arc<Mutex<Child>>,
     address: String,
+    token: String,
 }
 
 /// Whoever may kill a server.
@@ -37,8 +40,10 @@ impl Server {
             .expect("started");
         let mut line = String::new();
         BufReader::new(child.stdout.take().expect("piped")).read_line(&mut line).expect("its first line");
-        let address = line.trim().trim_start_matches("http://").trim_end_matches('/').to_owned();
-        Server { child: Arc::new(Mutex::new(child)), address }
+        let start = line.trim().strip_prefix("http://").expect("an address");
+        let (address, token) = start.split_once("/?token=").expect("an address and a token");
+        let (address, token) = (address.to_owned(), token.to_owned());
+        Server { child: Arc::new(Mutex::new(child)), address, token }
     }
 
     /// Somebody who may kill it.
@@ -53,19 +58,8 @@ impl Server {
 
     /// Asks a command; nothing if the server is gone before its reply is whole.
     pub fn call(&self, command: &str, args: &Value) -> Option<Value> {
-        let body = args.to_string();
-        let mut stream = TcpStream::connect(&self.address).ok()?;
-        stream.set_nodelay(true).ok()?;
-        write!(
-            stream,
-            "POST /call/{command} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\ncontent-type: application/json\r\n\
-             content-length: {}\r\n\r\n{body}",
-            self.address,
-            body.len()
-        )
-        .ok()?;
-        let mut reply = String::new();
-        stream.read_to_string(&mut reply).ok()?;
+        let own = [("host", self.address.clone()), ("authorization", format!("Bearer {}", self.token))];
+        let reply = self.asked(&format!("/call/{command}"), &own, args)?;
         let (head, body) = reply.split_once("\r\n\r\n")?;
         let length =
             head.lines().find_map(|line| line.to_ascii_lowercase().strip_prefix("content-length: ")?.parse().ok());
@@ -74,6 +68,36 @@ impl Server {
         }
         assert!(head.starts_with("HTTP/1.1 200"), "{command} was refused: {body}");
         serde_json::from_str(body).ok()
+    }
+}
+
+impl Server {
+    /// The address that it listens at.
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+
+    /// The token of its start line.
+    pub fn token(&self) -> &str {
+        &self.token
+    }
+
+    /// Asks with these headers, and gives the reply as it came.
+    pub fn asked(&self, path: &str, headers: &[(&str, String)], args: &Value) -> Option<String> {
+        let body = args.to_string();
+        let mut stream = TcpStream::connect(&self.address).ok()?;
+        stream.set_nodelay(true).ok()?;
+        let headers: String = headers.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
+        write!(
+            stream,
+            "POST {path} HTTP/1.1\r\n{headers}connection: close\r\ncontent-type: application/json\r\n\
+             content-length: {}\r\n\r\n{body}",
+            body.len()
+        )
+        .ok()?;
+        let mut reply = String::new();
+        stream.read_to_string(&mut reply).ok()?;
+        Some(reply)
     }
 }
 

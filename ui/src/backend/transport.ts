@@ -24,6 +24,11 @@ export const shell: Transport = {
   },
 };
 
+/** The token of the server's start line, by which it knows its own page. */
+function token(): string {
+  return new URLSearchParams(window.location.search).get("token") ?? "";
+}
+
 /** In an ordinary browser: the loopback server that served the page. */
 export const loopback: Transport = {
   async call(command, args) {
@@ -31,7 +36,7 @@ export const loopback: Transport = {
     try {
       response = await fetch(`/call/${encodeURIComponent(command)}`, {
         method: "POST",
-        headers: { "content-type": "application/json" },
+        headers: { "content-type": "application/json", authorization: `Bearer ${token()}` },
         body: JSON.stringify(args ?? {}),
       });
     } catch (thrown) {

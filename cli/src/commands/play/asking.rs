@@ -37,6 +37,7 @@ Type the number of an answer, its id (as fitg ask lists it), or enough of its wo
   chart NAME     a chart: detection, military, characters, search, squad, locals, pdb, control
   undo, redo     take your last answer back, as far as nobody has learned anything since
   save as FILE   a copy under another name, with its own dice to come
+  write again    write the game's file again, if it was deleted or moved meanwhile
   list           the question and the answers again
   resign         give the game up
   quit           stop; everything is saved
@@ -109,7 +110,11 @@ pub fn ask(
             Ok(None) => {}
             Err(failure) if failure.exit == 0 || failure.nobody_reads => return Err(failure),
             // What cannot be done is said, and the question stays.
-            Err(failure) => page.wrapped(&failure.to_string().replacen("fitg: ", "", 1), "  ")?,
+            Err(failure) => {
+                let advice =
+                    if failure.code == "vanished" { ". To write it there again, type: write again" } else { "" };
+                page.wrapped(&format!("{}{advice}", failure.to_string().replacen("fitg: ", "", 1)), "  ")?;
+            }
         }
     }
 }
@@ -203,8 +208,18 @@ fn understood(
         }
         ("undo", "") => {
             let answer = table.undo()?;
-            let label = table.game().decision().map_or_else(String::new, |decision| decision.label(answer));
-            page.line(format!("Taken back: {label}."))?;
+            if let Some(asked) = table.game().decision() {
+                // The curtain is not drawn yet: what only the other side may know is not said.
+                let may_know = !asked.needs_secrets()
+                    || matches!(curtain.viewer(), Viewer::Referee)
+                    || curtain.viewer() == Viewer::Side(asked.side);
+                let what = if may_know {
+                    asked.label(answer)
+                } else {
+                    format!("an answer of the {} Player", asked.side.name())
+                };
+                page.line(format!("Taken back: {what}."))?;
+            }
             return Ok(Some(Next::On));
         }
         ("redo", "") => {
@@ -224,6 +239,10 @@ fn understood(
                 let path = table.save_as(name)?;
                 page.line(format!("A copy is in {}; this game goes on.", path.display()))?;
             }
+        }
+        ("write", "again") => {
+            table.write_again()?;
+            page.line("The game is in its file.")?;
         }
         ("resign", "") => {
             page.prompt(format!("Give the game up for the {} side? Type yes: ", question.side.name()))?;

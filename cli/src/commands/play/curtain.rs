@@ -9,9 +9,6 @@ use fitg_engine::event::Report;
 use fitg_engine::state::{Segment, Stamp};
 use fitg_engine::view::Viewer;
 
-/// Clears the screen and what was scrolled off it.
-const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
-
 /// What the screen shows, and to whom.
 pub struct Curtain {
     /// Through whose eyes the screen shows the game when it is open.
@@ -69,7 +66,7 @@ impl Curtain {
             return Ok(true);
         }
         if self.screen {
-            page.text(CLEAR)?;
+            page.clear()?;
         }
         let style = color(side);
         if secret {

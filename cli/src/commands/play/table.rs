@@ -9,7 +9,7 @@ use fitg_engine::chance::Seed;
 use fitg_engine::event::Report;
 use fitg_engine::game::Game;
 use fitg_engine::scenario::Scenario;
-use fitg_saves::{GameName, NewGame, SavedGame, Step};
+use fitg_saves::{GameName, NewGame, SavedGame};
 use std::path::{Path, PathBuf};
 
 /// The game on the table.
@@ -84,13 +84,15 @@ impl Table {
     pub fn last_side(&self) -> Option<Side> {
         match self {
             Table::Fresh { .. } => None,
-            Table::Saved(saved) => {
-                let replay = saved.replay();
-                match replay.step(replay.last())? {
-                    Step::Answer { side, .. } => Some(side),
-                    Step::NewDice { .. } => None,
-                }
-            }
+            Table::Saved(saved) => record::last_side(saved),
+        }
+    }
+
+    /// Writes the file again, if it was deleted or moved; does nothing if it is where it was.
+    pub fn write_again(&mut self) -> Result<(), Failure> {
+        match self {
+            Table::Saved(saved) => Ok(saved.write_again()?),
+            Table::Fresh { .. } => Ok(()),
         }
     }
 
