@@ -3,7 +3,7 @@
 mod commands;
 mod course;
 
-pub(crate) use commands::no_replay;
+pub(crate) use commands::{Replays, no_replay};
 
 use crate::failure::Failure;
 use crate::log::{self, LogBook, LogLine};

@@ -1,6 +1,6 @@
 //! The rules, to be read beside the game.
 
-use crate::desk::{Desk, args};
+use crate::desk::args;
 use crate::failure::Failure;
 use fitg_engine::{Case, charts};
 use fitg_rulebook::{Entry, LookUp, Topic, rulebook};
@@ -115,7 +115,10 @@ const MOST_HITS: usize = 40;
 /// A word of so few letters is not looked for in the text, only at the beginnings of the words of titles.
 const SHORT: usize = 2;
 
-impl Desk {
+/// What is asked about the rules.
+pub(crate) struct Rules;
+
+impl Rules {
     pub(crate) fn rule(&self, args: args::RuleNumber) -> Result<RuleEntry, Failure> {
         let LookUp { entry, exact } = rulebook().look_up(&args.number).ok_or_else(|| {
             let number = args.number.trim();
