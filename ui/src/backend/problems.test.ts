@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
-import Problem from "./Problem.svelte";
+import Problem from "../games/Problem.svelte";
 import { problemKind, problemKinds, remediesFor } from "./problems";
 
 describe("a problem", () => {
