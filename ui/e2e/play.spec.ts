@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Atlas } from "../src/backend/commands";
 import { expect, expectNoBarriers, lookAt, newGame, pageIsCurrent, tableNow, test, type Desk } from "./table";
 
 /** A small generator of its own, so that a failure can be had again. */
@@ -66,16 +67,33 @@ test("the answers can be reached with Tab", async ({ page, desk }) => {
 
 test("the curtain hides everything, and stays away once the player is here", async ({ page, desk }) => {
   await newGame(desk);
+  const { curtain, board } = await tableNow(desk);
+  expect(curtain, "a game between two people begins behind a curtain").not.toBeNull();
   await page.goto(desk.url);
   const here = page.getByRole("button", { name: /I am here/ });
-  if ((await tableNow(desk)).curtain !== null) {
-    await expect(here).toBeVisible();
-    await expect(page.locator("[data-answer]:visible")).toHaveCount(0);
-    await expectNoBarriers(page);
-    await lookAt(page, "curtain");
-    await sayHere(page, desk);
-  }
+  await expect(here).toBeVisible();
+  await expect(page.locator("[data-answer], [data-prompt], [data-region], [data-environ]")).toHaveCount(0);
+  await expect(page).toHaveTitle("Freedom in the Galaxy");
+  const environs = board.planets.flatMap((planet) => planet.environs.map(({ environ }) => environ));
+  const atlas = (await desk.call("atlas")) as Atlas;
+  const planets = atlas.systems.flatMap((system) => system.planets);
+  const named = planets.filter((planet) => planet.environs.some(({ number }) => environs.includes(number)));
+  expect(named.length).toBeGreaterThan(0);
+  const words = await page.locator("body").innerText();
+  for (const { name } of named) expect(words).not.toContain(name);
+  await expectNoBarriers(page);
+  await lookAt(page, "curtain");
+
+  await sayHere(page, desk);
   await expect(page.locator("[data-answer]:visible").first()).toBeVisible();
+  // The same side goes on being asked: nobody has to come to the screen again.
+  const { ask, step } = await tableNow(desk);
+  await answerByKey(page, () => 0);
+  await expect.poll(async () => (await tableNow(desk)).step).toBeGreaterThan(step);
+  const next = await tableNow(desk);
+  expect(next.ask?.side, "the set-up of a side is more than one answer").toBe(ask?.side);
+  expect(next.curtain).toBeNull();
+  await expect(here).toBeHidden();
 });
 
 test("a reload in the middle of a game comes back to the same question", async ({ page, desk }) => {
