@@ -5,7 +5,7 @@ use crate::atlas::Atlas;
 use crate::charts::Chart;
 use crate::desk::{Desk, Start, args};
 use crate::ending::Chronicle;
-use crate::failure::Failure;
+use crate::failure::{Code, Failure};
 use crate::games::{Games, ScenarioCard};
 use crate::log::{LogBook, LogPart};
 use crate::replay::ReplayTable;
@@ -13,6 +13,7 @@ use crate::roster::Roster;
 use crate::rules::{RuleEntry, RuleHits, RuleTopic};
 use crate::settings::Settings;
 use crate::table::Table;
+use crate::terms::terms_file;
 use fitg_engine::forecast::Forecast;
 use serde_json::Value;
 use std::path::Path;
@@ -36,7 +37,7 @@ macro_rules! commands {
                         let reply: $reply = self.$concern().$name(args)?;
                         serde_json::to_value(reply).map_err(Failure::malformed)
                     })+
-                    _ => Err(Failure::new("no-such-command", format!("There is no command {command:?}."))),
+                    _ => Err(Failure::new(Code::NoSuchCommand, format!("There is no command {command:?}."))),
                 }
             }
         }
@@ -203,7 +204,7 @@ pub fn commands_file(config: &Config, types: &[String]) -> String {
     )
 }
 
-/// Writes all of the page's types into a folder, with `commands.ts` among them.
+/// Writes all of the page's types into a folder, with `commands.ts` and `terms.ts` among them.
 ///
 /// # Errors
 ///
@@ -213,9 +214,10 @@ pub fn write_types(folder: &Path) -> Result<(), ExportError> {
     export(&config)?;
     let mut types: Vec<String> = std::fs::read_dir(folder)?
         .filter_map(|entry| entry.ok()?.path().file_stem()?.to_str().map(str::to_owned))
-        .filter(|name| name != "commands")
+        .filter(|name| name != "commands" && name != "terms")
         .collect();
     types.sort();
     std::fs::write(folder.join("commands.ts"), commands_file(&config, &types))?;
+    std::fs::write(folder.join("terms.ts"), terms_file())?;
     Ok(())
 }

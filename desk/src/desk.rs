@@ -159,7 +159,7 @@ mod tests {
             });
             assert!(fault.join().is_err());
         });
-        assert_eq!(desk.call("table", json!({})).expect_err("it was taken off the table").code, "no-game");
+        assert_eq!(desk.call("table", json!({})).expect_err("it was taken off the table").code, crate::Code::NoGame);
         assert_eq!(desk.call("start", json!({})).expect("a start")["on_table"], json!(false));
         let again = desk.call("open_game", json!({ "id": table["game"] })).expect("it can be opened again");
         assert_eq!((&again["step"], &again["board"], &again["ask"]), (&table["step"], &table["board"], &table["ask"]));

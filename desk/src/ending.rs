@@ -11,7 +11,7 @@ pub use told::{
 
 use crate::desk::args;
 use crate::desk::surface::Surface;
-use crate::failure::Failure;
+use crate::failure::{Code, Failure};
 use crate::log::Happened;
 use fitg_engine::Side;
 use fitg_engine::event::Event;
@@ -23,7 +23,7 @@ use fitg_saves::Replay;
 use luck::DiceReader;
 
 fn not_over() -> Failure {
-    Failure::new("not-over", "The game is not over yet: how it went is told at its end.")
+    Failure::new(Code::NotOver, "The game is not over yet: how it went is told at its end.")
 }
 
 /// What is asked about the end of a game.

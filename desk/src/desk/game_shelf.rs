@@ -3,7 +3,7 @@
 use super::arrangements::Arrangements;
 use super::surface::Surface;
 use super::{args, fresh_seed};
-use crate::failure::Failure;
+use crate::failure::{Code, Failure};
 use crate::games::{self, Games};
 use crate::host::{FileKind, Host};
 use crate::settings;
@@ -86,6 +86,6 @@ impl GameShelf<'_> {
             Some(id) => self.library.path(&GameId::new(&id)?),
             None => self.library.folder().to_owned(),
         };
-        self.host.show_in_folder(&path).map_err(|why| Failure::new("no-folder-window", why))
+        self.host.show_in_folder(&path).map_err(|why| Failure::new(Code::NoFolderWindow, why))
     }
 }

@@ -3,7 +3,7 @@
 use super::arrangements::Arrangements;
 use super::surface::{Origin, Surface};
 use super::{args, fresh_seed};
-use crate::failure::Failure;
+use crate::failure::{Code, Failure};
 use crate::host::{FileKind, Host};
 use crate::log::LogPart;
 use crate::open_game::OpenGame;
@@ -85,7 +85,7 @@ impl OpenTable<'_> {
         if let Some(id) = &table.game {
             settings::write(&self.arrangements.path(id), &args.arrangement).map_err(|error| {
                 Failure::new(
-                    "arrangement-not-kept",
+                    Code::ArrangementNotKept,
                     format!("The seats hold until the game is closed, but could not be written: {error}."),
                 )
             })?;

@@ -4,7 +4,7 @@ use super::arrangements::Arrangements;
 use super::game_shelf::GameShelf;
 use super::surface::{Origin, Surface};
 use super::{args, fresh_seed, settings_path};
-use crate::failure::Failure;
+use crate::failure::{Code, Failure};
 use crate::games::{SAMPLES, WhichScenario};
 use crate::host::Host;
 use crate::open_game::OpenGame;
@@ -46,13 +46,13 @@ impl Opening<'_> {
     pub(crate) fn new_game(&self, args: args::NewGame) -> Result<Table, Failure> {
         let scenario = match args.scenario {
             WhichScenario::Official(id) => scenario::official(&id)
-                .ok_or_else(|| Failure::new("no-such-scenario", format!("There is no scenario {id:?}.")))?,
+                .ok_or_else(|| Failure::new(Code::NoSuchScenario, format!("There is no scenario {id:?}.")))?,
             WhichScenario::Own => self
                 .surface
                 .lock()
                 .own_scenario
                 .clone()
-                .ok_or_else(|| Failure::new("no-such-scenario", "No scenario file has been chosen yet."))?,
+                .ok_or_else(|| Failure::new(Code::NoSuchScenario, "No scenario file has been chosen yet."))?,
         };
         let seed = args.seed.unwrap_or_else(|| fresh_seed(self.host));
         let mut new = NewGame::of(scenario, seed, self.host.now());
@@ -104,7 +104,7 @@ impl Opening<'_> {
 
     pub(crate) fn open_sample(&self, args: args::GameId) -> Result<Table, Failure> {
         let Some((_, _, bytes)) = SAMPLES.iter().find(|(id, _, _)| *id == args.id) else {
-            return Err(Failure::new("missing", format!("There is no sample game {:?}.", args.id)));
+            return Err(Failure::new(Code::Missing, format!("There is no sample game {:?}.", args.id)));
         };
         let beside = self.library.folder().join(format!("{}.sample", args.id));
         let failed = |error: std::io::Error| Failure::io("Writing the sample game to", &beside, &error);
@@ -122,7 +122,7 @@ impl Opening<'_> {
             let replay = desk.replay.as_ref().ok_or_else(no_replay)?.replay();
             if replay.game().outcome().is_some() {
                 let why = "The game is over in this position. Step back to where it should go on otherwise.";
-                return Err(Failure::new("game-over", why));
+                return Err(Failure::new(Code::GameOver, why));
             }
             self.library.go_on(replay, name, seed, self.host.now())?.as_str().to_owned()
         };

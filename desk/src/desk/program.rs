@@ -3,7 +3,7 @@
 use super::args;
 use super::settings_path;
 use super::surface::Surface;
-use crate::failure::Failure;
+use crate::failure::{Code, Failure};
 use crate::host::Host;
 use crate::settings::{self, Settings};
 use fitg_saves::{GameId, Library};
@@ -59,7 +59,7 @@ impl Program<'_> {
         settings::write(&settings_path(self.library), &desk.settings).map_err(|error| {
             let folder = self.library.folder().display();
             Failure::new(
-                "settings-not-kept",
+                Code::SettingsNotKept,
                 format!("The settings hold until the program ends, but could not be written to {folder}: {error}."),
             )
         })?;

@@ -2,7 +2,7 @@
 
 use super::args;
 use super::surface::Surface;
-use crate::failure::Failure;
+use crate::failure::{Code, Failure};
 use crate::games::ScenarioCard;
 use crate::host::{FileKind, Host};
 use fitg_engine::scenario::{self, Scenario};
@@ -37,8 +37,9 @@ impl Scenarios<'_> {
 const SCENARIO_LIMIT: u64 = 1 << 20;
 
 fn read_scenario(path: &Path) -> Result<Scenario, Failure> {
-    let unreadable =
-        |why: String| Failure::new("unreadable", format!("{} cannot be read as a scenario: {why}.", path.display()));
+    let unreadable = |why: String| {
+        Failure::new(Code::Unreadable, format!("{} cannot be read as a scenario: {why}.", path.display()))
+    };
     let size = std::fs::metadata(path).map_err(|error| unreadable(error.to_string()))?.len();
     if size > SCENARIO_LIMIT {
         return Err(unreadable(format!("it has {size} bytes, no scenario has more than {SCENARIO_LIMIT}")));

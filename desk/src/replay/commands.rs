@@ -4,13 +4,13 @@ use super::{OpenReplay, ReplayTable};
 use crate::desk::args;
 use crate::desk::arrangements::Arrangements;
 use crate::desk::surface::Surface;
-use crate::failure::Failure;
+use crate::failure::{Code, Failure};
 use crate::log::LogBook;
 use crate::table::Arrangement;
 use fitg_saves::{GameId, Library};
 
 pub(crate) fn no_replay() -> Failure {
-    Failure::new("no-replay", "No replay is open. Open one from the list of games.")
+    Failure::new(Code::NoReplay, "No replay is open. Open one from the list of games.")
 }
 
 /// What is asked of the open replay.

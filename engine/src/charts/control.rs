@@ -1,7 +1,7 @@
 //! The Planet Control Chart (15.8).
 
 use super::{table::Table, tables};
-use crate::Side;
+use crate::{Case, Side};
 use serde::{Deserialize, Serialize};
 
 /// The state of control of a planet, as the markers show it (15.5).
@@ -18,6 +18,38 @@ pub enum ControlState {
     RebelControl,
     /// Its loyalty marker over a Rebel Control marker (15.54).
     RebellionStopped,
+}
+
+impl ControlState {
+    /// All four, as the chart lists them.
+    pub const ALL: [ControlState; 4] = [
+        ControlState::ImperialControl,
+        ControlState::Rebellion,
+        ControlState::RebelControl,
+        ControlState::RebellionStopped,
+    ];
+
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            ControlState::ImperialControl => "Imperial Control",
+            ControlState::Rebellion => "Rebellion",
+            ControlState::RebelControl => "Rebel Control",
+            ControlState::RebellionStopped => "Rebellion Stopped",
+        }
+    }
+
+    /// The case that describes it.
+    #[must_use]
+    pub const fn case(self) -> Case {
+        match self {
+            ControlState::ImperialControl => case!("15.51"),
+            ControlState::Rebellion => case!("15.52"),
+            ControlState::RebelControl => case!("15.53"),
+            ControlState::RebellionStopped => case!("15.54"),
+        }
+    }
 }
 
 /// Whose units are on the surface.

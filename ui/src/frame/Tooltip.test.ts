@@ -47,6 +47,6 @@ describe("a tooltip", () => {
     await wait(400);
     const before = askedCase.asked;
     await fireEvent.click(screen.getByText("9.31"));
-    expect(rulesPlace).toMatchObject({ number: "9.31", asked: before + 1 });
+    expect(askedCase).toMatchObject({ number: "9.31", asked: before + 1 });
   });
 });
