@@ -1,9 +1,12 @@
 //! The question now put to a player, as the page shows it.
 
 use fitg_engine::answer::Answer;
+use fitg_engine::cards::Letter;
 use fitg_engine::decision::Question;
 use fitg_engine::galaxy::{EnvironId, PlanetId};
 use fitg_engine::game::Game;
+use fitg_engine::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
+use fitg_engine::state::Rating;
 use fitg_engine::{Case, Side};
 use serde::Serialize;
 use ts_rs::TS;
@@ -40,10 +43,159 @@ pub struct Ask {
 pub struct Choice {
     /// Its text, which is sent back: `environ:2221`, `unit:line-1`, `yes`.
     pub id: String,
+    /// What kind of answer it is, and what it names.
+    pub about: About,
     /// What it says on the button.
     pub label: String,
     /// Whether a forecast is worth asking for.
     pub forecast: bool,
+}
+
+/// What kind of answer it is, and what it names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case", tag = "kind")]
+pub enum About {
+    /// The list is complete.
+    Done,
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+    /// A military unit.
+    Unit {
+        /// Which.
+        unit: UnitId,
+        /// Of which kind.
+        unit_kind: UnitKind,
+    },
+    /// A kind of unit.
+    UnitKind {
+        /// Which.
+        unit_kind: UnitKind,
+    },
+    /// One of the face-down units.
+    FaceDown,
+    /// With the military units.
+    Units,
+    /// A character.
+    Character {
+        /// Who.
+        character: CharacterId,
+    },
+    /// A prisoner.
+    Prisoner {
+        /// Who.
+        character: CharacterId,
+    },
+    /// With the characters.
+    Characters,
+    /// The rebel camp of the environ.
+    Camp,
+    /// A spaceship.
+    Ship {
+        /// Which.
+        ship: ShipId,
+    },
+    /// A possession card.
+    Possession {
+        /// Which.
+        possession: PossessionId,
+    },
+    /// An environ.
+    Environ {
+        /// Which.
+        environ: EnvironId,
+    },
+    /// A base is put Up.
+    RaisePdb {
+        /// On which planet.
+        planet: PlanetId,
+    },
+    /// The Planetary Defense Base.
+    Pdb,
+    /// The Planetary Defense Base, which goes Down and keeps its level.
+    PdbDown,
+    /// A mission.
+    Mission {
+        /// Its letter.
+        letter: Letter,
+    },
+    /// A rating.
+    Rating {
+        /// Which.
+        rating: Rating,
+    },
+    /// Fight to kill.
+    Kill,
+    /// Fight to capture.
+    Capture,
+    /// Fight hand to hand.
+    HandToHand,
+    /// Fight with fire weapons.
+    Firefight,
+    /// Break off with everybody.
+    BreakOffAll,
+    /// Break off with the inactive characters.
+    BreakOffInactive,
+    /// Draw another Action Card.
+    Draw,
+    /// Draw no more.
+    Stop,
+    /// A six-sided die by hand.
+    Die {
+        /// What it shows.
+        pips: u8,
+    },
+    /// A ten-sided die by hand.
+    TenSided {
+        /// What it shows.
+        pips: u8,
+    },
+    /// An Action Card drawn by hand.
+    Card {
+        /// Its number.
+        number: u16,
+    },
+    /// Give the game up.
+    Resign,
+}
+
+impl From<Answer> for About {
+    fn from(answer: Answer) -> About {
+        match answer {
+            Answer::Done => About::Done,
+            Answer::Yes => About::Yes,
+            Answer::No => About::No,
+            Answer::Unit(unit) => About::Unit { unit, unit_kind: unit.kind() },
+            Answer::Kind(unit_kind) => About::UnitKind { unit_kind },
+            Answer::FaceDown => About::FaceDown,
+            Answer::Units => About::Units,
+            Answer::Character(character) => About::Character { character },
+            Answer::Prisoner(character) => About::Prisoner { character },
+            Answer::Characters => About::Characters,
+            Answer::Camp => About::Camp,
+            Answer::Ship(ship) => About::Ship { ship },
+            Answer::Possession(possession) => About::Possession { possession },
+            Answer::Environ(environ) => About::Environ { environ },
+            Answer::RaisePdb(planet) => About::RaisePdb { planet },
+            Answer::Pdb => About::Pdb,
+            Answer::PdbDown => About::PdbDown,
+            Answer::Mission(letter) => About::Mission { letter },
+            Answer::Rating(rating) => About::Rating { rating },
+            Answer::Kill => About::Kill,
+            Answer::Capture => About::Capture,
+            Answer::HandToHand => About::HandToHand,
+            Answer::Firefight => About::Firefight,
+            Answer::BreakOffAll => About::BreakOffAll,
+            Answer::BreakOffInactive => About::BreakOffInactive,
+            Answer::Draw => About::Draw,
+            Answer::Stop => About::Stop,
+            Answer::Die(die) => About::Die { pips: die.pips() },
+            Answer::TenSided(die) => About::TenSided { pips: die.number() },
+            Answer::Card(card) => About::Card { number: card.number() },
+            Answer::Resign => About::Resign,
+        }
+    }
 }
 
 /// A piece that was picked.
@@ -51,6 +203,8 @@ pub struct Choice {
 pub struct Picked {
     /// The answer that picked it: `unit:line-1`.
     pub id: String,
+    /// What that is.
+    pub about: About,
     /// Its name.
     pub name: String,
 }
@@ -100,6 +254,7 @@ pub fn ask(game: &Game, by_program: bool) -> Option<Ask> {
     let place = place(decision.question);
     let choices = decision.answers.iter().map(|&answer| Choice {
         id: answer.to_string(),
+        about: About::from(answer),
         label: decision.label(answer),
         forecast: foretold(decision.question, answer),
     });
@@ -125,7 +280,7 @@ fn picked(piece: Answer) -> Picked {
         Answer::Ship(ship) => ship.name().to_owned(),
         other => other.to_string(),
     };
-    Picked { id: piece.to_string(), name }
+    Picked { id: piece.to_string(), about: About::from(piece), name }
 }
 
 const fn topic(question: Question) -> Topic {

@@ -1,11 +1,11 @@
-//! Every command that the page can give: its name, what it takes, what it answers. Declared once, here; the dispatch and the
+//! Every command that the page can give: whose concern it is, its name, what it takes, what it answers. Declared once, here; the dispatch and the
 //! page's types are made from it.
 
 use crate::atlas::Atlas;
 use crate::charts::Chart;
-use crate::desk::{Desk, args};
+use crate::desk::{Desk, Start, args};
 use crate::ending::Chronicle;
-use crate::failure::Failure;
+use crate::failure::{Code, Failure};
 use crate::games::{Games, ScenarioCard};
 use crate::log::{LogBook, LogPart};
 use crate::replay::ReplayTable;
@@ -13,13 +13,14 @@ use crate::roster::Roster;
 use crate::rules::{RuleEntry, RuleHits, RuleTopic};
 use crate::settings::Settings;
 use crate::table::Table;
+use crate::terms::terms_file;
 use fitg_engine::forecast::Forecast;
 use serde_json::Value;
 use std::path::Path;
 use ts_rs::{Config, ExportError, TS, TypeVisitor};
 
 macro_rules! commands {
-    ($($(#[doc = $doc:literal])+ $name:ident($args:ty) -> $reply:ty;)+) => {
+    ($($(#[doc = $doc:literal])+ $concern:ident.$name:ident($args:ty) -> $reply:ty;)+) => {
         /// The names of all commands.
         pub const NAMES: &[&str] = &[$(stringify!($name)),+];
 
@@ -33,13 +34,13 @@ macro_rules! commands {
                 match command {
                     $(stringify!($name) => {
                         let args: $args = fitg_reading::from_json(args).map_err(Failure::malformed)?;
-                        let reply: $reply = self.$name(args)?;
+                        let reply: $reply = self.$concern().$name(args)?;
                         serde_json::to_value(reply).map_err(Failure::malformed)
                     })+
                     _ => {
                         let meant = fitg_reading::nearest(command, NAMES.iter().copied())
                             .map_or_else(String::new, |name| format!(" Did you mean {name:?}?"));
-                        Err(Failure::new("no-such-command", format!("There is no command {command:?}.{meant}")))
+                        Err(Failure::new(Code::NoSuchCommand, format!("There is no command {command:?}.{meant}")))
                     }
                 }
             }
@@ -101,100 +102,100 @@ impl TypeVisitor for Written<'_> {
 
 commands! {
     /// What the start of the program finds.
-    start(args::Nothing) -> crate::desk::Start;
+    program.start(args::Nothing) -> Start;
     /// What a person likes.
-    set_settings(args::SetSettings) -> Settings;
+    program.set_settings(args::SetSettings) -> Settings;
     /// Sets the title of the window.
-    set_title(args::SetTitle) -> ();
+    program.set_title(args::SetTitle) -> ();
 
     /// The list of games.
-    games(args::Nothing) -> Games;
+    shelf.games(args::Nothing) -> Games;
     /// The scenarios that come with the program.
-    scenarios(args::Nothing) -> Vec<ScenarioCard>;
+    scenarios.scenarios(args::Nothing) -> Vec<ScenarioCard>;
     /// Asks for a scenario file and reads it; null if the person thought better of it.
-    pick_scenario(args::Nothing) -> Option<ScenarioCard>;
+    scenarios.pick_scenario(args::Nothing) -> Option<ScenarioCard>;
     /// Begins a game.
-    new_game(args::NewGame) -> Table;
+    opening.new_game(args::NewGame) -> Table;
     /// Puts a game of the list on the table.
-    open_game(args::GameId) -> Table;
+    opening.open_game(args::GameId) -> Table;
     /// Puts a game's file from anywhere on the table.
-    open_file(args::GameFile) -> Table;
+    opening.open_file(args::GameFile) -> Table;
     /// Puts the game that lay on the table last there once more, from its file, wherever that is.
-    open_again(args::Nothing) -> Table;
+    opening.open_again(args::Nothing) -> Table;
     /// Begins a game from a sample.
-    open_sample(args::GameId) -> Table;
+    opening.open_sample(args::GameId) -> Table;
     /// Copies a game, with its own dice to come; answers with the id of the copy.
-    copy_game(args::NamedGame) -> String;
+    shelf.copy_game(args::NamedGame) -> String;
     /// Calls a game otherwise.
-    rename_game(args::NamedGame) -> ();
+    shelf.rename_game(args::NamedGame) -> ();
     /// Puts a game into the trash; answers with its id there.
-    delete_game(args::GameId) -> String;
+    shelf.delete_game(args::GameId) -> String;
     /// Takes a game out of the trash; answers with its id.
-    restore_game(args::GameId) -> String;
+    shelf.restore_game(args::GameId) -> String;
     /// Deletes a game in the trash for good.
-    erase_game(args::GameId) -> ();
+    shelf.erase_game(args::GameId) -> ();
     /// Asks for a game's file and copies it into the folder; answers with its id, null if the person thought better of it.
-    import_game(args::Nothing) -> Option<String>;
+    shelf.import_game(args::Nothing) -> Option<String>;
     /// Asks where to and copies a game there, with the dice to come or without; answers with the path, null if the person thought better of it.
-    export_game(args::ExportGame) -> Option<String>;
+    shelf.export_game(args::ExportGame) -> Option<String>;
     /// Makes a game of the list one that opens, as far as it can be read; answers with what is to be said about that.
-    salvage_game(args::GameId) -> Vec<String>;
+    shelf.salvage_game(args::GameId) -> Vec<String>;
     /// Shows a game's file, or the folder, in the system's own window of files.
-    show_in_folder(args::MaybeGameId) -> ();
+    shelf.show_in_folder(args::MaybeGameId) -> ();
 
     /// What is on the table.
-    table(args::Nothing) -> Table;
+    open_table.table(args::Nothing) -> Table;
     /// A person's answer.
-    answer(args::GivenAnswer) -> Table;
+    open_table.answer(args::GivenAnswer) -> Table;
     /// A side says that it alone looks at the screen.
-    i_am_here(args::Here) -> Table;
+    open_table.i_am_here(args::Here) -> Table;
     /// A program gives its next answer.
-    go_on(args::Nothing) -> Table;
+    open_table.go_on(args::Nothing) -> Table;
     /// Takes the last answer back.
-    undo(args::Nothing) -> Table;
+    open_table.undo(args::Nothing) -> Table;
     /// Does again what was taken back last.
-    redo(args::Nothing) -> Table;
+    open_table.redo(args::Nothing) -> Table;
     /// What an answer would lead to.
-    forecast(args::ForecastOf) -> Vec<Forecast>;
+    open_table.forecast(args::ForecastOf) -> Vec<Forecast>;
     /// What whoever looks does not have of the log yet: the lines after those that he has read, or all.
-    log_since(args::LogRead) -> LogPart;
+    open_table.log_since(args::LogRead) -> LogPart;
     /// Asks where to and writes the log as text; answers with the path, null if the person thought better of it.
-    export_log(args::Nothing) -> Option<String>;
+    open_table.export_log(args::Nothing) -> Option<String>;
     /// Changes who sits where, the standing orders, the curtain.
-    arrange(args::Arrange) -> Table;
+    open_table.arrange(args::Arrange) -> Table;
     /// Writes the file of the game on the table again, which was deleted or moved meanwhile.
-    write_again(args::Nothing) -> Table;
+    open_table.write_again(args::Nothing) -> Table;
     /// Clears the table; the game stays in its file.
-    leave(args::Nothing) -> ();
+    opening.leave(args::Nothing) -> ();
 
     /// Looks at a game of the list, or with null at the one on the table, from its beginning.
-    open_replay(args::MaybeGameId) -> ReplayTable;
+    replays.open_replay(args::MaybeGameId) -> ReplayTable;
     /// Shows a position of the replay.
-    replay_go(args::Position) -> ReplayTable;
+    replays.replay_go(args::Position) -> ReplayTable;
     /// Shows the replay through other eyes.
-    replay_view(args::ReplayViewer) -> ReplayTable;
+    replays.replay_view(args::ReplayViewer) -> ReplayTable;
     /// The log of the replayed game from beginning to end.
-    replay_log(args::Nothing) -> LogBook;
+    replays.replay_log(args::Nothing) -> LogBook;
     /// Puts the replay away.
-    replay_close(args::Nothing) -> ();
+    replays.replay_close(args::Nothing) -> ();
     /// Goes on from the position shown, as another game with dice of its own, and puts that on the table.
-    go_on_from_here(args::GoOn) -> Table;
+    opening.go_on_from_here(args::GoOn) -> Table;
     /// How a game that is over went.
-    ending(args::EndingOf) -> Chronicle;
+    endings.ending(args::EndingOf) -> Chronicle;
 
     /// The printed galaxy.
-    atlas(args::Nothing) -> Atlas;
+    printed.atlas(args::Nothing) -> Atlas;
     /// What is printed on the pieces.
-    roster(args::Nothing) -> Roster;
+    printed.roster(args::Nothing) -> Roster;
     /// All charts.
-    charts(args::Nothing) -> Vec<Chart>;
+    printed.charts(args::Nothing) -> Vec<Chart>;
 
     /// A case of the rules, or the nearest above it.
-    rule(args::RuleNumber) -> RuleEntry;
+    rules.rule(args::RuleNumber) -> RuleEntry;
     /// The table of contents of the rules.
-    rules_contents(args::Nothing) -> Vec<RuleTopic>;
+    rules.rules_contents(args::Nothing) -> Vec<RuleTopic>;
     /// Cases by number or by words, as they are typed.
-    rules_search(args::RulesQuery) -> RuleHits;
+    rules.rules_search(args::RulesQuery) -> RuleHits;
 }
 
 /// The text of the page's file `commands.ts`.
@@ -209,7 +210,7 @@ pub fn commands_file(config: &Config, types: &[String]) -> String {
     )
 }
 
-/// Writes all of the page's types into a folder, with `commands.ts` among them.
+/// Writes all of the page's types into a folder, with `commands.ts` and `terms.ts` among them.
 ///
 /// # Errors
 ///
@@ -219,9 +220,10 @@ pub fn write_types(folder: &Path) -> Result<(), ExportError> {
     export(&config)?;
     let mut types: Vec<String> = std::fs::read_dir(folder)?
         .filter_map(|entry| entry.ok()?.path().file_stem()?.to_str().map(str::to_owned))
-        .filter(|name| name != "commands")
+        .filter(|name| name != "commands" && name != "terms")
         .collect();
     types.sort();
     std::fs::write(folder.join("commands.ts"), commands_file(&config, &types))?;
+    std::fs::write(folder.join("terms.ts"), terms_file())?;
     Ok(())
 }

@@ -9,8 +9,9 @@ pub use told::{
     Chronicle, CoursePoint, Fate, Moment, NamedPlanet, Odds, PlanetPoint, ShipToll, SideLuck, ToldRoll, Toll, UnitToll,
 };
 
-use crate::desk::{Desk, args};
-use crate::failure::Failure;
+use crate::desk::args;
+use crate::desk::surface::Surface;
+use crate::failure::{Code, Failure};
 use crate::log::Happened;
 use fitg_engine::Side;
 use fitg_engine::event::Event;
@@ -22,12 +23,17 @@ use fitg_saves::Replay;
 use luck::DiceReader;
 
 fn not_over() -> Failure {
-    Failure::new("not-over", "The game is not over yet: how it went is told at its end.")
+    Failure::new(Code::NotOver, "The game is not over yet: how it went is told at its end.")
 }
 
-impl Desk {
+/// What is asked about the end of a game.
+pub(crate) struct Endings<'a> {
+    pub(crate) surface: &'a Surface,
+}
+
+impl Endings<'_> {
     pub(crate) fn ending(&self, args: args::EndingOf) -> Result<Chronicle, Failure> {
-        let desk = self.on_it();
+        let desk = self.surface.lock();
         match args.of {
             args::Told::Table => {
                 let game = desk.game.as_ref().ok_or_else(Failure::no_game)?;

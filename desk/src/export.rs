@@ -1,6 +1,6 @@
 //! Files that a person asked for: nothing is overwritten unless a dialog has asked him.
 
-use crate::failure::Failure;
+use crate::failure::{Code, Failure};
 use crate::host::{Existing, SaveTo};
 use std::fs;
 use std::io::Write;
@@ -18,7 +18,7 @@ pub(crate) fn export(
         (Existing::IsReplaced, Ok(true)) => {
             if is_game_of(path, library) {
                 let why = format!("{} is one of the games that the program itself keeps.", path.display());
-                return Err(Failure::new("exists", format!("{why} Choose another folder or name.")));
+                return Err(Failure::new(Code::Exists, format!("{why} Choose another folder or name.")));
             }
             let beside = beside(path);
             let replaced = write(&beside)

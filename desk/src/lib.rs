@@ -31,7 +31,8 @@ pub mod seats;
 pub mod settings;
 mod shelf;
 pub mod table;
+pub mod terms;
 
 pub use desk::Desk;
-pub use failure::Failure;
+pub use failure::{Code, Failure};
 pub use host::Host;

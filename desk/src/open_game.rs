@@ -1,7 +1,7 @@
 //! The game on the table: its file, who sits where, who looks, and the story so far.
 
 use crate::ask::{Ask, ask};
-use crate::failure::Failure;
+use crate::failure::{Code, Failure};
 use crate::goals::Goals;
 use crate::log::{self, Cuts, Happened, LogBook, LogMark, LogPart};
 use crate::presence::{Look, Presence};
@@ -264,15 +264,15 @@ impl OpenGame {
 
     fn may_answer(&self, look: Look) -> Result<Side, Failure> {
         let Some(decision) = self.saved.game().decision() else {
-            return Err(Failure::new("game-over", "The game is over: nothing is asked any more."));
+            return Err(Failure::new(Code::GameOver, "The game is over: nothing is asked any more."));
         };
         if let Some(side) = look.curtain {
             let message = format!("The {} Player has not come to the screen yet.", side.name());
-            return Err(Failure::new("curtain", message));
+            return Err(Failure::new(Code::Curtain, message));
         }
         if self.arrangement.seats.of(decision.side) != Sitter::Person {
             let message = format!("The {} side is played by a program: it answers itself.", decision.side.name());
-            return Err(Failure::new("not-yours", message));
+            return Err(Failure::new(Code::NotYours, message));
         }
         Ok(decision.side)
     }
@@ -286,7 +286,7 @@ impl OpenGame {
         let look = self.look();
         let side = self.may_answer(look)?;
         if step != self.position {
-            return Err(Failure::new("stale", "The page was behind the game. It has been brought up to date."));
+            return Err(Failure::new(Code::Stale, "The page was behind the game. It has been brought up to date."));
         }
         let from = self.story.len();
         self.give(answer, Author::Person)?;
@@ -300,7 +300,7 @@ impl OpenGame {
         let clock = game.state().clock;
         let (side, label, secret) = match game.decision() {
             Some(decision) => (decision.side, decision.label(answer), decision.needs_secrets()),
-            None => return Err(Failure::new("game-over", "The game is over: nothing is asked any more.")),
+            None => return Err(Failure::new(Code::GameOver, "The game is over: nothing is asked any more.")),
         };
         let label = if answer == Answer::Resign { "resigning".to_owned() } else { label };
         let events = self.saved.answer(answer)?.to_vec();
@@ -344,7 +344,7 @@ impl OpenGame {
     pub fn go_on(&mut self) -> Result<usize, Failure> {
         let from = self.story.len();
         let Some(answer) = self.program_chooses() else {
-            return Err(Failure::new("not-a-program", "No program is asked at this moment."));
+            return Err(Failure::new(Code::NotAProgram, "No program is asked at this moment."));
         };
         self.give(answer, Author::Automatic)?;
         self.settle()?;
@@ -362,7 +362,7 @@ impl OpenGame {
                 self.presence.arrive(side);
                 Ok(self.seen[index(side)])
             }
-            _ => Err(Failure::new("not-asked", format!("The {} Player is not asked at this moment.", side.name()))),
+            _ => Err(Failure::new(Code::NotAsked, format!("The {} Player is not asked at this moment.", side.name()))),
         }
     }
 
@@ -387,7 +387,7 @@ impl OpenGame {
         let look = self.look();
         if look.curtain.is_some() || self.undo_words(look.viewer).is_none() {
             let why = "Nothing can be taken back: somebody has learned something since, a die or a card was seen, or nothing was answered.";
-            return Err(Failure::new("nothing-to-undo", why));
+            return Err(Failure::new(Code::NothingToUndo, why));
         }
         loop {
             self.saved.undo()?;
@@ -414,7 +414,7 @@ impl OpenGame {
         let look = self.look();
         let from = self.story.len();
         if look.curtain.is_some() || self.saved.can_redo().is_none() {
-            return Err(Failure::new("nothing-to-redo", "Nothing was taken back that could be done again."));
+            return Err(Failure::new(Code::NothingToRedo, "Nothing was taken back that could be done again."));
         }
         let mut author = Author::Person;
         while let Some(answer) = self.saved.can_redo() {

@@ -3,9 +3,9 @@
 mod commands;
 mod course;
 
-pub(crate) use commands::no_replay;
+pub(crate) use commands::{Replays, no_replay};
 
-use crate::failure::Failure;
+use crate::failure::{Code, Failure};
 use crate::log::{self, LogBook, LogLine};
 use crate::scene::{Shown, shown};
 use crate::seats::Seats;
@@ -150,7 +150,7 @@ impl OpenReplay {
     pub fn look_as(&mut self, viewer: Viewer) -> Result<(), Failure> {
         if !self.viewers.contains(&viewer) {
             let why = "This game is not over yet: its replay shows only what your side may know. Afterwards it shows everything.";
-            return Err(Failure::new("still-secret", why));
+            return Err(Failure::new(Code::StillSecret, why));
         }
         self.viewer = viewer;
         Ok(())

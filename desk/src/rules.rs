@@ -1,7 +1,7 @@
 //! The rules, to be read beside the game.
 
-use crate::desk::{Desk, args};
-use crate::failure::Failure;
+use crate::desk::args;
+use crate::failure::{Code, Failure};
 use fitg_engine::{Case, charts};
 use fitg_rulebook::{Entry, LookUp, Topic, rulebook};
 use serde::Serialize;
@@ -115,11 +115,17 @@ const MOST_HITS: usize = 40;
 /// A word of so few letters is not looked for in the text, only at the beginnings of the words of titles.
 const SHORT: usize = 2;
 
-impl Desk {
+/// What is asked about the rules.
+pub(crate) struct Rules;
+
+impl Rules {
     pub(crate) fn rule(&self, args: args::RuleNumber) -> Result<RuleEntry, Failure> {
         let LookUp { entry, exact } = rulebook().look_up(&args.number).ok_or_else(|| {
             let number = args.number.trim();
-            Failure::new("no-such-case", format!("The rulebook has nothing under {number:?}: it has sections 1 to 16."))
+            Failure::new(
+                Code::NoSuchCase,
+                format!("The rulebook has nothing under {number:?}: it has sections 1 to 16."),
+            )
         })?;
         Ok(shown(entry, args.number, exact))
     }

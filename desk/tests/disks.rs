@@ -4,7 +4,7 @@
 mod common;
 
 use common::{begin_scenario, click, desk};
-use fitg_desk::Desk;
+use fitg_desk::{Code, Desk};
 use fitg_saves::Library;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -76,9 +76,9 @@ fn a_folder_that_cannot_be_written_to_is_named_whatever_is_asked_of_it() {
         "options": {}, "seed": null, "arrangement": {},
     });
     let code = |command: &str, args: Value| desk.call(command, args).expect_err("it cannot be written").code;
-    assert_eq!(code("new_game", new), "read-only");
-    assert_eq!(code("open_sample", json!({ "id": "egrix-finished" })), "read-only");
+    assert_eq!(code("new_game", new), Code::ReadOnly);
+    assert_eq!(code("open_sample", json!({ "id": "egrix-finished" })), Code::ReadOnly);
     let settings = desk.call("start", json!({})).expect("a start")["settings"].clone();
-    assert_eq!(code("set_settings", json!({ "settings": settings })), "settings-not-kept");
+    assert_eq!(code("set_settings", json!({ "settings": settings })), Code::SettingsNotKept);
     desk.call("games", json!({})).expect("what is there can be listed");
 }

@@ -4,7 +4,7 @@ mod common;
 
 use common::{Bare, begin};
 use fitg_desk::host::{Existing, FileKind, SaveTo};
-use fitg_desk::{Desk, Host};
+use fitg_desk::{Code, Desk, Host};
 use fitg_saves::Library;
 use serde_json::{Value, json};
 use std::fs;
@@ -34,12 +34,12 @@ impl Host for Dialog {
 }
 
 /// A game on the table, and both exports to a file: what came of them.
-fn exported(games: &TempDir, to: &Path, existing: Existing) -> [Result<Value, String>; 2] {
+fn exported(games: &TempDir, to: &Path, existing: Existing) -> [Result<Value, Code>; 2] {
     let library = Library::open(games.path()).expect("a folder");
     let desk = Desk::new(library, Box::new(Dialog(to.to_owned(), existing)), None);
     let table = begin(&desk, json!({}));
     let call = |command: &str, args: Value| desk.call(command, args).map_err(|failure| failure.code);
-    [call("export_log", json!({})), call("export_game", json!({ "id": table["game"] }))]
+    [call("export_log", json!({})), call("export_game", json!({ "id": table["game"], "with_future": false }))]
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn a_file_that_nobody_was_asked_about_is_left_as_it_is() {
     let (games, folder) = (TempDir::new().expect("a folder"), TempDir::new().expect("a folder"));
     let file = folder.path().join("mine.txt");
     fs::write(&file, "mine").expect("written");
-    assert_eq!(exported(&games, &file, Existing::Stays), [Err("exists".to_owned()), Err("exists".to_owned())]);
+    assert_eq!(exported(&games, &file, Existing::Stays), [Err(Code::Exists), Err(Code::Exists)]);
     assert_eq!(fs::read_to_string(&file).expect("it is there"), "mine");
 }
 
@@ -72,7 +72,7 @@ fn the_games_that_the_program_keeps_are_replaced_by_no_export() {
     let kept = games.path().join("kept.fitg");
     fs::write(&kept, "a game").expect("written");
     let done = exported(&games, &kept, Existing::IsReplaced);
-    assert_eq!(done, [Err("exists".to_owned()), Err("exists".to_owned())]);
+    assert_eq!(done, [Err(Code::Exists), Err(Code::Exists)]);
     assert_eq!(fs::read_to_string(&kept).expect("it is there"), "a game");
 }
 
@@ -81,6 +81,6 @@ fn an_export_into_a_folder_that_is_not_there_says_so() {
     let games = TempDir::new().expect("a folder");
     let nowhere = games.path().join("not there").join("x.txt");
     for existing in [Existing::Stays, Existing::IsReplaced] {
-        assert_eq!(exported(&games, &nowhere, existing), [Err("missing".to_owned()), Err("missing".to_owned())]);
+        assert_eq!(exported(&games, &nowhere, existing), [Err(Code::Missing), Err(Code::Missing)]);
     }
 }

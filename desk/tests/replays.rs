@@ -3,7 +3,7 @@
 mod common;
 
 use common::{begin, begin_scenario, click, desk, unshown};
-use fitg_desk::Desk;
+use fitg_desk::{Code, Desk};
 use fitg_saves::{GameId, Replay};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -61,9 +61,9 @@ fn a_game_that_is_over_is_seen_in_full_from_any_side_and_step_by_step() {
     let as_rebel = desk.call("replay_view", json!({ "viewer": { "side": "rebel" } })).expect("the game is over");
     assert_eq!(as_rebel["board"]["viewer"], json!({ "side": "rebel" }));
     let past = desk.call("replay_go", json!({ "position": last + 1 })).expect_err("past the end");
-    assert_eq!(past.code, "no-such-position");
+    assert_eq!(past.code, Code::NoSuchPosition);
     desk.call("replay_close", json!({})).expect("put away");
-    assert_eq!(desk.call("replay_go", json!({ "position": 0 })).expect_err("nothing open").code, "no-replay");
+    assert_eq!(desk.call("replay_go", json!({ "position": 0 })).expect_err("nothing open").code, Code::NoReplay);
 }
 
 #[test]
@@ -80,9 +80,9 @@ fn a_game_that_goes_on_is_seen_with_the_eyes_of_the_only_person_or_of_both() {
             assert_eq!(replay["viewer"], viewer);
             assert_eq!(replay["viewers"], json!([viewer]));
             let secret = desk.call("replay_view", json!({ "viewer": "referee" })).expect_err("still secret");
-            assert_eq!(secret.code, "still-secret");
+            assert_eq!(secret.code, Code::StillSecret);
             let early = desk.call("ending", json!({ "of": "replay" })).expect_err("not over");
-            assert_eq!(early.code, "not-over");
+            assert_eq!(early.code, Code::NotOver);
             desk.call("leave", json!({})).expect("the table is cleared");
         }
         // Somebody plays on while it is looked at.
@@ -142,7 +142,7 @@ fn another_game_goes_on_from_any_position_but_the_end() {
     let seats = json!({ "rebel": "person", "imperial": "random" });
     let wish = json!({ "name": "What if", "arrangement": { "seats": seats } });
     go(&desk, last);
-    assert_eq!(desk.call("go_on_from_here", wish.clone()).expect_err("it is over").code, "game-over");
+    assert_eq!(desk.call("go_on_from_here", wish.clone()).expect_err("it is over").code, Code::GameOver);
     let middle = go(&desk, last / 2);
     let table = desk.call("go_on_from_here", wish).expect("another game");
     assert_eq!(table["name"], "What if");
@@ -150,7 +150,7 @@ fn another_game_goes_on_from_any_position_but_the_end() {
     assert_eq!(table["seats"]["imperial"], "random");
     assert_eq!(table["board"]["clock"], middle["board"]["clock"]);
     assert_eq!(table["board"]["points"], middle["board"]["points"]);
-    assert_eq!(desk.call("replay_log", json!({})).expect_err("the replay is put away").code, "no-replay");
+    assert_eq!(desk.call("replay_log", json!({})).expect_err("the replay is put away").code, Code::NoReplay);
     // The file says that the dice are others.
     let id = GameId::new(table["game"].as_str().expect("an id")).expect("an id");
     let copy = Replay::open(&desk.library().path(&id)).expect("a whole file");

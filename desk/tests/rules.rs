@@ -32,7 +32,7 @@ fn a_case_that_is_not_there_leads_to_the_nearest_above_it() {
     let entry = ask("rule", json!({ "number": "9.39" })).expect("there is a 9.3");
     assert_eq!((entry["number"].as_str(), entry["exact"].as_bool()), (Some("9.3"), Some(false)));
     let refused = ask("rule", json!({ "number": "44.1" })).expect_err("there is no section 44");
-    assert_eq!(refused.code, "no-such-case");
+    assert_eq!(refused.code, fitg_desk::Code::NoSuchCase);
 }
 
 #[test]

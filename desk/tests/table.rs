@@ -3,6 +3,7 @@
 mod common;
 
 use common::{begin, click, desk};
+use fitg_desk::Code;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -37,10 +38,10 @@ fn behind_a_curtain_the_page_is_told_nothing_that_only_one_side_may_know() {
             let log = desk.call("log_since", json!({ "since": null })).expect("a log");
             assert_eq!(log["mark"]["viewer"], json!("both"));
             let refused = desk.call("forecast", json!({ "answer": "yes" })).expect_err("nobody is here");
-            assert_eq!(refused.code, "curtain");
+            assert_eq!(refused.code, Code::Curtain);
             let refused =
                 desk.call("answer", json!({ "answer": "done", "step": table["step"] })).expect_err("likewise");
-            assert_eq!(refused.code, "curtain");
+            assert_eq!(refused.code, Code::Curtain);
         } else if let Some(side) = table["viewer"]["side"].as_str() {
             assert_eq!(table["ask"]["side"], json!(side), "only the asked side's secrets are ever shown");
         }
@@ -101,7 +102,7 @@ fn an_answer_to_an_earlier_question_is_refused_as_stale_and_changes_nothing() {
     let answer = &first["ask"]["answers"][0]["id"];
     let second = desk.call("answer", json!({ "answer": answer, "step": first["step"] })).expect("taken");
     let refused = desk.call("answer", json!({ "answer": answer, "step": first["step"] })).expect_err("a second click");
-    assert_eq!(refused.code, "stale");
+    assert_eq!(refused.code, Code::Stale);
     let now = desk.call("table", json!({})).expect("a table");
     assert_eq!((&now["step"], &now["ask"]), (&second["step"], &second["ask"]));
 }
@@ -111,19 +112,19 @@ fn what_is_malformed_unknown_or_not_allowed_is_refused_with_a_code() {
     let folder = TempDir::new().expect("a folder");
     let desk = desk(&folder);
     let code = |command: &str, args: Value| desk.call(command, args).expect_err("it is refused").code;
-    assert_eq!(code("table", json!({})), "no-game");
-    assert_eq!(code("no_such", json!({})), "no-such-command");
-    assert_eq!(code("open_game", json!({ "id": 3 })), "malformed");
-    assert_eq!(code("open_game", json!({ "id": "../../etc/passwd" })), "bad-name");
-    assert_eq!(code("open_game", json!({ "id": "nowhere" })), "missing");
+    assert_eq!(code("table", json!({})), Code::NoGame);
+    assert_eq!(code("no_such", json!({})), Code::NoSuchCommand);
+    assert_eq!(code("open_game", json!({ "id": 3 })), Code::Malformed);
+    assert_eq!(code("open_game", json!({ "id": "../../etc/passwd" })), Code::BadName);
+    assert_eq!(code("open_game", json!({ "id": "nowhere" })), Code::Missing);
     let table = begin(&desk, json!({ "with_curtain": false }));
-    assert_eq!(code("answer", json!({ "answer": "mission:Z", "step": table["step"] })), "malformed");
+    assert_eq!(code("answer", json!({ "answer": "mission:Z", "step": table["step"] })), Code::Malformed);
     let refused = desk.call("answer", json!({ "answer": "d10:7", "step": table["step"] })).expect_err("not listed");
-    assert_eq!(refused.code, "not-allowed");
+    assert_eq!(refused.code, Code::NotAllowed);
     assert!(refused.case.is_some(), "a refusal names its case");
     let asked = table["ask"]["side"].as_str().expect("somebody is asked");
     let other = if asked == "rebel" { "imperial" } else { "rebel" };
-    assert_eq!(code("i_am_here", json!({ "side": other })), "not-asked");
+    assert_eq!(code("i_am_here", json!({ "side": other })), Code::NotAsked);
 }
 
 #[test]

@@ -11,7 +11,7 @@ use axum::routing::post;
 use axum::{Json, Router, middleware};
 use clap::Parser;
 use door::Door;
-use fitg_desk::{Desk, Failure};
+use fitg_desk::{Code, Desk, Failure};
 use fitg_saves::Library;
 use host::{Picked, TestHost};
 use serde_json::Value;
@@ -76,7 +76,7 @@ async fn call(
     // The one command that names a file anywhere.
     let elsewhere = |path: &str| !served.yard.has(Path::new(path));
     if command == "open_file" && args["path"].as_str().is_some_and(elsewhere) {
-        return (StatusCode::BAD_REQUEST, as_json(&Failure::new("elsewhere", ELSEWHERE)));
+        return (StatusCode::BAD_REQUEST, as_json(&Failure::new(Code::Malformed, ELSEWHERE)));
     }
     let done = tokio::task::spawn_blocking(move || served.desk.call(&command, args)).await;
     match done {

@@ -93,11 +93,14 @@ fn no_file_outside_the_folder_of_games_is_written_or_opened() {
         for replace in [false, true] {
             assert_eq!(next_file(&server, path, replace), 400, "{}", path.display());
             assert_eq!(called(&server, "export_log", &json!({})), (200, Value::Null), "nothing was picked");
-            assert_eq!(called(&server, "export_game", &json!({ "id": table["game"] })), (200, Value::Null));
+            assert_eq!(
+                called(&server, "export_game", &json!({ "id": table["game"], "with_future": false })),
+                (200, Value::Null)
+            );
         }
     }
     let (status, failure) = called(&server, "open_file", &json!({ "path": own_game }));
-    assert_eq!((status, &failure["code"]), (400, &json!("elsewhere")));
+    assert_eq!((status, &failure["code"]), (400, &json!("malformed")));
     assert_eq!(std::fs::read_to_string(&precious).expect("it is there"), "precious");
     let names = std::fs::read_dir(folder.path()).expect("a folder").count();
     assert_eq!(names, 3, "nothing new lies beside the folder of games");
@@ -108,9 +111,10 @@ fn an_export_overwrites_only_what_the_dialog_asked_about() {
     let folder = TempDir::new().expect("a folder");
     let server = Server::start(folder.path());
     let table = begin(&server);
-    for (command, args, file) in
-        [("export_log", json!({}), "log.txt"), ("export_game", json!({ "id": table["game"] }), "mine.bak")]
-    {
+    for (command, args, file) in [
+        ("export_log", json!({}), "log.txt"),
+        ("export_game", json!({ "id": table["game"], "with_future": false }), "mine.bak"),
+    ] {
         let path = folder.path().join(file);
         std::fs::write(&path, "mine").expect("written");
         assert_eq!(next_file(&server, &path, false), 204);

@@ -2,8 +2,9 @@
 
 use fitg_engine::Side;
 use fitg_engine::chance::Seed;
+use rand::SeedableRng;
+use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
 
 /// A seeded stream of picks that is the same on every machine.
 #[derive(Clone, Debug)]
@@ -22,14 +23,8 @@ impl OwnChance {
         OwnChance(ChaCha8Rng::from_seed(key))
     }
 
-    /// A number from 0 up to and without `bound`. The unevenness is below one in a hundred million for short lists.
-    pub(crate) fn below(&mut self, bound: usize) -> usize {
-        let wide = u64::from(self.0.next_u32()) * bound as u64;
-        (wide >> 32) as usize
-    }
-
     /// One of the items; `None` of none.
     pub(crate) fn pick<T: Copy>(&mut self, items: &[T]) -> Option<T> {
-        items.get(self.below(items.len())).copied()
+        items.choose(&mut self.0).copied()
     }
 }

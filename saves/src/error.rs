@@ -9,7 +9,6 @@ use std::path::{Path, PathBuf};
 
 /// Why a game on disk could not be read, written or found.
 #[derive(Debug)]
-#[non_exhaustive]
 pub enum SaveError {
     /// There is no such file.
     Missing {

@@ -32,8 +32,8 @@ pub fn open(app: &App) -> anyhow::Result<()> {
         })
         .build()?;
     drawing::suit_the_machine(&window);
-    std::thread::spawn(move || {
-        std::thread::sleep(LONGEST_HIDDEN);
+    tauri::async_runtime::spawn(async move {
+        tokio::time::sleep(LONGEST_HIDDEN).await;
         show(&window, "its page is late");
     });
     Ok(())

@@ -1,5 +1,16 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoBarriers, lookAt, newGame, pageIsCurrent, tableNow, test, type Desk } from "./table";
+import type { Atlas } from "../src/backend/commands";
+import {
+  expect,
+  expectNoBarriers,
+  lookAt,
+  newGame,
+  pageIsCurrent,
+  tableNow,
+  test,
+  type Desk,
+  type TableNow,
+} from "./table";
 
 /** A small generator of its own, so that a failure can be had again. */
 function dice(seed: number): (sides: number) => number {
@@ -66,16 +77,37 @@ test("the answers can be reached with Tab", async ({ page, desk }) => {
 
 test("the curtain hides everything, and stays away once the player is here", async ({ page, desk }) => {
   await newGame(desk);
+  // What the first question shows is no secret: the curtain is drawn when one is asked that is.
+  let now = await tableNow(desk);
+  for (let turn = 0; turn < 60 && now.curtain === null; turn += 1)
+    now = (await desk.call("answer", { answer: now.ask?.answers[0]?.id, step: now.step })) as TableNow;
+  const { curtain, board } = now;
+  expect(curtain, "a secret question of the other side").not.toBeNull();
   await page.goto(desk.url);
   const here = page.getByRole("button", { name: /I am here/ });
-  if ((await tableNow(desk)).curtain !== null) {
-    await expect(here).toBeVisible();
-    await expect(page.locator("[data-answer]:visible")).toHaveCount(0);
-    await expectNoBarriers(page);
-    await lookAt(page, "curtain");
-    await sayHere(page, desk);
-  }
+  await expect(here).toBeVisible();
+  await expect(page.locator("[data-answer], [data-prompt], [data-region], [data-environ]")).toHaveCount(0);
+  await expect(page).toHaveTitle("Freedom in the Galaxy");
+  const environs = board.planets.flatMap((planet) => planet.environs.map(({ environ }) => environ));
+  const atlas = (await desk.call("atlas")) as Atlas;
+  const planets = atlas.systems.flatMap((system) => system.planets);
+  const named = planets.filter((planet) => planet.environs.some(({ number }) => environs.includes(number)));
+  expect(named.length).toBeGreaterThan(0);
+  const words = await page.locator("body").innerText();
+  for (const { name } of named) expect(words).not.toContain(name);
+  await expectNoBarriers(page);
+  await lookAt(page, "curtain");
+
+  await sayHere(page, desk);
   await expect(page.locator("[data-answer]:visible").first()).toBeVisible();
+  // The same side goes on being asked: nobody has to come to the screen again.
+  const { ask, step } = await tableNow(desk);
+  await answerByKey(page, () => 0);
+  await expect.poll(async () => (await tableNow(desk)).step).toBeGreaterThan(step);
+  const next = await tableNow(desk);
+  expect(next.ask?.side, "the same side is asked more than once").toBe(ask?.side);
+  expect(next.curtain).toBeNull();
+  await expect(here).toBeHidden();
 });
 
 test("a reload in the middle of a game comes back to the same question", async ({ page, desk }) => {

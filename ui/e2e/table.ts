@@ -151,8 +151,8 @@ export async function newGame(desk: Desk, wanted: Wanted = {}): Promise<void> {
 export interface TableNow {
   step: number;
   curtain: string | null;
-  ask: { answers: { id: string }[] } | null;
-  board: { outcome: unknown };
+  ask: { side: string; answers: { id: string }[] } | null;
+  board: { outcome: unknown; planets: { environs: { environ: number }[] }[] };
 }
 
 /** The table as the desk has it. */

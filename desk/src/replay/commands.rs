@@ -1,20 +1,29 @@
 //! What the page may do with a replay.
 
 use super::{OpenReplay, ReplayTable};
-use crate::desk::{Desk, args};
-use crate::failure::Failure;
+use crate::desk::args;
+use crate::desk::arrangements::Arrangements;
+use crate::desk::surface::Surface;
+use crate::failure::{Code, Failure};
 use crate::log::LogBook;
-use crate::table::{Arrangement, Table};
-use fitg_saves::{GameId, GameName};
+use crate::table::Arrangement;
+use fitg_saves::{GameId, Library};
 
 pub(crate) fn no_replay() -> Failure {
-    Failure::new("no-replay", "No replay is open. Open one from the list of games.")
+    Failure::new(Code::NoReplay, "No replay is open. Open one from the list of games.")
 }
 
-impl Desk {
+/// What is asked of the open replay.
+pub(crate) struct Replays<'a> {
+    pub(crate) library: &'a Library,
+    pub(crate) surface: &'a Surface,
+    pub(crate) arrangements: &'a Arrangements,
+}
+
+impl Replays<'_> {
     /// Does something with the open replay and answers with what is then to be seen.
     fn in_replay(&self, act: impl FnOnce(&mut OpenReplay) -> Result<(), Failure>) -> Result<ReplayTable, Failure> {
-        let mut desk = self.on_it();
+        let mut desk = self.surface.lock();
         let replay = desk.replay.as_mut().ok_or_else(no_replay)?;
         act(replay)?;
         Ok(replay.table())
@@ -26,19 +35,19 @@ impl Desk {
             None => {
                 // The file stays free: others may play the game meanwhile.
                 let id = args.id.ok_or_else(Failure::no_game)?;
-                let replay = self.library().replay(&GameId::new(&id)?)?;
-                let Arrangement { seats, .. } = self.arrangement_of(&id);
+                let replay = self.library.replay(&GameId::new(&id)?)?;
+                let Arrangement { seats, .. } = self.arrangements.of(&id);
                 OpenReplay::new(Some(id), replay, seats)
             }
         };
         let table = opened.table();
-        self.on_it().replay = Some(opened);
+        self.surface.lock().replay = Some(opened);
         Ok(table)
     }
 
     /// The game on the table, if it is meant: its own record is newer than anything else, and its seats are those in force.
     fn replay_of_table(&self, id: Option<&str>) -> Result<Option<OpenReplay>, Failure> {
-        let desk = self.on_it();
+        let desk = self.surface.lock();
         let game = desk.game.as_ref().filter(|game| id.is_none() || game.id() == id);
         match (game, id) {
             (Some(game), _) => {
@@ -59,29 +68,11 @@ impl Desk {
     }
 
     pub(crate) fn replay_log(&self, _: args::Nothing) -> Result<LogBook, Failure> {
-        Ok(self.on_it().replay.as_ref().ok_or_else(no_replay)?.log())
+        Ok(self.surface.lock().replay.as_ref().ok_or_else(no_replay)?.log())
     }
 
     pub(crate) fn replay_close(&self, _: args::Nothing) -> Result<(), Failure> {
-        self.on_it().replay = None;
+        self.surface.lock().replay = None;
         Ok(())
-    }
-
-    pub(crate) fn go_on_from_here(&self, args: args::GoOn) -> Result<Table, Failure> {
-        let name = GameName::new(&args.name)?;
-        let seed = self.fresh_seed();
-        let id = {
-            let desk = self.on_it();
-            let replay = desk.replay.as_ref().ok_or_else(no_replay)?.replay();
-            if replay.game().outcome().is_some() {
-                let why = "The game is over in this position. Step back to where it should go on otherwise.";
-                return Err(Failure::new("game-over", why));
-            }
-            self.library().go_on(replay, name, seed, self.host().now())?.as_str().to_owned()
-        };
-        self.keep_arrangement(&id, &args.arrangement);
-        let table = self.open_game(args::GameId { id })?;
-        self.on_it().replay = None;
-        Ok(table)
     }
 }

@@ -40,7 +40,7 @@ impl Host for Picks {
         Some(self.0.clone())
     }
     fn pick_to_save(&self, _: FileKind, _: &str) -> Option<SaveTo> {
-        Some(SaveTo { path: self.0.clone(), existing: Existing::Stays })
+        Some(SaveTo { path: self.0.clone(), existing: Existing::IsReplaced })
     }
     fn show_in_folder(&self, path: &Path) -> Result<(), String> {
         Bare.show_in_folder(path)

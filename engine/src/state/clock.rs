@@ -29,6 +29,19 @@ pub enum Segment {
 }
 
 impl Segment {
+    /// All of them in the order of play.
+    pub const ALL: [Segment; 9] = [
+        Segment::SetUp,
+        Segment::Opening,
+        Segment::Movement,
+        Segment::Reaction,
+        Segment::MilitaryCombat,
+        Segment::Search,
+        Segment::Missions,
+        Segment::Closing,
+        Segment::Interphase,
+    ];
+
     /// The segments of a Player-Turn in their order.
     pub const OF_A_PLAYER_TURN: [Segment; 7] = [
         Segment::Opening,

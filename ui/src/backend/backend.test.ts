@@ -21,11 +21,11 @@ describe("in a browser", () => {
   });
 
   it("throws what the desk refuses, with its case", async () => {
-    const body = '{"code":"illegal","message":"That stack has moved.","case":"9.21"}';
+    const body = '{"code":"not-allowed","message":"That stack has moved.","case":"9.21"}';
     vi.stubGlobal("fetch", async () => new Response(body, { status: 400 }));
     const failure = await ask("answer", {}).catch((thrown: unknown) => thrown);
     expect(failure).toBeInstanceOf(BackendFailure);
-    expect(failure).toMatchObject({ code: "illegal", message: "That stack has moved.", case: "9.21" });
+    expect(failure).toMatchObject({ code: "not-allowed", message: "That stack has moved.", case: "9.21" });
   });
 
   it("says so when nobody answers", async () => {

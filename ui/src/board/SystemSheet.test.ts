@@ -223,7 +223,14 @@ describe("a combat during missions", () => {
       side: "rebel",
       case: "12.7",
       topic: "wounds",
-      answers: [{ id: "character:rayner_derban", label: "Rayner Derban takes a wound", forecast: false }],
+      answers: [
+        {
+          id: "character:rayner_derban",
+          about: { kind: "character", character: "rayner_derban" },
+          label: "Rayner Derban takes a wound",
+          forecast: false,
+        },
+      ],
     };
     render(SystemSheet, { ...still, board: combat.board, ask, onanswer });
     const fight = screen.getByRole("region", { name: "Character combat" });

@@ -1,7 +1,7 @@
 import type { Loyalty } from "../backend/generated/Loyalty";
 import type { PlanetBoard } from "../backend/generated/PlanetBoard";
 import type { Side } from "../backend/generated/Side";
-import { stateCase } from "./words";
+import { stateCase } from "../backend/generated/terms";
 
 /** Who controls a planet now, and why. */
 export interface ControlWords {

@@ -1,7 +1,8 @@
 import { render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { closeElsewhere, elsewhere, openCase } from "../rules/rulesPlace.svelte";
+import { openCase } from "../frame/askedCase.svelte";
+import { closeElsewhere, elsewhere } from "../rules/rulesPlace.svelte";
 import Curtain from "./Curtain.svelte";
 
 function draw() {

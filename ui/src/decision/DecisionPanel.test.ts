@@ -6,6 +6,7 @@ import type { Table } from "../backend/generated/Table";
 import { followShortcuts } from "../keys/shortcuts";
 import { session } from "../table/session.svelte";
 import DecisionPanel from "./DecisionPanel.svelte";
+import type { Picked } from "../backend/generated/Picked";
 import { fixtures, type Fixture } from "./fixtures";
 
 let sent: { command: string; args: unknown }[];
@@ -63,10 +64,16 @@ describe("a question", () => {
 
   it("names what was picked so far, equal pieces together", () => {
     const ask = fixtures.move.table.ask!;
-    const picked = [
-      { id: "unit:patrol-1", name: "Patrol 1-2" },
-      { id: "unit:patrol-2", name: "Patrol 1-2" },
-      { id: "character:jon_kidu", name: "Jon Kidu" },
+    const patrol = (unit: string): Picked => ({
+      id: `unit:${unit}`,
+      about: { kind: "unit", unit, unit_kind: "patrol" },
+      name: "Patrol 1-2",
+    });
+    const jon = { kind: "character", character: "jon_kidu" } as const;
+    const picked: Picked[] = [
+      patrol("patrol-1"),
+      patrol("patrol-2"),
+      { id: "character:jon_kidu", about: jon, name: "Jon Kidu" },
     ];
     const { unmount } = lay({ ...fixtures.move, table: { ...fixtures.move.table, ask: { ...ask, picked } } });
     const list = screen.getByRole("list", { name: "Picked so far" });

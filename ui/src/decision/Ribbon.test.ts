@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { rulesPlace } from "../rules/rulesPlace.svelte";
+import { askedCase } from "../frame/askedCase.svelte";
 import { fixtures } from "./fixtures";
 import Ribbon from "./Ribbon.svelte";
 
@@ -21,6 +21,6 @@ describe("the ribbon", () => {
     expect(document.activeElement).toHaveAccessibleName(/Military Combat Segment/);
     await userEvent.keyboard("{ArrowRight}{Enter}");
     expect(document.activeElement).toHaveAccessibleName(/Search Phase \(Imperial Player acts\)/);
-    expect(rulesPlace.number).toBe("11.1");
+    expect(askedCase.number).toBe("11.1");
   });
 });

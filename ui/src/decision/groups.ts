@@ -1,3 +1,4 @@
+import type { About } from "../backend/generated/About";
 import type { Choice } from "../backend/generated/Choice";
 
 /** What answers of one kind name. */
@@ -30,11 +31,12 @@ export interface Sorted {
   closing: Choice | null;
 }
 
-const kinds: Record<string, Kind> = {
+/** What answers name, by their kind; null where an answer names nothing and is a word of its own. */
+const kinds: Record<About["kind"], Kind | null> = {
   environ: "place",
   unit: "unit",
-  kind: "unit",
-  "face-down": "unit",
+  unit_kind: "unit",
+  face_down: "unit",
   units: "unit",
   character: "character",
   characters: "character",
@@ -43,13 +45,25 @@ const kinds: Record<string, Kind> = {
   ship: "ship",
   mission: "mission",
   possession: "possession",
-  "raise-pdb": "base",
+  raise_pdb: "base",
   pdb: "base",
-  "pdb-down": "base",
+  pdb_down: "base",
   rating: "rating",
   die: "die",
-  d10: "die",
+  ten_sided: "die",
   card: "card",
+  resign: "other",
+  yes: null,
+  no: null,
+  done: null,
+  stop: null,
+  draw: null,
+  kill: null,
+  capture: null,
+  hand_to_hand: null,
+  firefight: null,
+  break_off_all: null,
+  break_off_inactive: null,
 };
 
 const titles: Record<Kind, string> = {
@@ -81,62 +95,47 @@ const order: Kind[] = [
   "other",
 ];
 
-const CLOSING = ["done", "no", "stop"];
-const PLAIN = new Set([
-  "yes",
-  "no",
-  "done",
-  "stop",
-  "draw",
-  "kill",
-  "capture",
-  "hand-to-hand",
-  "firefight",
-  "break-off:all",
-  "break-off:inactive",
-]);
+/** What ends a list, the first of them that is there. */
+const CLOSING: readonly About["kind"][] = ["done", "no", "stop"];
 
-/** What an answer names. */
-export function kindOf(id: string): Kind {
-  return kinds[id.split(":")[0] ?? ""] ?? "other";
-}
+const isPlain = ({ about }: Choice) => kinds[about.kind] === null;
 
 /** Sorts the answers of a question. */
 export function sorted(choices: readonly Choice[]): Sorted {
-  const plain = choices.filter((choice) => PLAIN.has(choice.id));
-  const listed = choices.filter((choice) => !PLAIN.has(choice.id));
+  const plain = choices.filter(isPlain);
+  const listed = choices.filter((choice) => !isPlain(choice));
   if (listed.length === 0) {
     // The positive answer stands first, whichever order they come in.
-    const closes = (choice: Choice) => CLOSING.includes(choice.id);
+    const closes = (choice: Choice) => CLOSING.includes(choice.about.kind);
     return {
       groups: [],
       plain: [...plain.filter((choice) => !closes(choice)), ...plain.filter(closes)],
       closing: null,
     };
   }
-  const closing = CLOSING.map((id) => plain.find((choice) => choice.id === id)).find(Boolean) ?? null;
+  const closing =
+    CLOSING.map((kind) => plain.find((choice) => choice.about.kind === kind)).find(Boolean) ?? null;
   const groups = order
     .map((kind) => ({
       kind,
       title: titles[kind],
-      choices: listed.filter((choice) => kindOf(choice.id) === kind),
+      choices: listed.filter((choice) => kinds[choice.about.kind] === kind),
     }))
     .filter((group) => group.choices.length > 0);
   return { groups, plain: plain.filter((choice) => choice !== closing), closing };
 }
 
-const letters: Record<string, string> = { yes: "Y", no: "N", done: "E", stop: "E" };
+const letters: Partial<Record<About["kind"], string>> = { yes: "Y", no: "N", done: "E", stop: "E" };
 
 /** The key of each answer: a letter for yes, no, done, a figure for the first nine others. */
 export function keysOf({ groups, plain, closing }: Sorted): ReadonlyMap<string, string> {
   const keys = new Map<string, string>();
   const all = [...plain, ...groups.flatMap((group) => group.choices), ...(closing ? [closing] : [])];
   let figure = 0;
-  for (const { id } of all) {
-    const die = /^die:(\d)$/.exec(id);
-    const letter = letters[id];
+  for (const { id, about } of all) {
+    const letter = letters[about.kind];
     if (letter) keys.set(id, letter);
-    else if (die?.[1]) keys.set(id, die[1]);
+    else if (about.kind === "die") keys.set(id, String(about.pips));
     else if (figure < 9) keys.set(id, String(++figure));
   }
   return keys;

@@ -1,3 +1,4 @@
+import type { About } from "../backend/generated/About";
 import type { Atlas } from "../backend/generated/Atlas";
 import type { CharacterCard } from "../backend/generated/CharacterCard";
 import type { EnvironKind } from "../backend/generated/EnvironKind";
@@ -15,48 +16,45 @@ export type Picture =
   | { what: "letter"; letter: string }
   | { what: "die"; pips: number; sides: number };
 
-/** The kind of a counter: its id without the number at its end. */
-const kindOfUnit = (unit: string) => unit.replace(/-\d+$/, "");
-
 /** The picture of what an answer names; null where it names nothing that has one. */
 export function pictureOf(
-  answer: string,
+  about: About,
   table: Table | null,
   atlas: Atlas | null,
   roster: Roster | null,
 ): Picture | null {
-  const [what = "", id = ""] = answer.split(":");
-  switch (what) {
+  switch (about.kind) {
     case "environ": {
       const planets = atlas?.systems.flatMap((system) => system.planets) ?? [];
-      const environ = planets.flatMap((planet) => planet.environs).find((one) => String(one.number) === id);
+      const environ = planets
+        .flatMap((planet) => planet.environs)
+        .find((one) => one.number === about.environ);
       return environ ? { what: "environ", kind: environ.kind } : null;
     }
     case "unit":
-    case "kind": {
-      const kind = what === "unit" ? kindOfUnit(id) : id;
-      const card = roster?.units.find((one) => one.kind === kind);
+    case "unit_kind": {
+      const card = roster?.units.find((one) => one.kind === about.unit_kind);
       return card ? { what: "unit", kind: card.kind, side: card.side } : null;
     }
-    case "face-down": {
+    case "face_down": {
       const asked = table?.ask?.side ?? "rebel";
       return { what: "unit", kind: null, side: asked === "rebel" ? "imperial" : "rebel" };
     }
     case "character":
     case "prisoner": {
-      const card = roster?.characters.find((one) => one.character === id);
+      const card = roster?.characters.find((one) => one.character === about.character);
       return card ? { what: "character", card } : null;
     }
     case "ship": {
-      const card = roster?.ships.find((one) => one.ship === id);
+      const card = roster?.ships.find((one) => one.ship === about.ship);
       return card ? { what: "ship", card } : null;
     }
     case "mission":
-      return { what: "letter", letter: id };
+      return { what: "letter", letter: about.letter };
     case "die":
-      return { what: "die", pips: Number(id), sides: 6 };
-    case "d10":
-      return { what: "die", pips: Number(id), sides: 10 };
+      return { what: "die", pips: about.pips, sides: 6 };
+    case "ten_sided":
+      return { what: "die", pips: about.pips, sides: 10 };
     default:
       return null;
   }

@@ -2,7 +2,7 @@ import type { Segment } from "../backend/generated/Segment";
 import type { Side } from "../backend/generated/Side";
 import type { Stamp } from "../backend/generated/Stamp";
 import { sideName } from "../pieces/side";
-import { segmentName } from "../table/words";
+import { segmentName } from "../backend/generated/terms";
 
 /** A step of the Game-Turn. */
 export interface Step {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { rulesPlace } from "../rules/rulesPlace.svelte";
+import { askedCase } from "./askedCase.svelte";
 import TooltipBench from "./TooltipBench.test.svelte";
 
 beforeEach(() => vi.useFakeTimers());
@@ -45,8 +45,8 @@ describe("a tooltip", () => {
     render(TooltipBench);
     await fireEvent.pointerEnter(screen.getByText("Orbit box").parentElement!);
     await wait(400);
-    const before = rulesPlace.asked;
+    const before = askedCase.asked;
     await fireEvent.click(screen.getByText("9.31"));
-    expect(rulesPlace).toMatchObject({ number: "9.31", asked: before + 1 });
+    expect(askedCase).toMatchObject({ number: "9.31", asked: before + 1 });
   });
 });

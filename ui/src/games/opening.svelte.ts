@@ -3,7 +3,7 @@ import type { Table } from "../backend/commands";
 import { toast } from "../frame/toasts.svelte";
 import { place, type Screen } from "../frame/screen.svelte";
 import { session } from "../table/session.svelte";
-import { problemKind } from "./problems";
+import { problemKind } from "../backend/problems";
 
 /** What came in the way of the last thing done with a game, and how to try it once more. */
 export interface Trouble {

@@ -1,4 +1,4 @@
-import type { GameAbout, GameCard } from "../backend/commands";
+import type { Code, GameAbout, GameCard } from "../backend/commands";
 
 /** A game of a list, for tests. */
 export function aboutGame(name: string, change: Partial<GameAbout> = {}): GameAbout {
@@ -24,6 +24,6 @@ export function cardOf(name: string, modified: number, change: Partial<GameAbout
 }
 
 /** The card of a file that cannot be read. */
-export function brokenCard(id: string, code: string): GameCard {
+export function brokenCard(id: string, code: Code): GameCard {
   return { id, modified: 5, about: null, problem: { code, message: `Message of ${code}.`, case: null } };
 }

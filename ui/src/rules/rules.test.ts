@@ -9,7 +9,7 @@ import { inForce } from "./inForce";
 import { parts } from "./markdown";
 import { reading } from "./reading.svelte";
 import RulesPanel from "./RulesPanel.svelte";
-import { openCase } from "./rulesPlace.svelte";
+import { openCase } from "../frame/askedCase.svelte";
 import { pathTo } from "./tree";
 
 const titles: Record<string, string> = {

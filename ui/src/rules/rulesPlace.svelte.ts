@@ -1,21 +1,4 @@
-/** Which case the rules panel was last asked to show, and how often it was asked. */
-export const rulesPlace: { number: string | null; asked: number } = $state({ number: null, asked: 0 });
-
-/** Opens the rules panel at a case, wherever on the screen it is. */
-export function openCase(number: string): void {
-  rulesPlace.number = number;
-  rulesPlace.asked += 1;
-  openElsewhere();
-}
-
-let answered = 0;
-
-/** The case that was asked for and not yet shown, once: a panel that comes later does not show it again. */
-export function takeAsked(): string | null {
-  if (rulesPlace.asked === answered) return null;
-  answered = rulesPlace.asked;
-  return rulesPlace.number;
-}
+import { makesRoomForCases } from "../frame/askedCase.svelte";
 
 /** Where the rules stand when the screen has no place of its own for them. */
 export type RulesElsewhere = "beside" | "above" | null;
@@ -49,6 +32,8 @@ export function openElsewhere(): boolean {
   before = focused;
   return true;
 }
+
+makesRoomForCases(openElsewhere);
 
 /** Takes the rules away again; the focus goes back to where it was. */
 export function closeElsewhere(): void {

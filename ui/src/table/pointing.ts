@@ -1,3 +1,4 @@
+import type { About } from "../backend/generated/About";
 import type { Board } from "../backend/generated/Board";
 import type { EnvironId } from "../backend/generated/EnvironId";
 import type { ForceBoard } from "../backend/generated/ForceBoard";
@@ -9,28 +10,33 @@ export interface Highlight {
   planet: PlanetId | null;
 }
 
-function holds(force: ForceBoard, kind: string, id: string): boolean {
+/** Whether what an answer names is among these pieces. */
+function holds(force: ForceBoard, about: About): boolean {
   const stacks = [force.military, force.mission];
-  if (kind === "unit") {
-    const groups = [...stacks.flatMap((stack) => stack.units), ...force.withheld];
-    return groups.some((group) => group.units.includes(id));
+  switch (about.kind) {
+    case "unit": {
+      const groups = [...stacks.flatMap((stack) => stack.units), ...force.withheld];
+      return groups.some((group) => group.units.includes(about.unit));
+    }
+    case "ship":
+      return force.ships.some((ship) => ship.ship === about.ship);
+    case "character":
+    case "prisoner": {
+      const people = [...stacks.flatMap((stack) => stack.characters), ...force.prisoners];
+      return people.some((who) => who.character === about.character);
+    }
+    default:
+      return false;
   }
-  if (kind === "ship") return force.ships.some((ship) => ship.ship === id);
-  const people = [...stacks.flatMap((stack) => stack.characters), ...force.prisoners];
-  return people.some((who) => who.character === id);
 }
 
 /** Where an answer's piece or place is on the board; null for an answer without one. */
-export function placeOfAnswer(board: Board, answer: string): Highlight | null {
-  const [kind = "", id = ""] = answer.split(":");
-  if (kind === "planet" || kind === "raise-pdb") return { environ: null, planet: Number(id) };
+export function placeOfAnswer(board: Board, about: About): Highlight | null {
+  if (about.kind === "raise_pdb") return { environ: null, planet: about.planet };
   for (const { planet, environs } of board.planets) {
     for (const { environ, rebel, imperial } of environs) {
       const here =
-        kind === "environ"
-          ? String(environ) === id
-          : ["unit", "ship", "character", "prisoner"].includes(kind) &&
-            (holds(rebel, kind, id) || holds(imperial, kind, id));
+        about.kind === "environ" ? environ === about.environ : holds(rebel, about) || holds(imperial, about);
       if (here) return { environ, planet };
     }
   }

@@ -1,5 +1,6 @@
 import { BackendFailure, call } from "../backend/backend";
 import type { Commands } from "../backend/backend";
+import { problemKind } from "../backend/problems";
 import type {
   Animation,
   Arrangement,
@@ -33,21 +34,6 @@ declare global {
 type Moving = {
   [K in keyof Commands]: Commands[K]["reply"] extends Table ? K : never;
 }[keyof Commands];
-
-/** Failures after which the game cannot simply go on: a dialog says what to do. */
-const GRAVE = new Set([
-  "broken",
-  "changed-elsewhere",
-  "vanished",
-  "panic",
-  "disk-full",
-  "read-only",
-  "locked",
-  "io",
-  "no-game",
-  "unreachable",
-  "shell",
-]);
 
 /** Within so many milliseconds nobody wonders whether the click was felt. */
 const SOON = 120;
@@ -90,8 +76,8 @@ class Session {
   /** The place to light: what somebody points at, else where the answer pointed at is. */
   readonly lit: Highlight | null = $derived.by(() => {
     if (this.highlight) return this.highlight;
-    if (!this.pointed || !this.table) return null;
-    return placeOfAnswer(this.table.board, this.pointed);
+    const about = this.pointed === null ? undefined : this.answers.get(this.pointed)?.about;
+    return about && this.table ? placeOfAnswer(this.table.board, about) : null;
   });
 
   /** A request is under way. */
@@ -292,7 +278,7 @@ class Session {
   }
 
   #fail(failure: BackendFailure): void {
-    if (GRAVE.has(failure.code)) this.trouble = failure;
+    if (problemKind(failure.code).stops) this.trouble = failure;
     else toast({ kind: "problem", text: failure.message, case: failure.case });
   }
 

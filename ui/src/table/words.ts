@@ -1,26 +1,12 @@
 import type { Ask } from "../backend/generated/Ask";
 import type { Picked } from "../backend/generated/Picked";
 import type { ReplayTable } from "../backend/generated/ReplayTable";
-import type { Segment } from "../backend/generated/Segment";
 import type { Side } from "../backend/generated/Side";
 import type { Table } from "../backend/generated/Table";
 import { sideName } from "../pieces/side";
 
 /** The name of the program, as window titles carry it. */
 export const programName = "Freedom in the Galaxy";
-
-/** The steps of the sequence of play, as people call them. */
-export const segmentName: Record<Segment, string> = {
-  set_up: "Set-up",
-  opening: "Start of the Player-Turn",
-  movement: "Movement Segment",
-  reaction: "Enemy Reaction Segment",
-  military_combat: "Military Combat Segment",
-  search: "Search Phase",
-  missions: "Mission Phase",
-  closing: "End of the Player-Turn",
-  interphase: "Game-Turn Interphase",
-};
 
 /** "The Rebel Player", with the person's name if there is one. */
 export function playerName(table: Table, side: Side): string {

@@ -2,7 +2,31 @@
 
 pub use super::data::{ControlRow, ControlState, UnitsPresent};
 use super::{table::Table, tables};
-use crate::printed::Side;
+use crate::printed::{Case, Side};
+
+impl ControlState {
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            ControlState::ImperialControl => "Imperial Control",
+            ControlState::Rebellion => "Rebellion",
+            ControlState::RebelControl => "Rebel Control",
+            ControlState::RebellionStopped => "Rebellion Stopped",
+        }
+    }
+
+    /// The case that describes it.
+    #[must_use]
+    pub const fn case(self) -> Case {
+        match self {
+            ControlState::ImperialControl => case!("15.51"),
+            ControlState::Rebellion => case!("15.52"),
+            ControlState::RebelControl => case!("15.53"),
+            ControlState::RebellionStopped => case!("15.54"),
+        }
+    }
+}
 
 /// All sixteen rows.
 #[must_use]

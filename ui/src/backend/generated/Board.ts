@@ -57,7 +57,7 @@ deck: number,
  */
 taken: Array<PossessionId>, 
 /**
- * Possession cards destroyed or used up.
+ * Possession cards destroyed or used up, as far as the viewer knows which.
  */
 gone: Array<PossessionId>, 
 /**

@@ -1,5 +1,4 @@
 import type { DetectionResult } from "../../backend/generated/DetectionResult";
-import type { Loyalty } from "../../backend/generated/Loyalty";
 import type { Share } from "../../backend/generated/Share";
 
 /** A bar of a chart of odds. */
@@ -66,15 +65,6 @@ export function detectionBars(odds: readonly Share<DetectionResult>[]): Bar[] {
   }
   return [...together.values()];
 }
-
-/** The names of the spaces of a political track. */
-export const loyaltyName: Record<Loyalty, string> = {
-  patriotic: "Patriotic",
-  loyal: "Loyal",
-  neutral: "Neutral",
-  dissent: "Dissent",
-  unrest: "Unrest",
-};
 
 /** A figure with its sign. */
 export const signed = (figure: number) => (figure > 0 ? `+${figure}` : `${figure}`);

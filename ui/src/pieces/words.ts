@@ -1,45 +1,6 @@
 import type { Camp } from "../backend/generated/Camp";
-import type { ControlState } from "../backend/generated/ControlState";
 import type { Corner } from "../backend/generated/Corner";
-import type { Loyalty } from "../backend/generated/Loyalty";
 import type { Rating } from "../backend/generated/Rating";
-
-/** The spaces of a Political Track, as they lie from left to right. */
-export const spaces: readonly Loyalty[] = ["patriotic", "loyal", "neutral", "dissent", "unrest"];
-
-/** Their names. */
-export const loyaltyName: Record<Loyalty, string> = {
-  patriotic: "Patriotic",
-  loyal: "Loyal",
-  neutral: "Neutral",
-  dissent: "Dissent",
-  unrest: "Unrest",
-};
-
-/** What a loyalty is worth to the Rebel Player; to the Imperial Player it is worth the opposite (15.11). */
-export const loyaltyValue: Record<Loyalty, number> = {
-  patriotic: -2,
-  loyal: -1,
-  neutral: 0,
-  dissent: 1,
-  unrest: 2,
-};
-
-/** The names of the states of control. */
-export const stateName: Record<ControlState, string> = {
-  imperial_control: "Imperial Control",
-  rebellion: "Rebellion",
-  rebel_control: "Rebel Control",
-  rebellion_stopped: "Rebellion Stopped",
-};
-
-/** The case of each state of control. */
-export const stateCase: Record<ControlState, string> = {
-  imperial_control: "15.51",
-  rebellion: "15.52",
-  rebel_control: "15.53",
-  rebellion_stopped: "15.54",
-};
 
 /** The words in the corner of an Orbit Box. */
 export const cornerName: Record<Corner, string> = {

@@ -1,11 +1,12 @@
 import { render, screen } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
-import Problem from "./Problem.svelte";
-import { problemKind, problemKinds, remediesFor } from "./problems";
+import Problem from "../games/Problem.svelte";
+import { BackendFailure } from "./failure";
+import { problemKinds, remediesFor } from "./problems";
 
 describe("a problem", () => {
   it("has a title, what the desk says, and a link to its case", () => {
-    const failure = { code: "disagrees", message: "Line 7 disagrees with the rules.", case: "9.31" };
+    const failure = { code: "disagrees", message: "Line 7 disagrees with the rules.", case: "9.31" } as const;
     render(Problem, { failure });
     expect(screen.getByRole("alert")).toHaveTextContent("The file disagrees with the rules");
     expect(screen.getByRole("alert")).toHaveTextContent("Line 7");
@@ -19,9 +20,12 @@ describe("a problem", () => {
     expect(remediesFor("panic", { game: true, again: false })).toEqual(["reopen"]);
   });
 
-  it("of an unknown kind is told all the same", () => {
-    expect(problemKind("never-heard-of").title).toBe("Something went wrong");
-    expect(problemKind("toString").title).toBe("Something went wrong");
+  it("of a kind that this page does not know is told all the same", () => {
+    for (const code of ["never-heard-of", "toString"])
+      expect(BackendFailure.from({ code, message: "Something new." })).toMatchObject({
+        code: "shell",
+        message: "Something new.",
+      });
   });
 
   it("always has words of its own", () => {

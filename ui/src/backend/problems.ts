@@ -1,3 +1,5 @@
+import type { Code } from "./generated/Code";
+
 /** Something that can be done about a problem with one press. */
 export type Remedy =
   | "reopen"
@@ -18,10 +20,15 @@ export interface ProblemKind {
   remedies: readonly Remedy[];
   /** Whether everything is as it was, and it only could not be done: told shortly, without a dialog. */
   small?: boolean;
+  /** Whether a game cannot simply go on after it: then a dialog says what to do. */
+  stops?: boolean;
 }
 
-/** Every code that the desk, the saves or the page itself can report. A test on the Rust side checks that none is missing. */
-export const problemKinds: Readonly<Record<string, ProblemKind>> = {
+/** What can go wrong: what the desk reports, and what the page itself finds when the desk does not answer. */
+export type FailureCode = Code | "unreachable" | "shell";
+
+/** Every one of them: a code that has no words here does not compile. */
+export const problemKinds: Readonly<Record<FailureCode, ProblemKind>> = {
   // A file that cannot be opened.
   missing: { title: "The file is not there", remedies: ["trash", "import", "show-folder"] },
   "not-a-file": { title: "This is not a file", remedies: ["show-folder"] },
@@ -38,20 +45,20 @@ export const problemKinds: Readonly<Record<string, ProblemKind>> = {
   "bad-scenario": { title: "The scenario has a mistake", remedies: [] },
 
   // A game that cannot go on just now.
-  locked: { title: "Open in another program", remedies: ["again"] },
-  "changed-elsewhere": { title: "Changed by another program", remedies: ["reopen"] },
-  vanished: { title: "The file has vanished", remedies: ["write-again"] },
-  broken: { title: "The game must be opened again", remedies: ["reopen"] },
-  "disk-full": { title: "The disk is full", remedies: ["reopen", "again", "show-folder"] },
+  locked: { title: "Open in another program", remedies: ["again"], stops: true },
+  "changed-elsewhere": { title: "Changed by another program", remedies: ["reopen"], stops: true },
+  vanished: { title: "The file has vanished", remedies: ["write-again"], stops: true },
+  broken: { title: "The game must be opened again", remedies: ["reopen"], stops: true },
+  "disk-full": { title: "The disk is full", remedies: ["reopen", "again", "show-folder"], stops: true },
   "no-permission": { title: "Reading is not allowed there", remedies: ["again", "show-folder"] },
-  "read-only": { title: "Writing is not allowed there", remedies: ["again", "show-folder"] },
-  io: { title: "The system reports an error", remedies: ["again", "show-folder"] },
-  panic: { title: "A fault of the program", remedies: ["reopen"] },
+  "read-only": { title: "Writing is not allowed there", remedies: ["again", "show-folder"], stops: true },
+  io: { title: "The system reports an error", remedies: ["again", "show-folder"], stops: true },
+  panic: { title: "A fault of the program", remedies: ["reopen"], stops: true },
   "no-folder": { title: "There is no folder for games", remedies: [] },
-  "no-game": { title: "No game is on the table", remedies: [] },
+  "no-game": { title: "No game is on the table", remedies: [], stops: true },
   "no-replay": { title: "No replay is open", remedies: [] },
-  unreachable: { title: "The program does not answer", remedies: ["again", "reload"] },
-  shell: { title: "The program did not understand", remedies: ["again", "reload"] },
+  unreachable: { title: "The program does not answer", remedies: ["again", "reload"], stops: true },
+  shell: { title: "The program did not understand", remedies: ["again", "reload"], stops: true },
 
   // What could not be done, and leaves everything as it is.
   exists: { title: "There is such a file already", remedies: ["again"], small: true },
@@ -77,15 +84,18 @@ export const problemKinds: Readonly<Record<string, ProblemKind>> = {
   "no-such-command": { title: "The request made no sense", remedies: ["reload"], small: true },
 };
 
-const unknown: ProblemKind = { title: "Something went wrong", remedies: ["again"] };
+/** Whether this is one of the codes. */
+export function isFailureCode(code: unknown): code is FailureCode {
+  return typeof code === "string" && Object.hasOwn(problemKinds, code);
+}
 
 /** What is known about a failure's code. */
-export function problemKind(code: string): ProblemKind {
-  return Object.hasOwn(problemKinds, code) ? (problemKinds[code] ?? unknown) : unknown;
+export function problemKind(code: FailureCode): ProblemKind {
+  return problemKinds[code];
 }
 
 /** The remedies that make sense here: without a game nothing can be reopened or shown, without a second try nothing repeated. */
-export function remediesFor(code: string, has: { game: boolean; again: boolean }): readonly Remedy[] {
+export function remediesFor(code: FailureCode, has: { game: boolean; again: boolean }): readonly Remedy[] {
   return problemKind(code).remedies.filter((remedy) => {
     if (remedy === "reopen" || remedy === "show-file" || remedy === "salvage") return has.game;
     if (remedy === "again") return has.again;

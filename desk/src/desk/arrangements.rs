@@ -1,0 +1,31 @@
+//! Who sat where when a game was played last, kept beside the games.
+
+use crate::settings;
+use crate::table::Arrangement;
+use std::path::{Path, PathBuf};
+
+/// The folder of arrangements.
+pub(crate) struct Arrangements {
+    folder: PathBuf,
+}
+
+impl Arrangements {
+    /// The arrangements of the games in a folder.
+    pub(super) fn beside(games: &Path) -> Arrangements {
+        Arrangements { folder: games.join("tables") }
+    }
+
+    pub(super) fn path(&self, id: &str) -> PathBuf {
+        self.folder.join(format!("{id}.json"))
+    }
+
+    /// Who sat where when a game was played last.
+    pub(crate) fn of(&self, id: &str) -> Arrangement {
+        settings::read(&self.path(id))
+    }
+
+    /// Who sits where is a convenience: a game whose arrangement could not be kept is still played as arranged now.
+    pub(super) fn keep(&self, id: &str, arrangement: &Arrangement) {
+        let _ = settings::write(&self.path(id), arrangement);
+    }
+}

@@ -1,0 +1,105 @@
+//! The open table: questions, answers, the log, and who sits there.
+
+use super::arrangements::Arrangements;
+use super::surface::{Origin, Surface};
+use super::{args, fresh_seed};
+use crate::export::{self, export};
+use crate::failure::{Code, Failure};
+use crate::host::{FileKind, Host};
+use crate::log::LogPart;
+use crate::open_game::OpenGame;
+use crate::settings;
+use crate::table::Table;
+use fitg_engine::forecast::Forecast;
+use fitg_saves::Library;
+
+/// What is asked at the open table.
+pub(crate) struct OpenTable<'a> {
+    pub(super) library: &'a Library,
+    pub(super) host: &'a dyn Host,
+    pub(super) surface: &'a Surface,
+    pub(super) arrangements: &'a Arrangements,
+}
+
+impl OpenTable<'_> {
+    pub(crate) fn table(&self, _: args::Nothing) -> Result<Table, Failure> {
+        self.surface.at_table(|game| Ok(game.story().len()))
+    }
+
+    pub(crate) fn answer(&self, args: args::GivenAnswer) -> Result<Table, Failure> {
+        let answer = args.answer.parse().map_err(Failure::malformed)?;
+        self.surface.at_table(|game| game.answer(answer, args.step))
+    }
+
+    pub(crate) fn i_am_here(&self, args: args::Here) -> Result<Table, Failure> {
+        self.surface.at_table(|game| game.i_am_here(args.side))
+    }
+
+    pub(crate) fn go_on(&self, _: args::Nothing) -> Result<Table, Failure> {
+        self.surface.at_table(OpenGame::go_on)
+    }
+
+    pub(crate) fn undo(&self, _: args::Nothing) -> Result<Table, Failure> {
+        self.surface.at_table(|game| {
+            game.undo()?;
+            Ok(game.story().len())
+        })
+    }
+
+    pub(crate) fn redo(&self, _: args::Nothing) -> Result<Table, Failure> {
+        self.surface.at_table(OpenGame::redo)
+    }
+
+    pub(crate) fn forecast(&self, args: args::ForecastOf) -> Result<Vec<Forecast>, Failure> {
+        let answer = args.answer.parse().map_err(Failure::malformed)?;
+        let mut desk = self.surface.lock();
+        desk.game.as_mut().ok_or_else(Failure::no_game)?.forecast(answer)
+    }
+
+    pub(crate) fn log_since(&self, args: args::LogRead) -> Result<LogPart, Failure> {
+        let mut desk = self.surface.lock();
+        Ok(desk.game.as_mut().ok_or_else(Failure::no_game)?.log_since(args.since))
+    }
+
+    pub(crate) fn export_log(&self, _: args::Nothing) -> Result<Option<String>, Failure> {
+        let (name, book) = {
+            let mut desk = self.surface.lock();
+            let game = desk.game.as_mut().ok_or_else(Failure::no_game)?;
+            (game.saved().name().as_str().to_owned(), game.log())
+        };
+        let Some(to) = self.host.pick_to_save(FileKind::Text, &format!("{name}.txt")) else { return Ok(None) };
+        let mut text = String::new();
+        for line in book.lines {
+            match line.heading {
+                Some(_) => text.push_str(&format!("\n{}\n", line.text)),
+                None => text.push_str(&format!("{:>6}  {}\n", line.case.to_string(), line.text)),
+            }
+        }
+        let written = export(&to, self.library.folder(), |path| export::new_text(path, &text))?;
+        Ok(Some(written))
+    }
+
+    pub(crate) fn arrange(&self, args: args::Arrange) -> Result<Table, Failure> {
+        let seed = fresh_seed(self.host);
+        let table = self.surface.at_table(|game| game.arrange(args.arrangement, seed))?;
+        if let Some(Origin::File(_, arrangement)) = &mut self.surface.lock().last {
+            *arrangement = args.arrangement;
+        }
+        if let Some(id) = &table.game {
+            settings::write(&self.arrangements.path(id), &args.arrangement).map_err(|error| {
+                Failure::new(
+                    Code::ArrangementNotKept,
+                    format!("The seats hold until the game is closed, but could not be written: {error}."),
+                )
+            })?;
+        }
+        Ok(table)
+    }
+
+    pub(crate) fn write_again(&self, _: args::Nothing) -> Result<Table, Failure> {
+        self.surface.at_table(|game| {
+            game.saved_mut().write_again()?;
+            Ok(game.story().len())
+        })
+    }
+}

@@ -1,0 +1,149 @@
+//! Games are put on the table and taken off it.
+
+use super::arrangements::Arrangements;
+use super::game_shelf::GameShelf;
+use super::surface::{Origin, Surface};
+use super::{args, fresh_seed, settings_path};
+use crate::failure::{Code, Failure};
+use crate::games::{SAMPLES, WhichScenario};
+use crate::host::Host;
+use crate::open_game::OpenGame;
+use crate::replay::no_replay;
+use crate::settings;
+use crate::table::{Arrangement, Table};
+use fitg_engine::scenario;
+use fitg_saves::{GameId, GameName, Library, NewGame, Players, SavedGame};
+use std::path::PathBuf;
+
+/// What puts a game on the table, or takes it off.
+pub(crate) struct Opening<'a> {
+    pub(super) library: &'a Library,
+    pub(super) host: &'a dyn Host,
+    pub(super) surface: &'a Surface,
+    pub(super) arrangements: &'a Arrangements,
+    pub(super) shelf: GameShelf<'a>,
+}
+
+impl Opening<'_> {
+    /// Puts a game on the table in the place of whatever lies there.
+    fn put_on_table(&self, origin: Origin, saved: SavedGame, arrangement: Arrangement) -> Result<Table, Failure> {
+        let id = origin.id().map(str::to_owned);
+        let mut desk = self.surface.lock();
+        desk.books += 1;
+        let mut game = OpenGame::new(id.clone(), desk.books, saved, arrangement, fresh_seed(self.host))?;
+        let events = game.story().len();
+        let table = game.table(events);
+        desk.game = Some(game);
+        desk.last = Some(origin);
+        if id.is_some() {
+            desk.settings.last_game = id;
+            // Losing this costs a click at the next start, nothing more.
+            let _ = settings::write(&settings_path(self.library), &desk.settings);
+        }
+        Ok(table)
+    }
+
+    pub(crate) fn new_game(&self, args: args::NewGame) -> Result<Table, Failure> {
+        let scenario = match args.scenario {
+            WhichScenario::Official(id) => scenario::official(&id)
+                .ok_or_else(|| Failure::new(Code::NoSuchScenario, format!("There is no scenario {id:?}.")))?,
+            WhichScenario::Own => self
+                .surface
+                .lock()
+                .own_scenario
+                .clone()
+                .ok_or_else(|| Failure::new(Code::NoSuchScenario, "No scenario file has been chosen yet."))?,
+        };
+        let seed = args.seed.unwrap_or_else(|| fresh_seed(self.host));
+        let mut new = NewGame::of(scenario, seed, self.host.now());
+        new.options = args.options;
+        if let Some(name) = typed(&args.name)? {
+            new.name = name;
+        }
+        new.players = Players { rebel: named(args.names.rebel)?, imperial: named(args.names.imperial)? };
+        let (id, saved) = self.library.create(new)?;
+        let id = id.as_str().to_owned();
+        self.arrangements.keep(&id, &args.arrangement);
+        self.put_on_table(Origin::Library(id), saved, args.arrangement)
+    }
+
+    pub(crate) fn open_game(&self, args: args::GameId) -> Result<Table, Failure> {
+        // The same file cannot be opened twice, not even by this desk.
+        self.surface.clear_if(&args.id);
+        let id = GameId::new(&args.id)?;
+        let saved = self.library.resume(&id)?;
+        let arrangement = self.arrangements.of(&args.id);
+        self.put_on_table(Origin::Library(args.id), saved, arrangement)
+    }
+
+    pub(crate) fn open_file(&self, args: args::GameFile) -> Result<Table, Failure> {
+        let path = PathBuf::from(&args.path);
+        let own = path.parent().is_some_and(
+            |folder| matches!((folder.canonicalize(), self.library.folder().canonicalize()), (Ok(a), Ok(b)) if a == b),
+        );
+        match path.file_stem().and_then(|stem| stem.to_str()) {
+            Some(id) if own => self.open_game(args::GameId { id: id.to_owned() }),
+            _ => self.open_elsewhere(path, Arrangement::default()),
+        }
+    }
+
+    /// Opens a file that is not in the folder of games, where it lies.
+    fn open_elsewhere(&self, path: PathBuf, arrangement: Arrangement) -> Result<Table, Failure> {
+        self.surface.lock().game = None;
+        let saved = SavedGame::open(&path)?;
+        self.put_on_table(Origin::File(path, arrangement), saved, arrangement)
+    }
+
+    pub(crate) fn open_again(&self, _: args::Nothing) -> Result<Table, Failure> {
+        let last = self.surface.lock().last.clone();
+        match last.ok_or_else(Failure::no_game)? {
+            Origin::Library(id) => self.open_game(args::GameId { id }),
+            Origin::File(path, arrangement) => self.open_elsewhere(path, arrangement),
+        }
+    }
+
+    pub(crate) fn open_sample(&self, args: args::GameId) -> Result<Table, Failure> {
+        let Some((_, _, bytes)) = SAMPLES.iter().find(|(id, _, _)| *id == args.id) else {
+            return Err(Failure::new(Code::Missing, format!("There is no sample game {:?}.", args.id)));
+        };
+        let beside = self.library.folder().join(format!("{}.sample", args.id));
+        let failed = |error: std::io::Error| Failure::io("Writing the sample game to", &beside, &error);
+        std::fs::write(&beside, bytes).map_err(failed)?;
+        let imported = self.shelf.take_in(&beside);
+        std::fs::remove_file(&beside).map_err(failed)?;
+        self.open_game(args::GameId { id: imported? })
+    }
+
+    pub(crate) fn go_on_from_here(&self, args: args::GoOn) -> Result<Table, Failure> {
+        let name = GameName::new(&args.name)?;
+        let seed = fresh_seed(self.host);
+        let id = {
+            let desk = self.surface.lock();
+            let replay = desk.replay.as_ref().ok_or_else(no_replay)?.replay();
+            if replay.game().outcome().is_some() {
+                let why = "The game is over in this position. Step back to where it should go on otherwise.";
+                return Err(Failure::new(Code::GameOver, why));
+            }
+            self.library.go_on(replay, name, seed, self.host.now())?.as_str().to_owned()
+        };
+        self.arrangements.keep(&id, &args.arrangement);
+        let table = self.open_game(args::GameId { id })?;
+        self.surface.lock().replay = None;
+        Ok(table)
+    }
+
+    pub(crate) fn leave(&self, _: args::Nothing) -> Result<(), Failure> {
+        let mut desk = self.surface.lock();
+        desk.game = None;
+        desk.last = None;
+        Ok(())
+    }
+}
+
+fn typed(text: &str) -> Result<Option<GameName>, Failure> {
+    if text.trim().is_empty() { Ok(None) } else { Ok(Some(GameName::new(text)?)) }
+}
+
+fn named(name: Option<String>) -> Result<Option<GameName>, Failure> {
+    name.map_or(Ok(None), |name| typed(&name))
+}
