@@ -7,7 +7,7 @@
 pub const RULES: u32 = 2;
 
 /// The rulings on what the printed rules leave open: raised when one of them changes.
-pub const RULINGS: u32 = 1;
+pub const RULINGS: u32 = 2;
 
 /// The printed data: raised when a figure in `engine/data` changes.
 pub const DATA: u32 = 1;
