@@ -94,6 +94,7 @@ impl From<Refusal> for Failure {
             Refusal::NotAllowed { answer, .. } => {
                 format!("\"{answer}\" is not among the answers that the rules allow here; fitg ask lists them")
             }
+            Refusal::Fault(fault) => format!("{fault}; the game is as it was before the answer"),
         };
         Failure::refused(refusal.code(), Some(refusal.case()), message)
     }

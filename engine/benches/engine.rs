@@ -5,7 +5,7 @@
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use fitg_engine::Side;
 use fitg_engine::chance::Seed;
-use fitg_engine::game::Game;
+use fitg_engine::game::{Game, Moment};
 use fitg_engine::scenario::{Scenario, official, official_ids};
 use fitg_engine::state::{Options, State};
 use fitg_engine::view::Viewer;
@@ -57,6 +57,7 @@ fn positions(criterion: &mut Criterion) {
     let mut games: Vec<Game> = Vec::new();
     random_game(&scenario, 1, |game| games.push(game.clone()));
     let states: Vec<State> = games.iter().map(|game| *game.state()).collect();
+    let moments: Vec<Moment> = games.iter().map(|game| game.moment().clone()).collect();
     let mut group = criterion.benchmark_group("one position");
     group.throughput(Throughput::Elements(games.len() as u64));
     group.bench_function("copy of the state", |bencher| {
@@ -75,11 +76,11 @@ fn positions(criterion: &mut Criterion) {
     });
     group.bench_function("list of answers, from the state alone", |bencher| {
         bencher.iter_batched(
-            || states.clone(),
-            |states| {
-                states
+            || moments.clone(),
+            |moments| {
+                moments
                     .into_iter()
-                    .map(|state| Game::resume(state).decision().map_or(0, |open| open.answers.len()))
+                    .map(|moment| Game::resume(moment).decision().map_or(0, |open| open.answers.len()))
                     .sum::<usize>()
             },
             BatchSize::LargeInput,

@@ -4,7 +4,6 @@ use crate::answer::Answer;
 use crate::cards::Letter;
 use crate::galaxy::{CreatureId, EnvironId, PlanetId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
-use crate::procedure::Run;
 use crate::rules::chance_draw::{ChanceOf, RollFor};
 use crate::rules::detection::Leg;
 use crate::rules::possessions::Window;
@@ -12,12 +11,7 @@ use crate::state::State;
 use crate::view::Viewer;
 use crate::{Case, Side};
 
-/// Who is asked, and what.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Asked {
-    pub(crate) side: Side,
-    pub(crate) question: Question,
-}
+pub(crate) use crate::terms::Asked;
 
 /// What a player is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -214,9 +208,16 @@ impl Question {
     }
 
     /// Whether it is asked though only one answer is allowed, because not asking would tell something: that a possession
-    /// cannot be declared, or that face-down units to choose from are all of one kind (7.22, 14.2).
+    /// cannot be declared, or that face-down units to choose from are all of one kind (7.22, 14.2). `chosen_from` counts the
+    /// units of which some are given up.
     #[must_use]
-    pub fn even_if_forced(self, state: &State, side: Side, only: Answer) -> bool {
+    pub(crate) fn even_if_forced(
+        self,
+        state: &State,
+        side: Side,
+        only: Answer,
+        chosen_from: impl Fn() -> usize,
+    ) -> bool {
         let face_down = match only {
             Answer::Unit(unit) => unit.hidden(),
             Answer::Kind(kind) => kind.data().hidden,
@@ -234,13 +235,7 @@ impl Question {
                 several(environ)
             }
             // Under a base's fire units are face down still; in a combat they are turned up.
-            Question::Lose { environ: None, .. } => {
-                let mut stack = 0;
-                if let Some(top) = state.stack.top() {
-                    top.shown_units(&mut |units| stack = stack.max(units.len()));
-                }
-                face_down && stack > 1
-            }
+            Question::Lose { environ: None, .. } => face_down && chosen_from() > 1,
             _ => false,
         }
     }

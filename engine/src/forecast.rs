@@ -15,7 +15,7 @@ use crate::galaxy::{EnvironId, Loyalty, PlanetId};
 use crate::game::Game;
 use crate::odds::{self, Distribution, Round};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId};
-use crate::procedure::Procedure;
+use crate::procedure::{Procedure, Running};
 use crate::rules::character_combat::{Fight, Force};
 use crate::rules::control::loyalty_can_move;
 use crate::rules::detection::{self, DetectionTerms, Leg};
@@ -203,13 +203,15 @@ impl Game {
             return Vec::new();
         }
         let view = self.view(viewer);
-        let oracle = Oracle { state: view.possible_state(), viewer, side: decision.side };
+        let moment = view.possible_moment();
+        let oracle = Oracle { state: &moment.state, running: &moment.running, viewer, side: decision.side };
         oracle.answer(decision.question, answer)
     }
 }
 
 struct Oracle<'a> {
     state: &'a State,
+    running: &'a Running,
     viewer: Viewer,
     side: Side,
 }
@@ -218,7 +220,7 @@ impl Oracle<'_> {
     fn answer(&self, question: Question, answer: Answer) -> Vec<Forecast> {
         let state = self.state;
         match (question, answer) {
-            (Question::Fly { ship }, Answer::Environ(to)) => match state.stack.top() {
+            (Question::Fly { ship }, Answer::Environ(to)) => match self.running.top() {
                 Some(Procedure::Flight(flight)) => self.flight(ship, flight.aboard(), to),
                 _ => Vec::new(),
             },
@@ -228,8 +230,8 @@ impl Oracle<'_> {
             }
             (Question::ArriveFromSpace, Answer::Environ(to)) => self.arrival(to),
             (Question::Detect { ship, planet, leg }, Answer::Yes) => {
-                let aboard = state
-                    .stack
+                let aboard = self
+                    .running
                     .iter()
                     .rev()
                     .find_map(|procedure| match procedure {
@@ -425,7 +427,7 @@ impl Oracle<'_> {
     }
 
     fn hiding(&self, environ: EnvironId, against_characters: bool) -> i16 {
-        let group = match self.state.stack.top() {
+        let group = match self.running.top() {
             Some(Procedure::Search(search)) => search.group(),
             _ => search::targets(self.state, environ, self.side.enemy()),
         };
@@ -442,7 +444,7 @@ impl Oracle<'_> {
     }
 
     fn character_search(&self, environ: EnvironId, character: CharacterId) -> Forecast {
-        let mut characters = match self.state.stack.top() {
+        let mut characters = match self.running.top() {
             Some(Procedure::Search(search)) => search.searchers_so_far(),
             _ => CharacterSet::EMPTY,
         };

@@ -4,13 +4,15 @@ use crate::answer::Answer;
 use crate::chance::{Generator, Seed};
 use crate::decision::{self, Asked, Question};
 use crate::event::{Event, Report};
-use crate::procedure::{Procedure, Run};
+use crate::procedure::{Beneath, BeneathMut, Procedure, Running};
 use crate::rules::victory;
 use crate::scenario::{Scenario, ScenarioError};
 use crate::sequence::Sequence;
 use crate::state::{Ending, Options, Outcome, Segment, State};
+use crate::terms::{Closed, Come, Fault, List, Next, Sight, Table, Why};
 use crate::view::Viewer;
-use crate::{Case, Die, Side};
+use crate::{Case, Side};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A game in progress.
@@ -18,16 +20,45 @@ use std::fmt;
 /// At any moment exactly one side owes exactly one answer, until the game is over.
 #[derive(Clone, Debug)]
 pub struct Game {
-    pub(crate) state: State,
+    pub(crate) moment: Moment,
     generator: Generator,
     events: Vec<Report>,
     answers: Vec<Answer>,
     asked: Option<Asked>,
-    history: Vec<State>,
+    fault: Option<Fault>,
+    before: Moment,
+    called: Vec<Procedure>,
+    history: Vec<Moment>,
     historian: Option<Side>,
     keeps_history: bool,
     /// The facts where a Player-Turn began on the way to the question now open.
     begun: Option<Box<State>>,
+}
+
+/// A moment of a game: the facts, and the procedures that are running. A game goes on from it exactly as it would have.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Moment {
+    pub(crate) state: State,
+    pub(crate) running: Running,
+}
+
+impl Moment {
+    /// The facts.
+    #[must_use]
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// The same moment with other dice to come: whole, so that nobody who looks at it learns of those that would have come.
+    pub fn reseed(&mut self, seed: Seed) {
+        self.state.chance = crate::chance::Chance { seed, words: self.state.chance.words };
+    }
+
+    /// Takes over another moment without asking for new memory.
+    fn copy_from(&mut self, other: &Moment) {
+        self.state = other.state;
+        self.running.copy_from(&other.running);
+    }
 }
 
 /// The decision now open.
@@ -39,7 +70,7 @@ pub struct Decision<'g> {
     pub question: Question,
     /// Every legal answer, and only legal ones. Resigning is always possible too ([`Answer::Resign`]) and not listed.
     pub answers: &'g [Answer],
-    state: &'g State,
+    moment: &'g Moment,
 }
 
 impl Decision<'_> {
@@ -58,7 +89,7 @@ impl Decision<'_> {
     /// An answer in plain English, for the side that is asked.
     #[must_use]
     pub fn label(&self, answer: Answer) -> String {
-        decision::label(self.state, self.question, answer)
+        decision::label(&self.moment.state, self.question, answer)
     }
 
     /// What the asked side has picked so far of the set that it is putting together, each piece as the answer that named it:
@@ -67,8 +98,8 @@ impl Decision<'_> {
     #[must_use]
     pub fn picked(&self) -> Vec<Answer> {
         let mut picked = Vec::new();
-        if let Some(top) = self.state.stack.top() {
-            top.picked(self.state, &mut picked);
+        if let Some((top, below)) = self.moment.running.split() {
+            top.picked(&Sight { state: &self.moment.state, below: &Beneath(below) }, &mut picked);
         }
         picked
     }
@@ -76,7 +107,7 @@ impl Decision<'_> {
     /// Whether answering takes knowledge that only the asked side has.
     #[must_use]
     pub fn needs_secrets(&self) -> bool {
-        self.question.needs_secrets(self.state, self.side)
+        self.question.needs_secrets(&self.moment.state, self.side)
     }
 }
 
@@ -92,6 +123,8 @@ pub enum Refusal {
         /// The case under which the question is asked.
         case: Case,
     },
+    /// The answer led to what cannot be: a fault of the program.
+    Fault(Fault),
 }
 
 impl Refusal {
@@ -101,6 +134,7 @@ impl Refusal {
         match self {
             Refusal::GameOver => "game-over",
             Refusal::NotAllowed { .. } => "not-allowed",
+            Refusal::Fault(_) => "fault",
         }
     }
 
@@ -110,6 +144,7 @@ impl Refusal {
         match self {
             Refusal::GameOver => case!("16.17"),
             Refusal::NotAllowed { case, .. } => *case,
+            Refusal::Fault(_) => case!("4.0"),
         }
     }
 }
@@ -119,6 +154,7 @@ impl fmt::Display for Refusal {
         match self {
             Refusal::GameOver => f.write_str("the game is over"),
             Refusal::NotAllowed { answer, case } => write!(f, "\"{answer}\" is not allowed here ({case})"),
+            Refusal::Fault(fault) => fault.fmt(f),
         }
     }
 }
@@ -145,17 +181,35 @@ impl Game {
     /// If the scenario has a mistake; the error names the field and what would be right.
     pub fn new(scenario: &Scenario, options: Options, seed: Seed) -> Result<Game, ScenarioError> {
         let state = scenario.start(options, seed)?;
-        let mut game = Game::resting(state);
-        game.push(Sequence::beginning());
-        game.run();
-        Ok(game)
+        let mut running = Running::default();
+        if let Err(fault) = running.push(Sequence::beginning().into()) {
+            return Err(fault.into());
+        }
+        let game = Game::resume(Moment { state, running });
+        match game.fault {
+            Some(fault) => Err(fault.into()),
+            None => Ok(game),
+        }
     }
 
-    /// A game that goes on from a state.
+    /// A game that goes on from a moment.
     #[must_use]
-    pub fn resume(state: State) -> Game {
-        let mut game = Game::resting(state);
-        game.run();
+    pub fn resume(moment: Moment) -> Game {
+        let mut game = Game {
+            generator: Generator::at(moment.state.chance),
+            before: moment.clone(),
+            moment,
+            events: Vec::new(),
+            answers: Vec::new(),
+            asked: None,
+            fault: None,
+            called: Vec::new(),
+            history: Vec::new(),
+            historian: None,
+            keeps_history: true,
+            begun: None,
+        };
+        game.fault = game.run(None).err();
         game
     }
 
@@ -165,28 +219,12 @@ impl Game {
     ///
     /// If a Player-Turn does not begin there.
     pub fn resume_at_player_turn(facts: State) -> Result<Game, NotAtPlayerTurn> {
-        let begins = facts.clock.segment == Segment::Opening && facts.outcome.is_none() && facts.running() == 0;
-        if !begins {
+        if facts.clock.segment != Segment::Opening || facts.outcome.is_some() {
             return Err(NotAtPlayerTurn);
         }
-        let mut game = Game::resting(facts);
-        game.push(Sequence::beginning());
-        game.run();
-        Ok(game)
-    }
-
-    fn resting(state: State) -> Game {
-        Game {
-            generator: Generator::at(state.chance),
-            state,
-            events: Vec::new(),
-            answers: Vec::new(),
-            asked: None,
-            history: Vec::new(),
-            historian: None,
-            keeps_history: true,
-            begun: None,
-        }
+        let mut running = Running::default();
+        running.push(Sequence::beginning().into()).map_err(|_| NotAtPlayerTurn)?;
+        Ok(Game::resume(Moment { state: facts, running }))
     }
 
     /// Stops keeping what undo and snapshots need, for programs that play thousands of games.
@@ -201,20 +239,41 @@ impl Game {
     /// The state. It holds both sides' secrets: show players a [`View`](crate::view::View) instead.
     #[must_use]
     pub const fn state(&self) -> &State {
-        &self.state
+        &self.moment.state
+    }
+
+    /// This moment of the game, to go on from another time. It holds both sides' secrets.
+    #[must_use]
+    pub const fn moment(&self) -> &Moment {
+        &self.moment
+    }
+
+    /// How many procedures are running inside each other.
+    #[must_use]
+    pub fn depth(&self) -> usize {
+        self.moment.running.depth()
+    }
+
+    /// How many procedures can run inside each other.
+    pub const DEEPEST: usize = Running::DEEPEST;
+
+    /// What the game could not go on for, if a moment was resumed that cannot be: a fault of the program or of the moment.
+    #[must_use]
+    pub const fn fault(&self) -> Option<Fault> {
+        self.fault
     }
 
     /// The decision now open; `None` once the game is over.
     #[must_use]
     pub fn decision(&self) -> Option<Decision<'_>> {
         let Asked { side, question } = self.asked?;
-        Some(Decision { side, question, answers: &self.answers, state: &self.state })
+        Some(Decision { side, question, answers: &self.answers, moment: &self.moment })
     }
 
     /// How the game ended, once it has.
     #[must_use]
     pub const fn outcome(&self) -> Option<Outcome> {
-        self.state.outcome
+        self.moment.state.outcome
     }
 
     /// What happened since the last answer (or since the beginning), in order.
@@ -238,33 +297,34 @@ impl Game {
     /// If the answer is not allowed here, or the game is over; the state is then untouched.
     pub fn apply(&mut self, answer: Answer) -> Result<&[Report], Refusal> {
         let Some(asked) = self.asked else { return Err(Refusal::GameOver) };
+        self.begun = None;
         if answer == Answer::Resign {
-            self.begun = None;
             self.events.clear();
             self.history.clear();
-            self.tell(Event::Resigned { side: asked.side });
-            victory::end(self, asked.side.enemy(), Ending::Resigned(asked.side));
-            self.run();
+            self.at_table(|table| {
+                table.tell(Event::Resigned { side: asked.side });
+                victory::end(table, asked.side.enemy(), Ending::Resigned(asked.side));
+            });
+            self.stop();
             return Ok(&self.events);
         }
         if !self.answers.contains(&answer) {
             return Err(Refusal::NotAllowed { answer, case: asked.question.case() });
         }
+        self.before.copy_from(&self.moment);
+        self.events.clear();
+        if let Err(fault) = self.run(Some(Come::Answer(answer))) {
+            self.go_back_to_before();
+            return Err(Refusal::Fault(fault));
+        }
         if self.keeps_history {
-            if self.historian != Some(asked.side) {
+            if self.historian != Some(asked.side) || self.events.iter().any(|report| report.teaches()) {
                 self.history.clear();
                 self.historian = Some(asked.side);
             }
-            self.history.push(self.state);
-        }
-        self.begun = None;
-        self.events.clear();
-        if let Some(top) = self.state.stack.pop() {
-            top.answered(self, answer);
-        }
-        self.run();
-        if self.keeps_history && self.events.iter().any(|report| report.teaches()) {
-            self.history.clear();
+            if !self.events.iter().any(|report| report.teaches()) {
+                self.history.push(self.before.clone());
+            }
         }
         Ok(&self.events)
     }
@@ -278,94 +338,131 @@ impl Game {
     /// Takes the last answer back. False if that is not possible any more.
     pub fn undo(&mut self) -> bool {
         let Some(before) = self.history.pop() else { return false };
-        self.state = before;
-        self.begun = None;
-        self.events.clear();
-        self.asked = None;
-        self.answers.clear();
-        self.run();
-        self.events.clear();
+        self.before = before;
+        self.go_back_to_before();
         true
+    }
+
+    /// The game stands again where it stood before the last answer.
+    fn go_back_to_before(&mut self) {
+        self.begun = None;
+        self.moment.copy_from(&self.before);
+        self.generator = Generator::at(self.moment.state.chance);
+        self.events.clear();
+        // It waits for an answer there, so nothing runs and nothing can go wrong.
+        self.fault = self.run(None).err();
+        self.events.clear();
     }
 
     /// Goes on with another stream of chance, for a game that goes on from a replay or a copy.
     pub fn reseed(&mut self, seed: Seed) {
-        self.state.chance = crate::chance::Chance { seed, words: 0 };
+        self.moment.state.chance = crate::chance::Chance { seed, words: 0 };
         self.history.clear();
         self.begun = None;
         self.events.clear();
-        self.tell(Event::NewDice);
+        self.at_table(|table| table.tell(Event::NewDice));
     }
 
-    pub(crate) fn push(&mut self, procedure: impl Into<Procedure>) {
-        // The stack is deep enough for every chain the rules can make; a test holds the greatest depth against it. Should
-        // a chain ever be longer, what is pushed last is not run, and the recount of the state reports it.
-        if self.state.stack.push(procedure.into()).is_err() {
-            self.tell(Event::Fault);
-        }
-    }
-
-    /// Tells an event under the case that describes its kind.
-    pub(crate) fn tell(&mut self, event: Event) {
-        self.events.push(event.into());
-    }
-
-    /// Tells an event under the case that made it happen here.
-    pub(crate) fn tell_under(&mut self, case: Case, event: Event) {
-        self.events.push(Report { case, event });
-    }
-
-    /// The die just rolled.
-    pub(crate) fn die(&self) -> Die {
-        Die::new(self.state.work.result).unwrap_or(Die::FACES[0])
-    }
-
-    pub(crate) fn below(&mut self, bound: usize) -> usize {
-        let bound = u32::try_from(bound).unwrap_or(u32::MAX);
-        self.generator.below(bound, &mut self.state.chance) as usize
-    }
-
-    /// Keeps the facts where a Player-Turn begins. The sequence was taken off the stack, which is empty then.
-    fn note_player_turn(&mut self, next: &Procedure) {
-        if let Procedure::Sequence(sequence) = next
-            && self.keeps_history
-            && sequence.begins_player_turn(&self.state)
+    /// Why answers are closed that the open question does not list: every reason that its rules give. What is in none of
+    /// both lists is an answer to another question ([`Why::NotAsked`]).
+    #[must_use]
+    pub fn closed(&self) -> Vec<Closed> {
+        let mut closed = Vec::new();
+        if self.asked.is_some()
+            && let Some((top, below)) = self.moment.running.split()
         {
-            self.begun = Some(Box::new(self.state));
+            let sight = Sight { state: &self.moment.state, below: &Beneath(below) };
+            let mut open = Vec::new();
+            let _asked = top.ask(&sight, &mut List::with_reasons(&mut open, &mut closed));
+            closed.retain(|closed| !open.contains(&closed.answer));
         }
+        closed
     }
 
-    /// Runs until somebody must be asked something that has more than one answer, or the game is over.
-    fn run(&mut self) {
+    /// Why an answer is not allowed now; nothing if it is, or if nothing is asked.
+    #[must_use]
+    pub fn why_not(&self, answer: Answer) -> Option<Why> {
+        if self.asked.is_none() || self.answers.contains(&answer) {
+            return None;
+        }
+        let reason = self.closed().into_iter().find(|closed| closed.answer == answer);
+        Some(reason.map_or(Why::NotAsked, |closed| closed.why))
+    }
+
+    /// Does something at the table that no procedure does.
+    fn at_table(&mut self, what: impl FnOnce(&mut Table<'_>)) {
+        let mut below = BeneathMut(&mut []);
+        what(&mut Table::new(
+            &mut self.moment.state,
+            &mut below,
+            &mut self.generator,
+            &mut self.events,
+            &mut self.called,
+        ));
+    }
+
+    /// Nothing runs any more, and nothing is asked.
+    fn stop(&mut self) {
+        self.moment.running.clear();
+        self.answers.clear();
         self.asked = None;
+    }
+
+    /// Runs until somebody must be asked something that has more than one answer, or the game is over. An answer, if one
+    /// comes, comes to the procedure on top.
+    fn run(&mut self, answer: Option<Come>) -> Result<(), Fault> {
+        self.asked = None;
+        let mut returned = answer;
         loop {
-            if self.state.outcome.is_some() {
-                self.state.stack = crate::procedure::Stack::EMPTY;
-                self.answers.clear();
-                return;
+            if self.moment.state.outcome.is_some() {
+                self.stop();
+                return Ok(());
             }
-            let Some(&top) = self.state.stack.top() else {
+            let Moment { state, running } = &mut self.moment;
+            let Some((top, frames_below)) = running.split_mut() else {
                 self.answers.clear();
-                return;
+                return Ok(());
             };
-            let Some(asked) = top.asks(&self.state) else {
-                self.state.stack.pop();
-                self.note_player_turn(&top);
-                top.advance(self);
-                continue;
+            let come = match returned.take() {
+                Some(come) => come,
+                None => {
+                    self.answers.clear();
+                    let sight = Sight { state, below: &Beneath(frames_below) };
+                    match (top.ask(&sight, &mut List::of(&mut self.answers)), &self.answers[..]) {
+                        (None, _) => Come::Go,
+                        (Some(asked), &[only])
+                            if !asked.question.even_if_forced(state, asked.side, only, || top.most_units()) =>
+                        {
+                            Come::Answer(only)
+                        }
+                        (asked, _) => {
+                            self.asked = asked;
+                            return Ok(());
+                        }
+                    }
+                }
             };
-            self.answers.clear();
-            top.list(&self.state, &mut self.answers);
-            match self.answers[..] {
-                [only] if !asked.question.even_if_forced(&self.state, asked.side, only) => {
-                    self.state.stack.pop();
-                    top.answered(self, only);
-                }
-                _ => {
-                    self.asked = Some(asked);
-                    return;
-                }
+            if come == Come::Go
+                && self.keeps_history
+                && let Procedure::Sequence(sequence) = top
+                && sequence.begins_player_turn(state)
+            {
+                self.begun = Some(Box::new(*state));
             }
+            self.called.clear();
+            let mut below = BeneathMut(frames_below);
+            let table = &mut Table::new(state, &mut below, &mut self.generator, &mut self.events, &mut self.called);
+            let next = top.step(table, come)?;
+            if next != Next::Stay {
+                running.pop();
+            }
+            for &procedure in &self.called {
+                running.push(procedure)?;
+            }
+            returned = match next {
+                Next::Give(value) => Some(Come::Value(value)),
+                Next::Stay | Next::Done => None,
+            };
         }
     }
 }

@@ -62,6 +62,7 @@ pub mod rules;
 pub mod scenario;
 mod sequence;
 pub mod state;
+pub mod terms;
 pub mod version;
 pub mod view;
 

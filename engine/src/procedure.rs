@@ -1,18 +1,13 @@
 //! The running procedures: an explicit stack, so that a game can be saved in the middle of anything.
-//!
-//! A procedure is a small plain value that says how far it has come. To go on, the engine takes the top one off and lets
-//! it advance; a procedure that has more to do puts itself back first and then puts on top whatever must happen before.
-//! A procedure that waits for an answer says so with [`Run::asks`] and lists every legal answer with [`Run::list`].
 
 use crate::answer::Answer;
 use crate::decision::Asked;
-use crate::game::Game;
-use crate::pieces::{PossessionId, UnitId};
+use crate::pieces::PossessionId;
 use crate::rules::action_events::ActionEvents;
 use crate::rules::arrivals::Arrivals;
 use crate::rules::capture::Captives;
 use crate::rules::chance_draw::Draw;
-use crate::rules::character_combat::CharacterCombat;
+use crate::rules::character_combat::{CharacterCombat, Fight};
 use crate::rules::closing::Closing;
 use crate::rules::creatures::Encounter;
 use crate::rules::detection::Detection;
@@ -23,12 +18,12 @@ use crate::rules::healing::Opening;
 use crate::rules::look::Look;
 use crate::rules::losses::Losses;
 use crate::rules::march::March;
-use crate::rules::military_combat::{Battles, MilitaryCombat};
+use crate::rules::military_combat::{Battle, Battles, MilitaryCombat};
 use crate::rules::mission_results::MissionResult;
-use crate::rules::missions::{EnvironMissions, MissionPhase};
+use crate::rules::missions::{EnvironMissions, MissionPhase, Missions};
 use crate::rules::movement::Movement;
 use crate::rules::pdb_fire::PdbFire;
-use crate::rules::possessions::{Acquire, Declare, UsePossession};
+use crate::rules::possessions::{Acquire, Declare, UsePossession, Wear};
 use crate::rules::reaction::Reaction;
 use crate::rules::rebellion::Rebellion;
 use crate::rules::search::{Search, SearchPhase};
@@ -38,13 +33,16 @@ use crate::rules::walk::Walk;
 use crate::rules::wounds::{Hurt, Wounds};
 use crate::sequence::Sequence;
 use crate::state::{PossessionSet, State, UnitSet};
+use crate::terms::{Below, BelowMut, Call, Come, Fault, Frame, List, Next, Sight, Table};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
-/// What every procedure can do.
+pub(crate) use crate::terms::Relabel;
+
+/// What a procedure in the old form can do.
 pub(crate) trait Run: Copy {
     /// Goes on from where it stands. It has been taken off the stack.
-    fn advance(self, game: &mut Game);
+    fn advance(self, table: &mut Table<'_>);
 
     /// The question it waits for an answer to, if it does.
     fn asks(&self, _state: &State) -> Option<Asked> {
@@ -58,7 +56,7 @@ pub(crate) trait Run: Copy {
     fn picked(&self, _state: &State, _picked: &mut Vec<Answer>) {}
 
     /// Goes on with an answer from the list. It has been taken off the stack.
-    fn answered(self, _game: &mut Game, _answer: Answer) {}
+    fn answered(self, _table: &mut Table<'_>, _answer: Answer) {}
 
     /// Gives other names to the units and cards it works on.
     fn relabel(&mut self, _names: &Relabel<'_>) {}
@@ -70,19 +68,39 @@ pub(crate) trait Run: Copy {
     fn shown_cards(&self, _show: &mut dyn FnMut(PossessionSet)) {}
 }
 
-/// Other names for units and possession cards, for hiding which is which.
-pub(crate) struct Relabel<'a> {
-    pub(crate) unit: &'a dyn Fn(UnitId) -> UnitId,
-    pub(crate) card: &'a dyn Fn(PossessionId) -> PossessionId,
-}
+impl<T: Run> Frame for T {
+    const NAME: &'static str = "a procedure";
 
-impl Relabel<'_> {
-    pub(crate) fn units(&self, units: UnitSet) -> UnitSet {
-        units.iter().map(self.unit).collect()
+    fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
+        let asked = self.asks(sight.state)?;
+        self.list(sight.state, list.answers());
+        Some(asked)
     }
 
-    pub(crate) fn cards(&self, cards: PossessionSet) -> PossessionSet {
-        cards.iter().map(self.card).collect()
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        match come {
+            Come::Answer(answer) => self.answered(table, answer),
+            Come::Go => self.advance(table),
+            // The old form finds what came back in the state.
+            Come::Value(_) => return Ok(Next::Stay),
+        }
+        Ok(Next::Done)
+    }
+
+    fn picked(&self, sight: &Sight<'_>, picked: &mut Vec<Answer>) {
+        Run::picked(self, sight.state, picked);
+    }
+
+    fn relabel(&mut self, names: &Relabel<'_>) {
+        Run::relabel(self, names);
+    }
+
+    fn shown_units(&self, show: &mut dyn FnMut(UnitSet)) {
+        Run::shown_units(self, show);
+    }
+
+    fn shown_cards(&self, show: &mut dyn FnMut(PossessionSet)) {
+        Run::shown_cards(self, show);
     }
 }
 
@@ -101,37 +119,36 @@ macro_rules! procedures {
             }
         })*
 
-        impl Run for Procedure {
-            fn advance(self, game: &mut Game) {
-                match self { $(Procedure::$name(procedure) => procedure.advance(game),)* }
+        impl Procedure {
+            /// How many units the greatest set of units that it works on has.
+            pub(crate) fn most_units(&self) -> usize {
+                let mut most = 0;
+                self.shown_units(&mut |units| most = most.max(units.len()));
+                most
             }
 
-            fn asks(&self, state: &State) -> Option<Asked> {
-                match self { $(Procedure::$name(procedure) => procedure.asks(state),)* }
+            pub(crate) fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
+                match self { $(Procedure::$name(frame) => Frame::ask(frame, sight, list),)* }
             }
 
-            fn list(&self, state: &State, answers: &mut Vec<Answer>) {
-                match self { $(Procedure::$name(procedure) => procedure.list(state, answers),)* }
+            pub(crate) fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+                match self { $(Procedure::$name(frame) => Frame::step(frame, table, come),)* }
             }
 
-            fn picked(&self, state: &State, picked: &mut Vec<Answer>) {
-                match self { $(Procedure::$name(procedure) => procedure.picked(state, picked),)* }
+            pub(crate) fn picked(&self, sight: &Sight<'_>, picked: &mut Vec<Answer>) {
+                match self { $(Procedure::$name(frame) => Frame::picked(frame, sight, picked),)* }
             }
 
-            fn answered(self, game: &mut Game, answer: Answer) {
-                match self { $(Procedure::$name(procedure) => procedure.answered(game, answer),)* }
+            pub(crate) fn relabel(&mut self, names: &Relabel<'_>) {
+                match self { $(Procedure::$name(frame) => Frame::relabel(frame, names),)* }
             }
 
-            fn relabel(&mut self, names: &Relabel<'_>) {
-                match self { $(Procedure::$name(procedure) => procedure.relabel(names),)* }
+            pub(crate) fn shown_units(&self, show: &mut dyn FnMut(UnitSet)) {
+                match self { $(Procedure::$name(frame) => Frame::shown_units(frame, show),)* }
             }
 
-            fn shown_units(&self, show: &mut dyn FnMut(UnitSet)) {
-                match self { $(Procedure::$name(procedure) => procedure.shown_units(show),)* }
-            }
-
-            fn shown_cards(&self, show: &mut dyn FnMut(PossessionSet)) {
-                match self { $(Procedure::$name(procedure) => procedure.shown_cards(show),)* }
+            pub(crate) fn shown_cards(&self, show: &mut dyn FnMut(PossessionSet)) {
+                match self { $(Procedure::$name(frame) => Frame::shown_cards(frame, show),)* }
             }
         }
     };
@@ -169,91 +186,200 @@ procedures!(
     Rebellion,
     Declare,
     UsePossession,
+    Wear,
     Acquire,
     Closing,
     Look,
     Draw,
 );
 
-/// The stack of running procedures.
-#[derive(Clone, Copy)]
-pub(crate) struct Stack {
-    frames: [Option<Procedure>; Stack::DEEPEST],
-    depth: usize,
+impl From<Call> for Procedure {
+    /// The procedure that is called for, at its beginning.
+    fn from(call: Call) -> Procedure {
+        match call {
+            Call::SetUp { side } => SetUp::of(side).into(),
+            Call::Opening => Opening::Doctor.into(),
+            Call::Arrivals => Arrivals::new().into(),
+            Call::Movement => Movement::default().into(),
+            Call::GroupMove { origin, unit } => GroupMove::beginning(origin, unit).into(),
+            Call::March { origin, destination, units, characters, ships } => {
+                March::new(origin, destination, units, characters, ships).into()
+            }
+            Call::Walk { character } => Walk { character }.into(),
+            Call::Flight { ship, pilot } => Flight::of(ship, pilot).into(),
+            Call::FlightInReaction { ship, pilot, destination } => Flight::in_reaction(ship, pilot, destination).into(),
+            Call::FlightFromSpace { ship, pilot, passengers, destination } => {
+                Flight::from_space(ship, pilot, passengers, destination).into()
+            }
+            Call::Detection { ship, aboard, planet, leg } => Detection::new(ship, aboard, planet, leg).into(),
+            Call::PdbFire { environ, units, mover, leg } => PdbFire::new(environ, units, mover, leg).into(),
+            Call::Losses { side, environ, from, loss } => Losses::new(side, environ, from, loss).into(),
+            Call::Stacks { side } => Stacks::of(side).into(),
+            Call::Reaction => Reaction::new().into(),
+            Call::Battles => Battles::new().into(),
+            Call::SearchPhase => SearchPhase::new().into(),
+            Call::Search { environ, searcher, group } => Search::new(environ, searcher, group).into(),
+            Call::Wounds { side, who, wounds } => Wounds::new(side, who, wounds).into(),
+            Call::Captives { environ, caught, by } => Captives::new(environ, caught, by).into(),
+            Call::MissionPhase => MissionPhase::new().into(),
+            Call::Exchange => Exchange::new().into(),
+            Call::ActionEvent { event } => ActionEvents::new(event).into(),
+            Call::MissionResult { letter } => MissionResult::new(letter).into(),
+            Call::Rebellion { planet } => Rebellion::new(planet).into(),
+            Call::Declare { window, concerned } => Declare::at(window, concerned).into(),
+            Call::UsePossession { possession, owner, window } => UsePossession::new(possession, owner, window).into(),
+            Call::Wear { possession } => Wear::new(possession).into(),
+            Call::Acquire { possession, group } => Acquire::new(possession, group).into(),
+            Call::Closing => Closing::new().into(),
+            Call::Look => Look.into(),
+            Call::Die(purpose) => Draw::Die(purpose).into(),
+            Call::TenSided(purpose) => Draw::TenSided(purpose).into(),
+            Call::ActionCard { from } => Draw::ActionCard { from }.into(),
+            Call::Group { from } => Draw::Group { from }.into(),
+            Call::Character { from, by, case } => Draw::Character { from, by, case }.into(),
+            Call::Possession { from, case } => Draw::Possession { from, case }.into(),
+            Call::Ship { from } => Draw::Ship { from }.into(),
+            Call::Unit { from } => Draw::Unit { from }.into(),
+        }
+    }
 }
 
-impl Stack {
+/// The stack of running procedures, the one at work on top.
+#[derive(Clone, PartialEq, Default)]
+pub(crate) struct Running {
+    frames: Vec<Procedure>,
+}
+
+impl Running {
     /// How many procedures can run inside each other. The deepest chain of this game is a mission whose card starts a
     /// rebellion, in whose combat characters are left alone and fight a squad, in which a possession is declared and a
     /// die is rolled: eleven deep. A test plays games and holds the greatest depth met against this.
-    pub(crate) const DEEPEST: usize = 16;
+    pub(crate) const DEEPEST: usize = 24;
 
-    pub(crate) const EMPTY: Stack = Stack { frames: [None; Stack::DEEPEST], depth: 0 };
-
-    pub(crate) const fn depth(&self) -> usize {
-        self.depth
+    pub(crate) fn depth(&self) -> usize {
+        self.frames.len()
     }
 
     pub(crate) fn top(&self) -> Option<&Procedure> {
-        self.frames[..self.depth].last().and_then(Option::as_ref)
+        self.frames.last()
     }
 
-    pub(crate) fn pop(&mut self) -> Option<Procedure> {
-        self.depth = self.depth.checked_sub(1)?;
-        self.frames[self.depth].take()
+    /// The one at work, and those below it.
+    pub(crate) fn split(&self) -> Option<(&Procedure, &[Procedure])> {
+        self.frames.split_last()
     }
 
-    /// Puts a procedure on top; gives it back if the stack is full.
-    pub(crate) fn push(&mut self, procedure: Procedure) -> Result<(), Procedure> {
-        match self.frames.get_mut(self.depth) {
-            Some(frame) => {
-                *frame = Some(procedure);
-                self.depth += 1;
-                Ok(())
-            }
-            None => Err(procedure),
+    /// The same, to be changed.
+    pub(crate) fn split_mut(&mut self) -> Option<(&mut Procedure, &mut [Procedure])> {
+        self.frames.split_last_mut()
+    }
+
+    pub(crate) fn pop(&mut self) {
+        self.frames.pop();
+    }
+
+    /// Puts a procedure on top.
+    ///
+    /// # Errors
+    ///
+    /// If the stack is as deep as it can be.
+    pub(crate) fn push(&mut self, procedure: Procedure) -> Result<(), Fault> {
+        if self.frames.len() >= Running::DEEPEST {
+            return Err(Fault::too_deep());
         }
+        self.frames.push(procedure);
+        Ok(())
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.frames.clear();
     }
 
     pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = &Procedure> {
-        self.frames[..self.depth].iter().flatten()
+        self.frames.iter()
     }
 
     pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Procedure> {
-        self.frames[..self.depth].iter_mut().flatten()
+        self.frames.iter_mut()
+    }
+
+    /// Takes over another stack without asking for new memory.
+    pub(crate) fn copy_from(&mut self, other: &Running) {
+        self.frames.clear();
+        self.frames.extend_from_slice(&other.frames);
     }
 }
 
-impl Default for Stack {
-    fn default() -> Stack {
-        Stack::EMPTY
-    }
-}
-
-impl PartialEq for Stack {
-    fn eq(&self, other: &Stack) -> bool {
-        self.iter().eq(other.iter())
-    }
-}
-
-impl fmt::Debug for Stack {
+impl fmt::Debug for Running {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.iter()).finish()
     }
 }
 
-impl Serialize for Stack {
+impl Serialize for Running {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
     }
 }
 
-impl<'de> Deserialize<'de> for Stack {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Stack, D::Error> {
-        let mut stack = Stack::EMPTY;
+impl<'de> Deserialize<'de> for Running {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Running, D::Error> {
+        let mut running = Running::default();
         for procedure in Vec::<Procedure>::deserialize(deserializer)? {
-            stack.push(procedure).map_err(|_| serde::de::Error::custom("more running procedures than can be"))?;
+            running.push(procedure).map_err(serde::de::Error::custom)?;
         }
-        Ok(stack)
+        Ok(running)
+    }
+}
+
+/// The frames below the one at work, as it sees them.
+pub(crate) struct Beneath<'s>(pub(crate) &'s [Procedure]);
+
+/// The same, to be changed.
+pub(crate) struct BeneathMut<'s>(pub(crate) &'s mut [Procedure]);
+
+impl Below for Beneath<'_> {
+    fn fight(&self) -> Option<&Fight> {
+        None
+    }
+
+    fn battle(&self) -> Option<&Battle> {
+        None
+    }
+
+    fn missions(&self) -> Option<&Missions> {
+        None
+    }
+}
+
+impl Below for BeneathMut<'_> {
+    fn fight(&self) -> Option<&Fight> {
+        None
+    }
+
+    fn battle(&self) -> Option<&Battle> {
+        None
+    }
+
+    fn missions(&self) -> Option<&Missions> {
+        None
+    }
+}
+
+impl BelowMut for BeneathMut<'_> {
+    fn fight_mut(&mut self) -> Option<&mut Fight> {
+        None
+    }
+
+    fn missions_mut(&mut self) -> Option<&mut Missions> {
+        None
+    }
+
+    fn forget_card(&mut self, card: PossessionId) {
+        for procedure in self.0.iter_mut() {
+            if let Procedure::Declare(declare) = procedure {
+                declare.forget(card);
+            }
+        }
     }
 }

@@ -2,21 +2,56 @@
 //! be. For tests, for reading foreign states, and for finding faults of the rules while thousands of games are played.
 
 use crate::Side;
+use crate::game::{Game, Moment};
 use crate::pieces::{CharacterId, PossessionId, PossessionKind, ShipId, UnitId};
-use crate::procedure::{Procedure, Stack};
+use crate::procedure::Procedure;
 use crate::state::{Camp, Captor, CharacterSet, Holder, Place, Rating, Segment, State, UnitSet};
 
-impl State {
-    /// How many procedures may run inside each other: see [`State::running`].
-    pub const MOST_RUNNING: usize = Stack::DEEPEST;
+impl Game {
+    /// Counts everything again.
+    ///
+    /// # Errors
+    ///
+    /// If the game contradicts itself; the text says where.
+    pub fn recount(&self) -> Result<(), String> {
+        self.moment().recount()
+    }
+}
 
-    /// How many procedures are running inside each other.
-    #[must_use]
-    pub const fn running(&self) -> usize {
-        self.stack.depth()
+impl Moment {
+    /// Counts everything again.
+    ///
+    /// # Errors
+    ///
+    /// If the moment contradicts itself; the text says where.
+    pub fn recount(&self) -> Result<(), String> {
+        let state = &self.state;
+        state.recount()?;
+        holds(state.outcome.is_none() || self.running.depth() == 0, || "procedures run after the end".to_owned())?;
+        if state.outcome.is_none() && self.is_quiet() {
+            state.recount_quiet()?;
+        }
+        Ok(())
     }
 
-    /// Counts everything again.
+    /// Whether nothing is under way that may leave something amiss for a moment: the Phasing Player or his enemy chooses
+    /// what to do next in a segment.
+    fn is_quiet(&self) -> bool {
+        matches!(
+            self.running.top(),
+            Some(
+                Procedure::Movement(_)
+                    | Procedure::Battles(_)
+                    | Procedure::SearchPhase(_)
+                    | Procedure::Exchange(_)
+                    | Procedure::MissionPhase(_)
+            )
+        )
+    }
+}
+
+impl State {
+    /// Counts the facts again.
     ///
     /// # Errors
     ///
@@ -26,26 +61,7 @@ impl State {
         self.recount_places()?;
         self.recount_characters()?;
         self.recount_property()?;
-        self.recount_work()?;
-        if self.outcome.is_none() && self.is_quiet() {
-            self.recount_quiet()?;
-        }
-        Ok(())
-    }
-
-    /// Whether nothing is under way that may leave something amiss for a moment: the Phasing Player or his enemy chooses
-    /// what to do next in a segment.
-    fn is_quiet(&self) -> bool {
-        matches!(
-            self.stack.top(),
-            Some(
-                Procedure::Movement(_)
-                    | Procedure::Battles(_)
-                    | Procedure::SearchPhase(_)
-                    | Procedure::Exchange(_)
-                    | Procedure::MissionPhase(_)
-            )
-        )
+        self.recount_work()
     }
 
     fn recount_muster(&self) -> Result<(), String> {
@@ -142,7 +158,6 @@ impl State {
 
     fn recount_work(&self) -> Result<(), String> {
         let work = &self.work;
-        holds(self.outcome.is_none() || self.stack.depth() == 0, || "procedures run after the end".to_owned())?;
         if let Some(battle) = &work.battle
             && self.clock.segment != Segment::Closing
         {

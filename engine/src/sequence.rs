@@ -1,24 +1,14 @@
 //! The sequence of play (4.0): which step comes next.
 
 use crate::Side;
+use crate::answer::Answer;
+use crate::decision::Asked;
 use crate::event::Event;
-use crate::game::Game;
 use crate::pieces::CharacterId;
-use crate::procedure::Run;
-use crate::rules::arrivals::Arrivals;
-use crate::rules::closing::Closing;
-use crate::rules::exchange::Exchange;
-use crate::rules::healing::Opening;
-use crate::rules::look::Look;
-use crate::rules::military_combat::Battles;
-use crate::rules::missions::MissionPhase;
-use crate::rules::movement::Movement;
-use crate::rules::possessions::{Declare, Window};
-use crate::rules::reaction::Reaction;
-use crate::rules::search::SearchPhase;
-use crate::rules::set_up::SetUp;
+use crate::rules::possessions::Window;
 use crate::rules::victory;
-use crate::state::{Camp, Place, Segment, Stamp, State, working::Work};
+use crate::state::{Camp, Place, PossessionSet, Segment, Stamp, State, UnitSet, working::Work};
+use crate::terms::{Call, Come, Fault, Frame, List, Next, Relabel, Sight, Table, Value};
 use serde::{Deserialize, Serialize};
 
 /// The procedure at the bottom of the stack: segment after segment to the end of the game.
@@ -47,16 +37,16 @@ impl Sequence {
         self.step == Step::Open && state.clock.segment == Segment::Opening
     }
 
-    fn open(game: &mut Game) {
-        let Stamp { turn, side, segment } = game.state.clock;
+    fn open(table: &mut Table<'_>) {
+        let Stamp { turn, side, segment } = table.state.clock;
         if segment == Segment::Opening {
             if side == Side::Rebel {
-                game.tell(Event::TurnBegins { turn });
+                table.tell(Event::TurnBegins { turn });
             }
-            game.tell(Event::PlayerTurnBegins { side });
+            table.tell(Event::PlayerTurnBegins { side });
         }
-        game.tell(Event::SegmentBegins { segment });
-        let state = &mut game.state;
+        table.tell(Event::SegmentBegins { segment });
+        let state = &mut table.state;
         for character in state.characters.values_mut() {
             character.moved = false;
         }
@@ -82,40 +72,41 @@ impl Sequence {
         );
         if declares {
             // Those about to arrive from space are in play as well.
-            let waiting = |who: &CharacterId| game.state.characters[*who].place == Place::Waiting;
-            let rebels = game.state.present(Side::Rebel).or(CharacterId::of(Side::Rebel).filter(waiting).collect());
-            game.push(Declare::at(Window::Segment, rebels));
+            let waiting = |who: &CharacterId| table.state.characters[*who].place == Place::Waiting;
+            let rebels = table.state.present(Side::Rebel).or(CharacterId::of(Side::Rebel).filter(waiting).collect());
+            table.call(Call::Declare { window: Window::Segment, concerned: rebels });
         }
     }
 
-    fn run(game: &mut Game) {
-        match game.state.clock.segment {
+    fn run(table: &mut Table<'_>) {
+        match table.state.clock.segment {
             Segment::SetUp => {
-                game.push(SetUp::of(Side::Rebel));
-                game.push(SetUp::of(Side::Imperial));
+                table.call(Call::SetUp { side: Side::Rebel });
+                table.call(Call::SetUp { side: Side::Imperial });
             }
-            Segment::Opening => game.push(Opening),
+            Segment::Opening => table.call(Call::Opening),
             Segment::Movement => {
-                game.push(Movement::default());
-                game.push(Arrivals::new());
+                table.call(Call::Movement);
+                table.call(Call::Arrivals);
             }
-            Segment::Reaction => game.push(Reaction::new()),
-            Segment::MilitaryCombat => game.push(Battles::new()),
-            Segment::Search => game.push(SearchPhase::new()),
+            Segment::Reaction => table.call(Call::Reaction),
+            Segment::MilitaryCombat => table.call(Call::Battles),
+            Segment::Search => table.call(Call::SearchPhase),
             Segment::Missions => {
-                game.push(MissionPhase::new());
-                game.push(Exchange::new());
+                table.call(Call::MissionPhase);
+                table.call(Call::Exchange);
             }
-            Segment::Closing => game.push(Closing::new()),
+            Segment::Closing => table.call(Call::Closing),
             Segment::Interphase => {}
         }
     }
 
-    fn close(game: &mut Game) {
-        let clock = game.state.clock;
-        game.state.work = Work { unassigned: game.state.work.unassigned, ..Work::default() };
+    /// Ends the segment and turns the clock on to the next; false if there is none, and the game is over.
+    fn close(table: &mut Table<'_>) -> bool {
+        let clock = table.state.clock;
+        table.state.work = Work { unassigned: table.state.work.unassigned, ..Work::default() };
         if clock.segment == Segment::Missions {
-            for environ in game.state.environs.values_mut() {
+            for environ in table.state.environs.values_mut() {
                 environ.wild = false;
                 if clock.side == Side::Rebel && environ.camp == Some(Camp::New) {
                     // It works from the next Rebel Player-Turn on (13.2).
@@ -127,7 +118,7 @@ impl Sequence {
             (Segment::SetUp, _) => Some(Stamp { turn: clock.turn, side: Side::Rebel, segment: Segment::Opening }),
             (Segment::Closing, Side::Rebel) => Some(Stamp { side: Side::Imperial, segment: Segment::Opening, ..clock }),
             (Segment::Closing, Side::Imperial) => Some(Stamp { segment: Segment::Interphase, ..clock }),
-            (Segment::Interphase, _) if clock.turn >= game.state.terms.turns => None,
+            (Segment::Interphase, _) if clock.turn >= table.state.terms.turns => None,
             (Segment::Interphase, _) => {
                 Some(Stamp { turn: clock.turn + 1, side: Side::Rebel, segment: Segment::Opening })
             }
@@ -138,12 +129,10 @@ impl Sequence {
             }
         };
         match next {
-            Some(next) => {
-                game.state.clock = next;
-                game.push(Sequence::beginning());
-            }
-            None => victory::count(game),
+            Some(next) => table.state.clock = next,
+            None => victory::count(table),
         }
+        next.is_some()
     }
 }
 
@@ -174,19 +163,41 @@ fn expire(state: &mut State) {
     }
 }
 
-impl Run for Sequence {
-    fn advance(self, game: &mut Game) {
-        match self.step {
-            Step::Open => {
-                game.push(Sequence { step: Step::Run });
-                Sequence::open(game);
-            }
-            Step::Run => {
-                game.push(Sequence { step: Step::Close });
-                game.push(Look);
-                Sequence::run(game);
-            }
-            Step::Close => Sequence::close(game),
-        }
+impl Frame for Sequence {
+    const NAME: &'static str = "the sequence of play";
+
+    fn ask(&self, _: &Sight<'_>, _: &mut List<'_>) -> Option<Asked> {
+        None
     }
+
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        match (self.step, come) {
+            (Step::Open, Come::Go) => {
+                self.step = Step::Run;
+                Sequence::open(table);
+            }
+            // At the window that opens a segment nothing is warded off.
+            (Step::Run, Come::Go | Come::Value(Value::Declared(_))) => {
+                self.step = Step::Close;
+                table.call(Call::Look);
+                Sequence::run(table);
+            }
+            (Step::Close, Come::Go) => {
+                self.step = Step::Open;
+                if !Sequence::close(table) {
+                    return Ok(Next::Done);
+                }
+            }
+            (_, come) => return Self::fault(come),
+        }
+        Ok(Next::Stay)
+    }
+
+    fn picked(&self, _: &Sight<'_>, _: &mut Vec<Answer>) {}
+
+    fn relabel(&mut self, _: &Relabel<'_>) {}
+
+    fn shown_units(&self, _: &mut dyn FnMut(UnitSet)) {}
+
+    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
 }

@@ -26,7 +26,6 @@ use crate::Side;
 use crate::chance::Chance;
 use crate::galaxy::{EnvironId, Loyalty, PlanetId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId};
-use crate::procedure::Stack;
 use crate::scenario::Terms;
 use serde::{Deserialize, Serialize};
 
@@ -335,9 +334,6 @@ pub struct State {
     /// The military units on the map, by side: what `units` says, kept for speed.
     #[serde(default, skip_serializing_if = "is_default")]
     pub(crate) mustered: [UnitSet; 2],
-    /// The running procedures, the one at work on top.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub(crate) stack: Stack,
     /// What the running procedures are working on.
     #[serde(default, skip_serializing_if = "is_default")]
     pub(crate) work: working::Work,

@@ -14,7 +14,7 @@ pub use board::{
 
 use crate::Side;
 use crate::chance::Seed;
-use crate::game::Game;
+use crate::game::{Game, Moment};
 use crate::state::State;
 use serde::{Deserialize, Serialize};
 
@@ -47,12 +47,12 @@ impl Viewer {
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
     viewer: Viewer,
-    masked: State,
+    masked: Moment,
 }
 
 impl View {
-    pub(crate) fn of(state: &State, viewer: Viewer) -> View {
-        View { viewer, masked: mask::masked(state, viewer) }
+    pub(crate) fn of(moment: &Moment, viewer: Viewer) -> View {
+        View { viewer, masked: mask::masked(moment, viewer) }
     }
 
     /// Who looks.
@@ -64,7 +64,7 @@ impl View {
     /// The board as it is shown to the viewer.
     #[must_use]
     pub fn board(&self) -> Board {
-        Board::of(&self.masked, self.viewer)
+        Board::of(&self.masked.state, self.viewer)
     }
 
     /// A whole game that this view allows: what the viewer does not know is dealt anew, evenly, and the dice to come are
@@ -78,6 +78,12 @@ impl View {
     /// viewer may not know it says something that is merely possible.
     #[must_use]
     pub const fn possible_state(&self) -> &State {
+        &self.masked.state
+    }
+
+    /// The masked moment, with the procedures that are running.
+    #[must_use]
+    pub const fn possible_moment(&self) -> &Moment {
         &self.masked
     }
 }
@@ -86,6 +92,6 @@ impl Game {
     /// What a viewer may know of the game.
     #[must_use]
     pub fn view(&self, viewer: Viewer) -> View {
-        View::of(self.state(), viewer)
+        View::of(self.moment(), viewer)
     }
 }

@@ -7,8 +7,7 @@ use crate::report::FaultKind;
 use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
 use fitg_engine::event::Event;
-use fitg_engine::game::{Game, Refusal};
-use fitg_engine::state::State;
+use fitg_engine::game::{Game, Moment, Refusal};
 use std::sync::OnceLock;
 
 /// What is looked at while games are played.
@@ -68,7 +67,7 @@ impl<'s> Watch<'s> {
             unlisted_are_refused(game)?;
         }
         if self.checks.state_every > 0 && self.steps.is_multiple_of(self.checks.state_every) {
-            recount(game.state())?;
+            recount(game)?;
             self.twin = Some(written_and_read(game)?);
         }
         if self.checks.secrets_every > 0 && self.steps.is_multiple_of(self.checks.secrets_every) {
@@ -111,7 +110,7 @@ impl<'s> Watch<'s> {
             return Err((FaultKind::Endless, format!("turn {} of {}", state.clock.turn, state.terms.turns)));
         }
         if self.checks.state_every > 0 {
-            recount(state)?;
+            recount(game)?;
         }
         if self.checks.replay {
             self.replay(game)?;
@@ -188,7 +187,7 @@ fn listed_are_accepted(game: &Game) -> Found {
         if !open && copy.outcome().is_none() {
             return Err((FaultKind::BadList, format!("{:?}: after {answer} nothing can be done", decision.question)));
         }
-        recount(copy.state())?;
+        recount(&copy)?;
     }
     Ok(())
 }
@@ -259,19 +258,19 @@ fn every_answer() -> &'static [Answer] {
 /// A game made from what was written and read of another one, which must be the same in everything that shows.
 fn written_and_read(game: &Game) -> Result<Game, (FaultKind, String)> {
     let wrong = |what: String| (FaultKind::RoundTrip, what);
-    let text = serde_json::to_string(game.state()).map_err(|error| wrong(error.to_string()))?;
-    let read: State = serde_json::from_str(&text).map_err(|error| wrong(error.to_string()))?;
-    if read != *game.state() || read.digest() != game.state().digest() {
+    let text = serde_json::to_string(game.moment()).map_err(|error| wrong(error.to_string()))?;
+    let read: Moment = serde_json::from_str(&text).map_err(|error| wrong(error.to_string()))?;
+    if read != *game.moment() || read.state().digest() != game.state().digest() {
         return Err(wrong("another state was read than was written".to_owned()));
     }
     let twin = Game::resume(read).without_undo();
     let asked = |game: &Game| game.decision().map(|open| (open.side, open.question, open.answers.to_vec()));
-    if asked(&twin) != asked(game) || twin.state() != game.state() {
+    if asked(&twin) != asked(game) || twin.moment() != game.moment() {
         return Err(wrong("what was read asks something else".to_owned()));
     }
     Ok(twin)
 }
 
-fn recount(state: &State) -> Found {
-    state.recount().map_err(|what| (FaultKind::Recount, what))
+fn recount(game: &Game) -> Found {
+    game.recount().map_err(|what| (FaultKind::Recount, what))
 }

@@ -157,7 +157,7 @@ fn to_the_end(simulation: &Simulation<'_>, seed: u64, step: &Cell<u64>) -> Playe
     while let Some(seat) = Seat::asked(&game) {
         let decision = seat.decision();
         played.most_answers = played.most_answers.max(decision.answers.len() as u64);
-        played.deepest = played.deepest.max(game.state().running() as u64);
+        played.deepest = played.deepest.max(game.depth() as u64);
         if let Err((kind, what)) = watch.before(&game) {
             played.faults.push(fault(step.get(), kind, what));
             break;

@@ -1,8 +1,9 @@
 //! Thousands of games between random players, and hundreds with every check there is: whatever the rules allow is played,
 //! and every game must end by itself, sound at every step. Long; `cargo xtask test` runs them in the release profile.
 
+use fitg_engine::game::Game;
 use fitg_engine::scenario::{official, official_ids};
-use fitg_engine::state::{Options, State};
+use fitg_engine::state::Options;
 use fitg_players::{Checks, Kind, Report, Simulation, simulate};
 
 /// Checks that cost little, for the games of which there are thousands.
@@ -121,5 +122,5 @@ fn a_card_that_went_back_to_the_deck_is_told_to_nobody() {
 
 #[test]
 fn the_stack_is_deeper_than_the_deepest_chain() {
-    assert!((State::MOST_RUNNING as u64) > DEEPEST);
+    assert!((Game::DEEPEST as u64) > DEEPEST);
 }

@@ -7,7 +7,6 @@ use crate::decision::{Asked, Question};
 use crate::environ_now;
 use crate::event::Event;
 use crate::galaxy::{CreatureId, EnvironId, EnvironKind, SENTRY_ROBOT, SENTRY_ROBOTS, Sentry};
-use crate::game::Game;
 use crate::pieces::{Ability, CharacterId};
 use crate::procedure::Run;
 use crate::ratings;
@@ -24,6 +23,7 @@ use crate::rules::possessions::{Declare, Help, Window};
 use crate::rules::search::{Search, can_search};
 use crate::rules::wounds::wound;
 use crate::state::{CharacterSet, ControlState, Rating, StackKind, State};
+use crate::terms::Table;
 use crate::{Case, Side};
 use serde::{Deserialize, Serialize};
 
@@ -80,124 +80,124 @@ impl ActionEvents {
     }
 
     /// The event is ignored, by this case.
-    fn ignored(self, game: &mut Game, by: Case) {
-        game.tell_under(by, Event::EventIgnored { event: self.event });
+    fn ignored(self, table: &mut Table<'_>, by: Case) {
+        table.tell_under(by, Event::EventIgnored { event: self.event });
     }
 
-    fn begin(self, game: &mut Game) {
-        let Some(mut missions) = game.state.work.missions else { return };
+    fn begin(self, table: &mut Table<'_>) {
+        let Some(mut missions) = table.state.work.missions else { return };
         if let Some(case) = ignored_by(&missions, self.event) {
-            return self.ignored(game, case);
+            return self.ignored(table, case);
         }
         missions.seen |= 1 << self.event.index();
-        game.state.work.missions = Some(missions);
-        game.tell(Event::EventTakesPlace { event: self.event });
-        let side = game.state.clock.side;
+        table.state.work.missions = Some(missions);
+        table.tell(Event::EventTakesPlace { event: self.event });
+        let side = table.state.clock.side;
         let environ = missions.environ;
         let planet = environ.planet();
-        let exposed = missions.exposed(&game.state);
+        let exposed = missions.exposed(table.state);
         use ActionEvent as E;
         match self.event {
             E::CreatureAttackOrNone | E::CreatureAttackOrSentry | E::CreatureAttackOrTwoSentries => {
-                if self.attacker(&game.state, environ, side).is_some() {
-                    self.one_group(game, exposed)
+                if self.attacker(table.state, environ, side).is_some() {
+                    self.one_group(table, exposed)
                 } else {
                     // The creature lets this side alone, or there is none and no robots come.
-                    let lives = environ_now::creature(&game.state, environ).is_some();
-                    self.ignored(game, if lives { case!("13.45") } else { case!("13.46") })
+                    let lives = environ_now::creature(table.state, environ).is_some();
+                    self.ignored(table, if lives { case!("13.45") } else { case!("13.46") })
                 }
             }
             E::IrateLocals => {
                 let friendly = side == Side::Rebel
                     && matches!(
-                        game.state.planets[planet].control,
+                        table.state.planets[planet].control,
                         ControlState::Rebellion | ControlState::RebelControl
                     );
                 if friendly || locals::of(environ).is_none() {
-                    self.ignored(game, case!("13.47"))
+                    self.ignored(table, case!("13.47"))
                 } else {
-                    self.one_group(game, exposed)
+                    self.one_group(table, exposed)
                 }
             }
-            E::EnemyAgent => self.one_group(game, exposed),
+            E::EnemyAgent => self.one_group(table, exposed),
             E::StumbleOnSquad => {
                 let enemy = side.enemy();
-                if controller(&game.state, planet) == Some(enemy) && game.state.has_units(environ, enemy) {
-                    self.one_group(game, exposed);
+                if controller(table.state, planet) == Some(enemy) && table.state.has_units(environ, enemy) {
+                    self.one_group(table, exposed);
                 } else {
-                    self.ignored(game, case!("13.4"));
+                    self.ignored(table, case!("13.4"));
                 }
             }
-            E::CharactersDetected if exposed.is_empty() => self.ignored(game, case!("13.2")),
-            E::CharactersDetected => detect_missions(game, &missions),
-            E::DetectedAndSearch if exposed.is_empty() => self.ignored(game, case!("13.2")),
+            E::CharactersDetected if exposed.is_empty() => self.ignored(table, case!("13.2")),
+            E::CharactersDetected => detect_missions(table, &missions),
+            E::DetectedAndSearch if exposed.is_empty() => self.ignored(table, case!("13.2")),
             E::DetectedAndSearch => {
-                detect_missions(game, &missions);
-                let mut open = missions.exposed(&game.state);
+                detect_missions(table, &missions);
+                let mut open = missions.exposed(table.state);
                 for searched in missions.searched.iter() {
                     open.remove(searched);
                 }
                 if open.is_empty() {
-                    game.tell(Event::AllSearchedFor { environ });
-                } else if can_search(&game.state, environ, side.enemy()) {
-                    self.one_group(game, open);
+                    table.tell(Event::AllSearchedFor { environ });
+                } else if can_search(table.state, environ, side.enemy()) {
+                    self.one_group(table, open);
                 }
             }
             // What these do is looked up when it matters: they are among the events seen.
             E::Weather | E::LocalsShelter | E::CreaturesOffSeason => {}
-            E::LocalsRaid => game.push(self.at(Step::Raid)),
+            E::LocalsRaid => table.push(self.at(Step::Raid)),
             E::LocalConnections => {
                 missions.connections = true;
-                game.state.work.missions = Some(missions);
+                table.state.work.missions = Some(missions);
             }
             E::DelayedByRumors | E::DisagreeableFood => {
                 missions.no_bonus = true;
-                game.state.work.missions = Some(missions);
+                table.state.work.missions = Some(missions);
             }
             E::PopulaceGoesWild => {
-                if game.state.work.rebelled.contains(planet) {
-                    self.ignored(game, case!("13.4"));
+                if table.state.work.rebelled.contains(planet) {
+                    self.ignored(table, case!("13.4"));
                 } else {
-                    game.state.environs[environ].wild = true;
+                    table.state.environs[environ].wild = true;
                 }
             }
             E::CivilWar => {
-                let now = &game.state.planets[planet];
+                let now = &table.state.planets[planet];
                 if loyalty_can_move(now.control) && now.loyalty.value_for(side) > 0 {
-                    set_neutral(game, planet);
+                    set_neutral(table, planet);
                 } else {
-                    self.ignored(game, case!("13.4"));
+                    self.ignored(table, case!("13.4"));
                 }
             }
-            E::RebelsChickenOut if side == Side::Rebel => self.one_mission(game, &missions, Letter::R),
+            E::RebelsChickenOut if side == Side::Rebel => self.one_mission(table, &missions, Letter::R),
             // The Imperial Player's mission of this letter is another one.
-            E::RebelsChickenOut => self.ignored(game, case!("13.41")),
-            E::Atrocity => self.ignored(game, case!("13.4")),
+            E::RebelsChickenOut => self.ignored(table, case!("13.41")),
+            E::Atrocity => self.ignored(table, case!("13.4")),
             E::ControversialPolitics => {
                 let versed = missions
-                    .members(&game.state, Letter::D)
+                    .members(table.state, Letter::D)
                     .iter()
-                    .any(|who| ratings::rating(&game.state, who, Rating::Diplomacy) >= 2);
+                    .any(|who| ratings::rating(table.state, who, Rating::Diplomacy) >= 2);
                 if versed && exposed.contains(Letter::D) {
-                    self.ignored(game, case!("13.4"))
+                    self.ignored(table, case!("13.4"))
                 } else {
-                    self.one_mission(game, &missions, Letter::D)
+                    self.one_mission(table, &missions, Letter::D)
                 }
             }
-            E::ConfusingProtocol => self.one_mission(game, &missions, Letter::D),
-            E::WrongSoldier => self.one_mission(game, &missions, Letter::T),
+            E::ConfusingProtocol => self.one_mission(table, &missions, Letter::D),
+            E::WrongSoldier => self.one_mission(table, &missions, Letter::T),
             E::CoupAbort1
             | E::CoupAbort2
             | E::CoupAbort3
             | E::CoupAbort4
             | E::CoupAbort5
             | E::CoupAbort6
-            | E::CoupAbort7 => self.one_mission(game, &missions, Letter::C),
+            | E::CoupAbort7 => self.one_mission(table, &missions, Letter::C),
             E::Accident => {
                 if exposed.is_empty() {
-                    self.ignored(game, case!("13.2"))
+                    self.ignored(table, case!("13.2"))
                 } else {
-                    game.push(self.at(Step::Accident))
+                    table.push(self.at(Step::Accident))
                 }
             }
         }
@@ -220,42 +220,42 @@ impl ActionEvents {
     }
 
     /// Strikes one of some groups, drawn at random (13.43).
-    fn one_group(self, game: &mut Game, groups: LetterSet) {
+    fn one_group(self, table: &mut Table<'_>, groups: LetterSet) {
         match groups.len() {
             // Nobody but a rebel camp is at work.
-            0 => self.ignored(game, case!("13.2")),
+            0 => self.ignored(table, case!("13.2")),
             1 => {
                 if let Some(letter) = groups.iter().next() {
-                    game.push(self.at(Step::Struck { letter }));
+                    table.push(self.at(Step::Struck { letter }));
                 }
             }
             _ => {
-                game.push(self.at(Step::GroupDrawn));
-                game.push(Draw::Group { from: groups });
+                table.push(self.at(Step::GroupDrawn));
+                table.push(Draw::Group { from: groups });
             }
         }
     }
 
     /// Strikes the group on one mission, if it is under way (13.41); a camp is never struck (13.2), nor who is out (13.44).
-    fn one_mission(self, game: &mut Game, missions: &Missions, letter: Letter) {
-        if missions.exposed(&game.state).contains(letter) {
-            return game.push(self.at(Step::Struck { letter }));
+    fn one_mission(self, table: &mut Table<'_>, missions: &Missions, letter: Letter) {
+        if missions.exposed(table.state).contains(letter) {
+            return table.push(self.at(Step::Struck { letter }));
         }
         let case = match missions.group(letter) {
             Some(group) if group.camp && group.progress == Progress::Active => case!("13.2"),
             Some(group) if group.progress == Progress::Out => case!("13.44"),
             _ => case!("13.41"),
         };
-        self.ignored(game, case);
+        self.ignored(table, case);
     }
 
     /// Before a group is struck: who or what wards the event off.
-    fn struck(self, game: &mut Game, letter: Letter) {
-        let Some(missions) = game.state.work.missions else { return };
-        let group = missions.members(&game.state, letter);
-        game.state.work.warded = false;
-        game.tell(Event::GroupStruck { letter, group });
-        game.push(self.at(Step::Strike { letter }));
+    fn struck(self, table: &mut Table<'_>, letter: Letter) {
+        let Some(missions) = table.state.work.missions else { return };
+        let group = missions.members(table.state, letter);
+        table.state.work.warded = false;
+        table.tell(Event::GroupStruck { letter, group });
+        table.push(self.at(Step::Strike { letter }));
         use ActionEvent as E;
         let aborts_diplomacy = letter == Letter::D
             && matches!(self.event, E::ConfusingProtocol | E::ControversialPolitics | E::EnemyAgent);
@@ -266,76 +266,76 @@ impl ActionEvents {
             _ if aborts_diplomacy => Window::DiplomacyAbort,
             _ => return,
         };
-        if game.state.clock.side == Side::Rebel {
-            game.push(Declare::at(window, group));
+        if table.state.clock.side == Side::Rebel {
+            table.push(Declare::at(window, group));
         }
     }
 
-    fn strike(self, game: &mut Game, letter: Letter) {
-        let Some(missions) = game.state.work.missions else { return };
-        let side = game.state.clock.side;
+    fn strike(self, table: &mut Table<'_>, letter: Letter) {
+        let Some(missions) = table.state.work.missions else { return };
+        let side = table.state.clock.side;
         let environ = missions.environ;
         let planet = environ.planet();
-        let group = missions.members(&game.state, letter);
+        let group = missions.members(table.state, letter);
         use ActionEvent as E;
         match self.event {
             E::CreatureAttackOrNone | E::CreatureAttackOrSentry | E::CreatureAttackOrTwoSentries => {
-                self.creature_attack(game, &missions, letter, group);
+                self.creature_attack(table, &missions, letter, group);
             }
             E::IrateLocals => {
                 if let Some(who) = with(group, Ability::IgnoreIrateLocals) {
-                    return self.warded_off(game, Help::Character(who));
+                    return self.warded_off(table, Help::Character(who));
                 }
                 if let Some(mob) = locals::of(environ) {
                     let force =
                         Force::Locals { combat: mob.combat, endurance: mob.endurance, firefight: mob.firefight };
-                    character_combat::begin(game, environ, side.enemy(), force, group);
+                    character_combat::begin(table, environ, side.enemy(), force, group);
                 }
             }
             E::EnemyAgent => {
-                if !game.state.work.warded {
-                    abort(game, letter);
+                if !table.state.work.warded {
+                    abort(table, letter);
                 }
-                detect_missions(game, &missions);
+                detect_missions(table, &missions);
             }
             E::StumbleOnSquad => {
-                let force = squad_of(&game.state, environ, side.enemy());
-                character_combat::begin(game, environ, side.enemy(), force, group);
+                let force = squad_of(table.state, environ, side.enemy());
+                character_combat::begin(table, environ, side.enemy(), force, group);
             }
             E::DetectedAndSearch => {
-                if let Some(missions) = game.state.work.missions.as_mut() {
+                if let Some(missions) = table.state.work.missions.as_mut() {
                     missions.searched.insert(letter);
                 }
-                game.push(Search::new(environ, side.enemy(), group));
+                table.push(Search::new(environ, side.enemy(), group));
             }
             E::RebelsChickenOut => {
-                abort(game, letter);
-                detect_missions(game, &missions);
+                abort(table, letter);
+                detect_missions(table, &missions);
             }
-            E::ControversialPolitics if !game.state.work.warded => {
-                abort(game, letter);
+            E::ControversialPolitics if !table.state.work.warded => {
+                abort(table, letter);
             }
             E::ConfusingProtocol => {
-                if !game.state.work.warded {
-                    abort(game, letter);
+                if !table.state.work.warded {
+                    abort(table, letter);
                 }
-                shift_loyalty(game, planet, side.enemy(), 1);
+                shift_loyalty(table, planet, side.enemy(), 1);
             }
             E::WrongSoldier => {
-                abort(game, letter);
-                let led = game
+                abort(table, letter);
+                let led = table
                     .state
                     .stack_in(environ, side.enemy(), StackKind::Military)
                     .iter()
-                    .any(|who| ratings::rating(&game.state, who, Rating::Leadership) >= 1);
-                if !game.state.has_units(environ, side.enemy()) {
+                    .any(|who| ratings::rating(table.state, who, Rating::Leadership) >= 1);
+                if !table.state.has_units(environ, side.enemy()) {
                     return;
                 }
                 if led {
-                    game.push(Captives::new(environ, group, By::Anyone));
+                    table.push(Captives::new(environ, group, By::Anyone));
                 } else {
-                    let force = squad_of(&game.state, environ, side.enemy());
-                    character_combat::offer(game, environ, side.enemy(), force, group);
+                    let force = squad_of(table.state, environ, side.enemy());
+                    character_combat::offer(table, environ, side.enemy(), force, group);
                 }
             }
             E::CoupAbort1
@@ -345,50 +345,50 @@ impl ActionEvents {
             | E::CoupAbort5
             | E::CoupAbort6
             | E::CoupAbort7 => {
-                abort(game, letter);
-                detect_missions(game, &missions);
-                game.push(self.at(Step::CoupDie { group }));
-                game.push(Draw::Die(RollFor::CoupAbort));
+                abort(table, letter);
+                detect_missions(table, &missions);
+                table.push(self.at(Step::CoupDie { group }));
+                table.push(Draw::Die(RollFor::CoupAbort));
             }
             _ => {}
         }
     }
 
-    fn creature_attack(self, game: &mut Game, missions: &Missions, letter: Letter, group: CharacterSet) {
-        let side = game.state.clock.side;
+    fn creature_attack(self, table: &mut Table<'_>, missions: &Missions, letter: Letter, group: CharacterSet) {
+        let side = table.state.clock.side;
         let environ = missions.environ;
-        let Some(attacker) = self.attacker(&game.state, environ, side) else { return };
-        if game.state.work.warded {
-            return self.warded_off(game, Help::Norrocks);
+        let Some(attacker) = self.attacker(table.state, environ, side) else { return };
+        if table.state.work.warded {
+            return self.warded_off(table, Help::Norrocks);
         }
         let creature = match attacker {
             CreatureOrSentries::Creature(creature) => Some(creature),
             CreatureOrSentries::Sentries(_) => None,
         };
         if let Some(who) = self.mareg(missions, group, creature) {
-            return game.push(self.at(Step::Mareg { letter, who }));
+            return table.push(self.at(Step::Mareg { letter, who }));
         }
-        self.attack(game, missions, letter, group, attacker);
+        self.attack(table, missions, letter, group, attacker);
     }
 
     /// The attack takes place, unless robots are no match for Yarro Latac.
     fn attack(
         self,
-        game: &mut Game,
+        table: &mut Table<'_>,
         missions: &Missions,
         letter: Letter,
         group: CharacterSet,
         attacker: CreatureOrSentries,
     ) {
-        let (environ, side) = (missions.environ, game.state.clock.side);
+        let (environ, side) = (missions.environ, table.state.clock.side);
         match attacker {
             CreatureOrSentries::Sentries(force) => match with(group, Ability::IgnoreSentryAttack) {
-                Some(who) => self.warded_off(game, Help::Character(who)),
-                None => character_combat::begin(game, environ, side.enemy(), force, group),
+                Some(who) => self.warded_off(table, Help::Character(who)),
+                None => character_combat::begin(table, environ, side.enemy(), force, group),
             },
             CreatureOrSentries::Creature(creature) => {
-                game.state.work.encounter = Some(letter);
-                game.push(Encounter::new(environ, creature));
+                table.state.work.encounter = Some(letter);
+                table.push(Encounter::new(environ, creature));
             }
         }
     }
@@ -403,47 +403,47 @@ impl ActionEvents {
     }
 
     /// Somebody's or something's help makes the event as good as not drawn: the next of its kind is no repeat.
-    fn warded_off(self, game: &mut Game, by: Help) {
-        if let Some(missions) = game.state.work.missions.as_mut() {
+    fn warded_off(self, table: &mut Table<'_>, by: Help) {
+        if let Some(missions) = table.state.work.missions.as_mut() {
             missions.forget(self.event);
         }
-        game.tell(Event::EventWardedOff { event: self.event, by });
+        table.tell(Event::EventWardedOff { event: self.event, by });
     }
 
-    fn coup_die(self, game: &mut Game, group: CharacterSet) {
-        let Some(missions) = game.state.work.missions else { return };
-        let enemy = game.state.clock.side.enemy();
+    fn coup_die(self, table: &mut Table<'_>, group: CharacterSet) {
+        let Some(missions) = table.state.work.missions else { return };
+        let enemy = table.state.clock.side.enemy();
         let environ = missions.environ;
-        let die = game.die();
+        let die = table.die();
         let Some(outcome) = self.event.coup_abort(die) else { return };
-        game.tell(Event::CoupAborted { die, outcome });
+        table.tell(Event::CoupAborted { die, outcome });
         if outcome == CoupAbort::NoEffect {
             return;
         }
-        shift_loyalty(game, environ.planet(), enemy, 1);
+        shift_loyalty(table, environ.planet(), enemy, 1);
         match outcome {
             CoupAbort::NoEffect | CoupAbort::Shift => {}
-            CoupAbort::ShiftCapture => game.push(Captives::new(environ, group, By::Anyone)),
-            CoupAbort::ShiftCaptureKillOne => game.push(self.at(Step::CoupKill { group })),
+            CoupAbort::ShiftCapture => table.push(Captives::new(environ, group, By::Anyone)),
+            CoupAbort::ShiftCaptureKillOne => table.push(self.at(Step::CoupKill { group })),
             CoupAbort::ShiftKill => {
                 for character in group.iter() {
-                    capture::kill(game, character);
+                    capture::kill(table, character);
                 }
             }
-            CoupAbort::ShiftFound => game.push(self.at(Step::FoundBy { group })),
+            CoupAbort::ShiftFound => table.push(self.at(Step::FoundBy { group })),
         }
     }
 
-    fn found_by(game: &mut Game, group: CharacterSet, squad_attacks: bool) {
-        let Some(missions) = game.state.work.missions else { return };
-        let enemy = game.state.clock.side.enemy();
+    fn found_by(table: &mut Table<'_>, group: CharacterSet, squad_attacks: bool) {
+        let Some(missions) = table.state.work.missions else { return };
+        let enemy = table.state.clock.side.enemy();
         let environ = missions.environ;
         let force = if squad_attacks {
-            squad_of(&game.state, environ, enemy)
+            squad_of(table.state, environ, enemy)
         } else {
-            Force::Characters(finders(&game.state, environ, enemy))
+            Force::Characters(finders(table.state, environ, enemy))
         };
-        character_combat::offer(game, environ, enemy, force, group);
+        character_combat::offer(table, environ, enemy, force, group);
     }
 }
 
@@ -464,22 +464,22 @@ fn finders(state: &State, environ: EnvironId, side: Side) -> CharacterSet {
 }
 
 /// Aborts a mission: its group is touched by no further card and takes no bonus draws (13.44).
-pub(crate) fn abort(game: &mut Game, letter: Letter) {
-    if let Some(missions) = game.state.work.missions.as_mut()
+pub(crate) fn abort(table: &mut Table<'_>, letter: Letter) {
+    if let Some(missions) = table.state.work.missions.as_mut()
         && let Some(group) = missions.group_mut(letter)
     {
         group.progress = Progress::Out;
-        game.tell(Event::MissionAborted { letter });
+        table.tell(Event::MissionAborted { letter });
     }
 }
 
 /// "Characters detected": those on missions that the cards still touch (13.44, 13.5), and with them, as detection
 /// spreads, everybody of the Phasing Player in the environ (9.4, 9.42). `missions` is how things stood when the event was
 /// drawn, so that a group which the event aborted is among them.
-fn detect_missions(game: &mut Game, missions: &Missions) {
-    if !missions.exposed(&game.state).is_empty() {
-        let here = game.state.free_in(missions.environ, game.state.clock.side);
-        detect_all(game, here);
+fn detect_missions(table: &mut Table<'_>, missions: &Missions) {
+    if !missions.exposed(table.state).is_empty() {
+        let here = table.state.free_in(missions.environ, table.state.clock.side);
+        detect_all(table, here);
     }
 }
 
@@ -529,56 +529,56 @@ impl Run for ActionEvents {
         }
     }
 
-    fn answered(self, game: &mut Game, answer: Answer) {
-        let Some(missions) = game.state.work.missions else { return };
+    fn answered(self, table: &mut Table<'_>, answer: Answer) {
+        let Some(missions) = table.state.work.missions else { return };
         match (self.step, answer) {
             (Step::Mareg { who, .. }, Answer::Yes) => {
-                if let Some(missions) = game.state.work.missions.as_mut() {
+                if let Some(missions) = table.state.work.missions.as_mut() {
                     missions.mareg_helped = true;
                 }
-                self.warded_off(game, Help::Character(who));
+                self.warded_off(table, Help::Character(who));
             }
             (Step::Mareg { letter, .. }, _) => {
-                let group = missions.members(&game.state, letter);
-                if let Some(attacker) = self.attacker(&game.state, missions.environ, game.state.clock.side) {
-                    self.attack(game, &missions, letter, group, attacker);
+                let group = missions.members(table.state, letter);
+                if let Some(attacker) = self.attacker(table.state, missions.environ, table.state.clock.side) {
+                    self.attack(table, &missions, letter, group, attacker);
                 }
             }
-            (Step::Raid, Answer::Unit(unit)) => lose_unit_under(game, unit, case!("13.4")),
-            (Step::Raid, Answer::Pdb) => lower_pdb(game, missions.environ.planet(), false),
-            (Step::Accident, Answer::Character(character)) => wound(game, character, 1),
+            (Step::Raid, Answer::Unit(unit)) => lose_unit_under(table, unit, case!("13.4")),
+            (Step::Raid, Answer::Pdb) => lower_pdb(table, missions.environ.planet(), false),
+            (Step::Accident, Answer::Character(character)) => wound(table, character, 1),
             (Step::CoupKill { mut group }, Answer::Character(victim)) => {
-                capture::kill(game, victim);
+                capture::kill(table, victim);
                 group.remove(victim);
                 if !group.is_empty() {
-                    game.push(Captives::new(missions.environ, group, By::Anyone));
+                    table.push(Captives::new(missions.environ, group, By::Anyone));
                 }
             }
-            (Step::FoundBy { group }, answer) => ActionEvents::found_by(game, group, answer == Answer::Units),
+            (Step::FoundBy { group }, answer) => ActionEvents::found_by(table, group, answer == Answer::Units),
             _ => {}
         }
     }
 
-    fn advance(self, game: &mut Game) {
+    fn advance(self, table: &mut Table<'_>) {
         match self.step {
-            Step::Begin => self.begin(game),
+            Step::Begin => self.begin(table),
             Step::GroupDrawn => {
-                if let Some(&letter) = Letter::ALL.get(usize::from(game.state.work.result)) {
-                    game.push(self.at(Step::Struck { letter }));
+                if let Some(&letter) = Letter::ALL.get(usize::from(table.state.work.result)) {
+                    table.push(self.at(Step::Struck { letter }));
                 }
             }
-            Step::Struck { letter } => self.struck(game, letter),
-            Step::Strike { letter } => self.strike(game, letter),
-            Step::Raid => self.ignored(game, case!("13.4")),
+            Step::Struck { letter } => self.struck(table, letter),
+            Step::Strike { letter } => self.strike(table, letter),
+            Step::Raid => self.ignored(table, case!("13.4")),
             Step::Mareg { .. } | Step::Accident | Step::CoupKill { .. } => {}
-            Step::CoupDie { group } => self.coup_die(game, group),
+            Step::CoupDie { group } => self.coup_die(table, group),
             Step::FoundBy { group } => {
-                let Some(missions) = game.state.work.missions else { return };
-                let enemy = game.state.clock.side.enemy();
-                if game.state.has_units(missions.environ, enemy) {
-                    ActionEvents::found_by(game, group, true);
-                } else if !finders(&game.state, missions.environ, enemy).is_empty() {
-                    ActionEvents::found_by(game, group, false);
+                let Some(missions) = table.state.work.missions else { return };
+                let enemy = table.state.clock.side.enemy();
+                if table.state.has_units(missions.environ, enemy) {
+                    ActionEvents::found_by(table, group, true);
+                } else if !finders(table.state, missions.environ, enemy).is_empty() {
+                    ActionEvents::found_by(table, group, false);
                 }
             }
         }

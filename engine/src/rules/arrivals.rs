@@ -5,7 +5,6 @@ use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::EnvironId;
-use crate::game::Game;
 use crate::pieces::{ShipId, UnitKind};
 use crate::procedure::Run;
 use crate::ratings;
@@ -15,6 +14,7 @@ use crate::rules::flight::{self, Flight};
 use crate::rules::look::Look;
 use crate::scenario::{Reinforcement, Terms};
 use crate::state::{CharacterSet, Place, Rating, StackKind, State, UnitSet};
+use crate::terms::Table;
 use crate::{Case, Side};
 use serde::{Deserialize, Serialize};
 
@@ -66,17 +66,17 @@ impl Arrivals {
         Arrivals { step }
     }
 
-    fn place_withheld(game: &mut Game) -> Option<EnvironId> {
+    fn place_withheld(table: &mut Table<'_>) -> Option<EnvironId> {
         // They wait for a Rebel Operations Phase (15.44).
-        if game.state.clock.side != Side::Rebel {
+        if table.state.clock.side != Side::Rebel {
             return None;
         }
-        if !game.state.units.iter().any(|(_, now)| matches!(now.place, Place::Withheld(_))) {
+        if !table.state.units.iter().any(|(_, now)| matches!(now.place, Place::Withheld(_))) {
             return None;
         }
-        for environ in game.state.terms.planets.iter().flat_map(crate::galaxy::PlanetId::environs) {
-            let waiting = withheld(&game.state, environ);
-            let room = game.state.room(environ, Side::Rebel);
+        for environ in table.state.terms.planets.iter().flat_map(crate::galaxy::PlanetId::environs) {
+            let waiting = withheld(table.state, environ);
+            let room = table.state.room(environ, Side::Rebel);
             if waiting.is_empty() || room == 0 {
                 continue;
             }
@@ -86,90 +86,90 @@ impl Arrivals {
                 return Some(environ);
             }
             for unit in waiting.iter().take(room) {
-                enter(game, unit, environ, case!("15.44"));
+                enter(table, unit, environ, case!("15.44"));
             }
         }
         None
     }
 
-    fn rule(game: &mut Game, rule: u8) {
-        let side = game.state.clock.side;
-        let Some(reinforcement) = game.state.terms.reinforcements.get(usize::from(rule)).copied().flatten() else {
-            game.push(Arrivals::at(Step::Space));
+    fn rule(table: &mut Table<'_>, rule: u8) {
+        let side = table.state.clock.side;
+        let Some(reinforcement) = table.state.terms.reinforcements.get(usize::from(rule)).copied().flatten() else {
+            table.push(Arrivals::at(Step::Space));
             return;
         };
-        let owed = game.state.owed.get(usize::from(rule)).copied().unwrap_or(0);
-        let due = reinforcement.due(game.state.clock.turn, owed);
+        let owed = table.state.owed.get(usize::from(rule)).copied().unwrap_or(0);
+        let due = reinforcement.due(table.state.clock.turn, owed);
         if reinforcement.side != side || due == 0 {
-            game.push(Arrivals::at(Step::Rule { rule: rule + 1 }));
+            table.push(Arrivals::at(Step::Rule { rule: rule + 1 }));
             return;
         }
-        let raised = game.state.terms.planets.iter().any(|planet| game.state.planets[planet].raised);
-        let open = !raisable(&game.state, side).is_empty() || raisable_later(&game.state, side);
+        let raised = table.state.terms.planets.iter().any(|planet| table.state.planets[planet].raised);
+        let open = !raisable(table.state, side).is_empty() || raisable_later(table.state, side);
         if reinforcement.if_pdb_raised.is_some() && !raised && open {
-            game.push(Arrivals::at(Step::Instead { rule }));
+            table.push(Arrivals::at(Step::Instead { rule }));
             return;
         }
-        Arrivals::receive(game, rule, raised);
+        Arrivals::receive(table, rule, raised);
     }
 
     /// Takes what is due under a rule.
-    fn take_due(game: &mut Game, rule: u8, reinforcement: Reinforcement) -> u8 {
-        let Some(owed) = game.state.owed.get_mut(usize::from(rule)) else { return 0 };
-        let due = reinforcement.due(game.state.clock.turn, *owed);
+    fn take_due(table: &mut Table<'_>, rule: u8, reinforcement: Reinforcement) -> u8 {
+        let Some(owed) = table.state.owed.get_mut(usize::from(rule)) else { return 0 };
+        let due = reinforcement.due(table.state.clock.turn, *owed);
         *owed = 0;
         due
     }
 
     /// The units of a rule wait: which come is known when a base goes Up, or when the segment ends without (16.34).
-    fn wait(game: &mut Game, rule: u8) {
-        let reinforcement = game.state.terms.reinforcements.get(usize::from(rule)).copied().flatten();
+    fn wait(table: &mut Table<'_>, rule: u8) {
+        let reinforcement = table.state.terms.reinforcements.get(usize::from(rule)).copied().flatten();
         if let Some(reinforcement) = reinforcement
             && let Some(instead) = reinforcement.if_pdb_raised
         {
-            let count = Arrivals::take_due(game, rule, reinforcement);
-            if let Some(waiting) = game.state.work.waiting.get_mut(usize::from(rule)) {
+            let count = Arrivals::take_due(table, rule, reinforcement);
+            if let Some(waiting) = table.state.work.waiting.get_mut(usize::from(rule)) {
                 *waiting = count;
             }
-            game.tell(Event::ReinforcementsWait { kind: reinforcement.kind, instead, count });
+            table.tell(Event::ReinforcementsWait { kind: reinforcement.kind, instead, count });
         }
-        game.push(Arrivals::at(Step::Rule { rule: rule + 1 }));
+        table.push(Arrivals::at(Step::Rule { rule: rule + 1 }));
     }
 
     /// The units of a rule come: those that come if a base goes Up in this segment, or those that come if none does.
-    fn receive(game: &mut Game, rule: u8, raises: bool) {
-        let Some(reinforcement) = game.state.terms.reinforcements.get(usize::from(rule)).copied().flatten() else {
+    fn receive(table: &mut Table<'_>, rule: u8, raises: bool) {
+        let Some(reinforcement) = table.state.terms.reinforcements.get(usize::from(rule)).copied().flatten() else {
             return;
         };
-        let due = Arrivals::take_due(game, rule, reinforcement);
+        let due = Arrivals::take_due(table, rule, reinforcement);
         let kind = reinforcement.if_pdb_raised.filter(|_| raises).unwrap_or(reinforcement.kind);
         // Who takes the better unit has chosen: no base goes Up in this segment any more (16.34).
-        game.state.work.keeps_bases_down |= reinforcement.if_pdb_raised.is_some() && !raises;
-        game.push(Arrivals::at(Step::Place { rule, kind, left: due }));
+        table.state.work.keeps_bases_down |= reinforcement.if_pdb_raised.is_some() && !raises;
+        table.push(Arrivals::at(Step::Place { rule, kind, left: due }));
     }
 
-    fn arrive_from_space(game: &mut Game, environ: EnvironId) {
-        let side = game.state.clock.side;
+    fn arrive_from_space(table: &mut Table<'_>, environ: EnvironId) {
+        let side = table.state.clock.side;
         let waiting: CharacterSet = crate::pieces::CharacterId::all()
-            .filter(|&character| character.side() == side && game.state.characters[character].place == Place::Waiting)
+            .filter(|&character| character.side() == side && table.state.characters[character].place == Place::Waiting)
             .collect();
         let mut unassigned = waiting;
         let mut flights = Vec::new();
         for ship in ShipId::all().filter(|ship| ship.side() == side) {
-            let now = &game.state.ships[ship];
+            let now = &table.state.ships[ship];
             let Some(pilot) = now.owner.filter(|&owner| {
                 now.place == Place::Waiting
                     && unassigned.contains(owner)
-                    && ratings::rating(&game.state, owner, Rating::Navigation) > 0
+                    && ratings::rating(table.state, owner, Rating::Navigation) > 0
             }) else {
                 continue;
             };
             unassigned.remove(pilot);
-            let mut free = usize::from(ship.data().passengers).saturating_sub(flight::places(&game.state, pilot));
+            let mut free = usize::from(ship.data().passengers).saturating_sub(flight::places(table.state, pilot));
             let mut passengers = CharacterSet::EMPTY;
             for character in unassigned.iter() {
-                let pilots_another = game.state.ship_of(character).is_some();
-                let needed = flight::places(&game.state, character);
+                let pilots_another = table.state.ship_of(character).is_some();
+                let needed = flight::places(table.state, character);
                 if needed <= free && !pilots_another {
                     free -= needed;
                     passengers.insert(character);
@@ -179,33 +179,33 @@ impl Arrivals {
             flights.push(Flight::from_space(ship, pilot, passengers, environ));
         }
         for character in unassigned.iter() {
-            game.state.put_character(character, Place::Environ(environ));
-            game.state.characters[character].moved = true;
-            game.state.characters[character].stack = StackKind::Mission;
-            game.tell(Event::CharacterPlaced { character, environ });
+            table.state.put_character(character, Place::Environ(environ));
+            table.state.characters[character].moved = true;
+            table.state.characters[character].stack = StackKind::Mission;
+            table.tell(Event::CharacterPlaced { character, environ });
         }
-        detection::spread(game, environ, side);
-        game.push(Look);
+        detection::spread(table, environ, side);
+        table.push(Look);
         for flight in flights.into_iter().rev() {
-            game.push(flight);
+            table.push(flight);
         }
     }
 }
 
 /// The units that waited come (16.34): a base went Up, or the segment ends without.
-pub(crate) fn end_waiting(game: &mut Game, raised: bool) {
-    let waiting = std::mem::take(&mut game.state.work.waiting);
-    for (rule, left) in game.state.terms.reinforcements.into_iter().zip(waiting).rev() {
+pub(crate) fn end_waiting(table: &mut Table<'_>, raised: bool) {
+    let waiting = std::mem::take(&mut table.state.work.waiting);
+    for (rule, left) in table.state.terms.reinforcements.into_iter().zip(waiting).rev() {
         if let Some(reinforcement) = rule.filter(|_| left > 0) {
             let kind = reinforcement.if_pdb_raised.filter(|_| raised).unwrap_or(reinforcement.kind);
-            game.push(Arrivals::at(Step::Late { kind, left }));
+            table.push(Arrivals::at(Step::Late { kind, left }));
         }
     }
 }
 
-fn enter(game: &mut Game, unit: crate::pieces::UnitId, environ: EnvironId, case: Case) {
-    game.state.put_unit(unit, Place::Environ(environ));
-    game.tell_under(case, Event::UnitPlaced { unit, environ });
+fn enter(table: &mut Table<'_>, unit: crate::pieces::UnitId, environ: EnvironId, case: Case) {
+    table.state.put_unit(unit, Place::Environ(environ));
+    table.tell_under(case, Event::UnitPlaced { unit, environ });
 }
 
 impl Run for Arrivals {
@@ -252,63 +252,63 @@ impl Run for Arrivals {
         }
     }
 
-    fn answered(self, game: &mut Game, answer: Answer) {
+    fn answered(self, table: &mut Table<'_>, answer: Answer) {
         match (self.step, answer) {
             (Step::Withheld { environ: Some(environ) }, Answer::Kind(kind)) => {
-                game.push(Arrivals::new());
-                if let Some(unit) = withheld(&game.state, environ).iter().find(|unit| unit.kind() == kind) {
-                    enter(game, unit, environ, case!("15.44"));
+                table.push(Arrivals::new());
+                if let Some(unit) = withheld(table.state, environ).iter().find(|unit| unit.kind() == kind) {
+                    enter(table, unit, environ, case!("15.44"));
                 }
             }
             (Step::Instead { rule }, Answer::RaisePdb(planet)) => {
-                let side = game.state.clock.side;
-                raise_pdb(game, planet, side);
-                Arrivals::receive(game, rule, true);
-                end_waiting(game, true);
+                let side = table.state.clock.side;
+                raise_pdb(table, planet, side);
+                Arrivals::receive(table, rule, true);
+                end_waiting(table, true);
             }
-            (Step::Instead { rule }, Answer::Done) => Arrivals::wait(game, rule),
-            (Step::Instead { rule }, _) => Arrivals::receive(game, rule, false),
+            (Step::Instead { rule }, Answer::Done) => Arrivals::wait(table, rule),
+            (Step::Instead { rule }, _) => Arrivals::receive(table, rule, false),
             (Step::Late { kind, left }, Answer::Environ(environ)) => {
-                game.push(Arrivals::at(Step::Late { kind, left: left - 1 }));
-                if let Some(unit) = game.state.spare_counter(kind) {
-                    game.state.put_unit(unit, Place::Environ(environ));
-                    game.tell_under(case!("16.34"), Event::UnitPlaced { unit, environ });
+                table.push(Arrivals::at(Step::Late { kind, left: left - 1 }));
+                if let Some(unit) = table.state.spare_counter(kind) {
+                    table.state.put_unit(unit, Place::Environ(environ));
+                    table.tell_under(case!("16.34"), Event::UnitPlaced { unit, environ });
                 }
             }
             (Step::Place { rule, kind, left }, Answer::Environ(environ)) => {
-                game.push(Arrivals::at(Step::Place { rule, kind, left: left - 1 }));
-                if let Some(unit) = game.state.spare_counter(kind) {
-                    enter(game, unit, environ, case!("16.15"));
+                table.push(Arrivals::at(Step::Place { rule, kind, left: left - 1 }));
+                if let Some(unit) = table.state.spare_counter(kind) {
+                    enter(table, unit, environ, case!("16.15"));
                 }
             }
-            (Step::Space, Answer::Environ(environ)) => Arrivals::arrive_from_space(game, environ),
+            (Step::Space, Answer::Environ(environ)) => Arrivals::arrive_from_space(table, environ),
             _ => {}
         }
     }
 
-    fn advance(self, game: &mut Game) {
+    fn advance(self, table: &mut Table<'_>) {
         match self.step {
             Step::Withheld { .. } => {
-                let environ = Arrivals::place_withheld(game);
+                let environ = Arrivals::place_withheld(table);
                 let step = match environ {
                     Some(_) => Step::Withheld { environ },
                     None => Step::Rule { rule: 0 },
                 };
-                game.push(Arrivals::at(step));
+                table.push(Arrivals::at(step));
             }
-            Step::Rule { rule } | Step::Instead { rule } => Arrivals::rule(game, rule),
+            Step::Rule { rule } | Step::Instead { rule } => Arrivals::rule(table, rule),
             Step::Place { rule, kind, left } => {
                 if left > 0 {
-                    game.tell(Event::ReinforcementsLost { kind, count: left });
+                    table.tell(Event::ReinforcementsLost { kind, count: left });
                 }
-                game.push(Arrivals::at(Step::Rule { rule: rule + 1 }));
+                table.push(Arrivals::at(Step::Rule { rule: rule + 1 }));
             }
             Step::Late { kind, left } => {
                 if left > 0 {
-                    game.tell(Event::ReinforcementsLost { kind, count: left });
+                    table.tell(Event::ReinforcementsLost { kind, count: left });
                 }
             }
-            Step::Space => game.push(Look),
+            Step::Space => table.push(Look),
         }
     }
 }

@@ -5,13 +5,13 @@ use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::EnvironId;
-use crate::game::Game;
 use crate::pieces::CharacterId;
 use crate::procedure::Run;
 use crate::rules::detection;
 use crate::rules::losses::distinct;
 use crate::rules::missions::leave_mission;
 use crate::state::{Captor, CharacterSet, Holder, Place, StackKind, State};
+use crate::terms::Table;
 use serde::{Deserialize, Serialize};
 
 /// The captors of some freshly caught characters are named, one prisoner after the other.
@@ -72,7 +72,7 @@ impl Run for Captives {
         answers.extend(self.guards(state).iter().map(Answer::Character));
     }
 
-    fn answered(mut self, game: &mut Game, answer: Answer) {
+    fn answered(mut self, table: &mut Table<'_>, answer: Answer) {
         let Some(prisoner) = self.left.first() else { return };
         let captor = match answer {
             Answer::Unit(unit) => Captor::Unit(unit),
@@ -80,74 +80,74 @@ impl Run for Captives {
             _ => return,
         };
         self.left.remove(prisoner);
-        game.push(self);
-        take(game, prisoner, captor);
+        table.push(self);
+        take(table, prisoner, captor);
     }
 
-    fn advance(self, game: &mut Game) {
+    fn advance(self, table: &mut Table<'_>) {
         for character in self.left.iter() {
-            game.tell(Event::StaysFree { character });
+            table.tell(Event::StaysFree { character });
         }
     }
 }
 
 /// Makes a character somebody's prisoner (12.81). What he carried falls to the Imperial Player (14.26).
-fn take(game: &mut Game, prisoner: CharacterId, captor: Captor) {
-    let now = &mut game.state.characters[prisoner];
+fn take(table: &mut Table<'_>, prisoner: CharacterId, captor: Captor) {
+    let now = &mut table.state.characters[prisoner];
     now.captor = Some(captor);
     now.stack = StackKind::Mission;
     now.detected = false;
     now.moved = false;
-    leave_mission(game, prisoner);
-    stands_guard(game, captor);
-    game.tell(Event::Captured { prisoner, captor });
-    for possession in game.state.possessions_of(prisoner).iter() {
-        game.state.possessions[possession].holder = Holder::Taken;
-        game.state.possessions[possession].revealed = true;
-        game.tell(Event::PossessionTaken { possession, from: prisoner });
+    leave_mission(table, prisoner);
+    stands_guard(table, captor);
+    table.tell(Event::Captured { prisoner, captor });
+    for possession in table.state.possessions_of(prisoner).iter() {
+        table.state.possessions[possession].holder = Holder::Taken;
+        table.state.possessions[possession].revealed = true;
+        table.tell(Event::PossessionTaken { possession, from: prisoner });
     }
 }
 
 /// Frees a prisoner, who rejoins his side where he is (12.82), detected if that stack is.
-pub(crate) fn free(game: &mut Game, prisoner: CharacterId) {
-    let now = &mut game.state.characters[prisoner];
+pub(crate) fn free(table: &mut Table<'_>, prisoner: CharacterId) {
+    let now = &mut table.state.characters[prisoner];
     now.captor = None;
     now.stack = StackKind::Mission;
     now.moved = true;
     // A prisoner does not heal, and who was one for a part of the Player-Turn has not rested all of it (13.71).
     now.acted = true;
     let place = now.place;
-    game.tell(Event::Freed { prisoner });
+    table.tell(Event::Freed { prisoner });
     if let Some(environ) = place.environ() {
-        detection::spread(game, environ, prisoner.side());
+        detection::spread(table, environ, prisoner.side());
     }
 }
 
 /// Who guards a prisoner performs no missions (12.81): he leaves the one he is on.
-pub(crate) fn stands_guard(game: &mut Game, captor: Captor) {
+pub(crate) fn stands_guard(table: &mut Table<'_>, captor: Captor) {
     if let Captor::Guard(guard) = captor {
-        leave_mission(game, guard);
+        leave_mission(table, guard);
     }
 }
 
 /// A character dies (12.73): his possessions are destroyed with him (14.25); his spaceship is seen to at the next look
 /// (14.55); prisoners he guarded likewise (12.82).
-pub(crate) fn kill(game: &mut Game, character: CharacterId) {
-    game.tell(Event::Killed { character });
-    game.state.put_character(character, Place::OutOfPlay);
-    let now = &mut game.state.characters[character];
+pub(crate) fn kill(table: &mut Table<'_>, character: CharacterId) {
+    table.tell(Event::Killed { character });
+    table.state.put_character(character, Place::OutOfPlay);
+    let now = &mut table.state.characters[character];
     now.captor = None;
     now.detected = false;
     now.stack = StackKind::Mission;
-    leave_mission(game, character);
-    for possession in game.state.possessions_of(character).iter() {
+    leave_mission(table, character);
+    for possession in table.state.possessions_of(character).iter() {
         // 14.2: nothing asks for it to be shown, so that what was secret stays so.
-        game.state.possessions[possession].holder = Holder::OutOfPlay;
-        let shown = game.state.possessions[possession].revealed;
-        game.tell(Event::PossessionDestroyed { possession, shown });
+        table.state.possessions[possession].holder = Holder::OutOfPlay;
+        let shown = table.state.possessions[possession].revealed;
+        table.tell(Event::PossessionDestroyed { possession, shown });
     }
-    if game.state.drug.is_some_and(|drug| drug.character == character) {
-        game.state.drug = None;
+    if table.state.drug.is_some_and(|drug| drug.character == character) {
+        table.state.drug = None;
     }
 }
 

@@ -5,11 +5,10 @@ use crate::answer::{Answer, TenSided};
 use crate::cards::{ActionCardId, LetterSet};
 use crate::decision::{Asked, Question};
 use crate::event::Event;
-use crate::game::Game;
-use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId};
-use crate::procedure::{Relabel, Run};
+use crate::pieces::PossessionId;
 use crate::rules::missions::ActionDeck;
 use crate::state::{CharacterSet, PossessionSet, Segment, ShipSet, State, UnitSet};
+use crate::terms::{Come, Fault, Frame, List, Next, Relabel, Sight, Table, Value};
 use crate::{Die, Side};
 use serde::{Deserialize, Serialize};
 
@@ -45,7 +44,7 @@ pub enum RollFor {
     Inoperative(PossessionId),
 }
 
-/// Something left to chance. What comes out is left in `work.result`: the pips, or the index of what was drawn.
+/// Something left to chance. What comes out is given to the frame that asked for it.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) enum Draw {
     Die(RollFor),
@@ -103,132 +102,129 @@ impl Draw {
     }
 
     /// The only possible outcome, if there is just one: nothing is left to chance.
-    fn certain(self) -> Option<u8> {
-        let only =
-            |length: usize, first: Option<usize>| first.filter(|_| length == 1).and_then(|i| u8::try_from(i).ok());
+    fn certain(self) -> Option<Value> {
         match self {
             Draw::Die(_) | Draw::TenSided(_) => None,
-            Draw::ActionCard { from } => (from.len() == 1).then(|| from.nth(0)),
-            Draw::Group { from } => only(from.len(), from.iter().next().map(|letter| letter.index())),
-            Draw::Character { from, .. } => only(from.len(), from.first().map(CharacterId::index)),
-            Draw::Possession { from, .. } => only(from.len(), from.first().map(PossessionId::index)),
-            Draw::Ship { from } => only(from.len(), from.first().map(ShipId::index)),
-            Draw::Unit { from } => only(from.len(), from.first().map(UnitId::index)),
+            Draw::ActionCard { from } => only(from.cards()).map(Value::Card),
+            Draw::Group { from } => only(from.iter()).map(Value::Group),
+            Draw::Character { from, .. } => only(from.iter()).map(Value::Character),
+            Draw::Possession { from, .. } => only(from.iter()).map(Value::Possession),
+            Draw::Ship { from } => only(from.iter()).map(Value::Ship),
+            Draw::Unit { from } => only(from.iter()).map(Value::Unit),
         }
     }
 
-    fn by_generator(self, game: &mut Game) -> u8 {
-        let mut below = |bound: usize| game.below(bound);
-        let drawn = match self {
-            Draw::Die(_) => below(6) + 1,
-            Draw::TenSided(_) => below(10) + 1,
-            Draw::ActionCard { from } => {
-                let n = below(from.len() as usize);
-                usize::from(from.nth(u32::try_from(n).unwrap_or(0)))
-            }
-            Draw::Group { from } => {
-                let n = below(from.len());
-                from.iter().nth(n).map_or(0, |letter| letter.index())
-            }
-            Draw::Character { from, .. } => {
-                let n = below(from.len());
-                from.nth(n).map_or(0, CharacterId::index)
-            }
-            Draw::Possession { from, .. } => {
-                let n = below(from.len());
-                from.nth(n).map_or(0, PossessionId::index)
-            }
-            Draw::Ship { from } => {
-                let n = below(from.len());
-                from.nth(n).map_or(0, ShipId::index)
-            }
-            Draw::Unit { from } => {
-                let n = below(from.len());
-                from.iter().nth(n).map_or(0, UnitId::index)
-            }
-        };
-        u8::try_from(drawn).unwrap_or(0)
+    /// What the generator brings; nothing if there is nothing to draw from. How its words become a die or a place in a list
+    /// is frozen.
+    fn by_generator(self, table: &mut Table<'_>) -> Option<Value> {
+        let mut nth = |count: usize| table.below_bound(count);
+        match self {
+            Draw::Die(_) => Die::new(u8::try_from(nth(6) + 1).ok()?).map(Value::Die),
+            Draw::TenSided(_) => TenSided::new(u8::try_from(nth(10) + 1).ok()?).map(Value::TenSided),
+            Draw::ActionCard { from } => from.cards().nth(nth(from.len() as usize)).map(Value::Card),
+            Draw::Group { from } => from.iter().nth(nth(from.len())).map(Value::Group),
+            Draw::Character { from, .. } => from.iter().nth(nth(from.len())).map(Value::Character),
+            Draw::Possession { from, .. } => from.iter().nth(nth(from.len())).map(Value::Possession),
+            Draw::Ship { from } => from.iter().nth(nth(from.len())).map(Value::Ship),
+            Draw::Unit { from } => from.iter().nth(nth(from.len())).map(Value::Unit),
+        }
     }
 
-    fn settle(self, game: &mut Game, result: u8) {
-        game.state.work.result = result;
-        let by = self.roller(&game.state);
-        let index = usize::from(result);
-        match self {
-            Draw::Die(purpose) => {
-                if let Some(die) = Die::new(result) {
-                    game.tell(Event::Rolled { by, purpose, die });
-                }
+    /// Tells what came out. Cards and what is drawn for are told by those who asked.
+    fn tell(self, table: &mut Table<'_>, value: Value) {
+        let by = self.roller(table.state);
+        let index = |place: usize| u8::try_from(place).unwrap_or(0);
+        table.state.work.result = match value {
+            Value::Die(die) => die.pips(),
+            Value::TenSided(die) => die.number(),
+            Value::Card(card) => index(card.index()),
+            Value::Group(letter) => index(letter.index()),
+            Value::Character(character) => index(character.index()),
+            Value::Possession(possession) => index(possession.index()),
+            Value::Ship(ship) => index(ship.index()),
+            Value::Unit(unit) => index(unit.index()),
+            Value::Units(_) | Value::Declared(_) => 0,
+        };
+        match (self, value) {
+            (Draw::Die(purpose), Value::Die(die)) => table.tell(Event::Rolled { by, purpose, die }),
+            (Draw::TenSided(purpose), Value::TenSided(die)) => {
+                table.tell(Event::RolledTen { by, purpose, die: die.number() });
             }
-            Draw::TenSided(purpose) => game.tell(Event::RolledTen { by, purpose, die: result }),
-            // Cards and what is drawn for are told by those who asked.
-            Draw::ActionCard { .. } => game.tell(Event::Drawn { by }),
-            Draw::Group { .. } => game.tell_under(case!("13.43"), Event::Drawn { by }),
+            (Draw::Character { case, .. }, Value::Character(character)) => {
+                table.tell_under(case, Event::CharacterDrawn { by, character });
+            }
+            (Draw::Possession { case, .. }, Value::Possession(possession)) => {
+                table.tell_under(case, Event::PossessionDrawn { by, possession });
+            }
+            (Draw::Group { .. }, _) => table.tell_under(case!("13.43"), Event::Drawn { by }),
             // Sabotage strikes a face-down unit at random.
-            Draw::Unit { .. } => game.tell_under(case!("13.2"), Event::Drawn { by }),
+            (Draw::Unit { .. }, _) => table.tell_under(case!("13.2"), Event::Drawn { by }),
             // The Rotron goes for one of the spaceships.
-            Draw::Ship { .. } => game.tell_under(case!("13.45"), Event::Drawn { by }),
-            Draw::Character { case, .. } => {
-                if let Some(character) = CharacterId::from_index(index) {
-                    game.tell_under(case, Event::CharacterDrawn { by, character });
-                }
-            }
-            Draw::Possession { case, .. } => {
-                if let Some(possession) = PossessionId::from_index(index) {
-                    game.tell_under(case, Event::PossessionDrawn { by, possession });
-                }
-            }
+            (Draw::Ship { .. }, _) => table.tell_under(case!("13.45"), Event::Drawn { by }),
+            _ => table.tell(Event::Drawn { by }),
         }
     }
 }
 
-impl Run for Draw {
-    fn asks(&self, state: &State) -> Option<Asked> {
-        (state.options.dice_by_hand && self.certain().is_none())
-            .then(|| Asked { side: self.roller(state), question: Question::Chance(self.what()) })
-    }
+/// The one thing there is, if there is just one.
+fn only<T>(mut things: impl Iterator<Item = T>) -> Option<T> {
+    let first = things.next();
+    first.filter(|_| things.next().is_none())
+}
 
-    fn list(&self, _: &State, answers: &mut Vec<Answer>) {
-        match *self {
-            Draw::Die(_) => answers.extend(Die::FACES.map(Answer::Die)),
-            Draw::TenSided(_) => answers.extend((1..=10).filter_map(TenSided::new).map(Answer::TenSided)),
-            Draw::ActionCard { from } => answers.extend(from.cards().map(Answer::Card)),
-            Draw::Group { from } => answers.extend(from.iter().map(Answer::Mission)),
-            Draw::Character { from, .. } => answers.extend(from.iter().map(Answer::Character)),
-            Draw::Possession { from, .. } => answers.extend(from.iter().map(Answer::Possession)),
-            Draw::Ship { from } => answers.extend(from.iter().map(Answer::Ship)),
-            Draw::Unit { from } => answers.extend(from.iter().map(Answer::Unit)),
+impl Frame for Draw {
+    const NAME: &'static str = "the door of chance";
+
+    fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
+        if !sight.state.options.dice_by_hand || self.certain().is_some() {
+            return None;
         }
+        match *self {
+            Draw::Die(_) => list.offer_all(Die::FACES.map(Answer::Die)),
+            Draw::TenSided(_) => list.offer_all((1..=10).filter_map(TenSided::new).map(Answer::TenSided)),
+            Draw::ActionCard { from } => list.offer_all(from.cards().map(Answer::Card)),
+            Draw::Group { from } => list.offer_all(from.iter().map(Answer::Mission)),
+            Draw::Character { from, .. } => list.offer_all(from.iter().map(Answer::Character)),
+            Draw::Possession { from, .. } => list.offer_all(from.iter().map(Answer::Possession)),
+            Draw::Ship { from } => list.offer_all(from.iter().map(Answer::Ship)),
+            Draw::Unit { from } => list.offer_all(from.iter().map(Answer::Unit)),
+        }
+        Some(Asked { side: self.roller(sight.state), question: Question::Chance(self.what()) })
     }
 
-    fn answered(self, game: &mut Game, answer: Answer) {
-        let index = match answer {
-            Answer::Die(die) => usize::from(die.pips()),
-            Answer::TenSided(die) => usize::from(die.number()),
-            Answer::Card(card) => card.index(),
-            Answer::Mission(letter) => letter.index(),
-            Answer::Character(character) => character.index(),
-            Answer::Possession(possession) => possession.index(),
-            Answer::Ship(ship) => ship.index(),
-            Answer::Unit(unit) => unit.index(),
-            _ => 0,
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        let value = match come {
+            Come::Answer(Answer::Die(die)) => Value::Die(die),
+            Come::Answer(Answer::TenSided(die)) => Value::TenSided(die),
+            Come::Answer(Answer::Card(card)) => Value::Card(card),
+            Come::Answer(Answer::Mission(letter)) => Value::Group(letter),
+            Come::Answer(Answer::Character(character)) => Value::Character(character),
+            Come::Answer(Answer::Possession(possession)) => Value::Possession(possession),
+            Come::Answer(Answer::Ship(ship)) => Value::Ship(ship),
+            Come::Answer(Answer::Unit(unit)) => Value::Unit(unit),
+            Come::Go => match self.certain().or_else(|| self.by_generator(table)) {
+                Some(value) => value,
+                None => return Self::fault(come),
+            },
+            come => return Self::fault(come),
         };
-        self.settle(game, u8::try_from(index).unwrap_or(0));
+        self.tell(table, value);
+        Ok(Next::Give(value))
     }
 
-    fn advance(self, game: &mut Game) {
-        let result = match self.certain() {
-            Some(only) => only,
-            None => self.by_generator(game),
-        };
-        self.settle(game, result);
-    }
+    fn picked(&self, _: &Sight<'_>, _: &mut Vec<Answer>) {}
 
     fn relabel(&mut self, names: &Relabel<'_>) {
         match self {
             Draw::Possession { from, .. } => *from = names.cards(*from),
             Draw::Unit { from } => *from = names.units(*from),
-            _ => {}
+            Draw::Die(RollFor::Inoperative(card)) => *card = (names.card)(*card),
+            Draw::Die(_)
+            | Draw::TenSided(_)
+            | Draw::ActionCard { .. }
+            | Draw::Group { .. }
+            | Draw::Character { .. }
+            | Draw::Ship { .. } => {}
         }
     }
 

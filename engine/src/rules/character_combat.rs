@@ -6,7 +6,6 @@ use crate::charts::squad;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::{CreatureId, EnvironId, SENTRY_ROBOT};
-use crate::game::Game;
 use crate::pieces::{CharacterId, PossessionId};
 use crate::procedure::Run;
 use crate::ratings;
@@ -17,6 +16,7 @@ use crate::rules::look::Look;
 use crate::rules::possessions::{self, Declare, Window};
 use crate::rules::wounds::Wounds;
 use crate::state::{CharacterSet, Rating, State, UnitSet};
+use crate::terms::Table;
 use crate::{Die, Side};
 use serde::{Deserialize, Serialize};
 
@@ -388,30 +388,37 @@ enum Step {
 }
 
 /// Opens a character combat that is not optional; kill or capture is asked where the force has the choice.
-pub(crate) fn begin(game: &mut Game, environ: EnvironId, attacker: Side, force: Force, defenders: CharacterSet) {
-    start(game, environ, attacker, force, defenders, false);
+pub(crate) fn begin(table: &mut Table<'_>, environ: EnvironId, attacker: Side, force: Force, defenders: CharacterSet) {
+    start(table, environ, attacker, force, defenders, false);
 }
 
 /// Opens a character combat against found characters, whom the attacker may also let go (11.32-11.34).
-pub(crate) fn offer(game: &mut Game, environ: EnvironId, attacker: Side, force: Force, defenders: CharacterSet) {
-    start(game, environ, attacker, force, defenders, true);
+pub(crate) fn offer(table: &mut Table<'_>, environ: EnvironId, attacker: Side, force: Force, defenders: CharacterSet) {
+    start(table, environ, attacker, force, defenders, true);
 }
 
-fn start(game: &mut Game, environ: EnvironId, attacker: Side, force: Force, defenders: CharacterSet, optional: bool) {
+fn start(
+    table: &mut Table<'_>,
+    environ: EnvironId,
+    attacker: Side,
+    force: Force,
+    defenders: CharacterSet,
+    optional: bool,
+) {
     if defenders.is_empty() {
         return;
     }
-    game.state.work.fight = Some(Fight::new(environ, attacker, force, defenders));
+    table.state.work.fight = Some(Fight::new(environ, attacker, force, defenders));
     let step = if force.may_capture() { Step::Intent { optional } } else { Step::Round };
     if step == Step::Round {
-        game.tell(Event::FightOpens { environ, attacker, force, capture: false });
+        table.tell(Event::FightOpens { environ, attacker, force, capture: false });
     }
-    game.push(CharacterCombat { step });
+    table.push(CharacterCombat { step });
 }
 
 impl CharacterCombat {
-    fn next(game: &mut Game, step: Step) {
-        game.push(CharacterCombat { step });
+    fn next(table: &mut Table<'_>, step: Step) {
+        table.push(CharacterCombat { step });
     }
 
     /// What the defender may do to break off now: nothing, or with the inactive, or with all (12.5, 12.52).
@@ -490,23 +497,23 @@ impl Run for CharacterCombat {
         }
     }
 
-    fn answered(self, game: &mut Game, answer: Answer) {
-        let Some(mut fight) = game.state.work.fight else { return };
+    fn answered(self, table: &mut Table<'_>, answer: Answer) {
+        let Some(mut fight) = table.state.work.fight else { return };
         let next = match (self.step, answer) {
             (Step::Intent { .. }, Answer::Kill | Answer::Capture) => {
                 fight.capture = answer == Answer::Capture;
                 let (environ, attacker, force) = (fight.environ, fight.attacker, fight.force);
-                game.tell(Event::FightOpens { environ, attacker, force, capture: fight.capture });
+                table.tell(Event::FightOpens { environ, attacker, force, capture: fight.capture });
                 if matches!(fight.force, Force::Characters(_)) { Step::Weapons } else { Step::Round }
             }
             (Step::Intent { .. }, _) => {
-                game.tell(Event::FoundButNotAttacked { environ: fight.environ });
-                game.state.work.fight = None;
+                table.tell(Event::FoundButNotAttacked { environ: fight.environ });
+                table.state.work.fight = None;
                 return;
             }
             (Step::Weapons, answer) => {
                 fight.firefight = answer == Answer::Firefight;
-                game.tell(Event::WeaponsChosen { firefight: fight.firefight });
+                table.tell(Event::WeaponsChosen { firefight: fight.firefight });
                 Step::Round
             }
             (Step::Actives { .. }, Answer::Character(character)) => {
@@ -514,23 +521,23 @@ impl Run for CharacterCombat {
                 Step::Actives { last: Some(character) }
             }
             (Step::Actives { .. }, _) => {
-                game.state.work.fight = Some(fight);
-                return actives_named(game, &fight);
+                table.state.work.fight = Some(fight);
+                return actives_named(table, &fight);
             }
             (Step::BreakOff, Answer::No) => Step::Attack,
             (Step::BreakOff, answer) => {
-                game.state.work.fight = Some(fight);
-                CharacterCombat::next(game, Step::BreakOffRolled { all: answer == Answer::BreakOffAll });
-                return game.push(Draw::Die(RollFor::BreakOff(fight.defender())));
+                table.state.work.fight = Some(fight);
+                CharacterCombat::next(table, Step::BreakOffRolled { all: answer == Answer::BreakOffAll });
+                return table.push(Draw::Die(RollFor::BreakOff(fight.defender())));
             }
             (step, _) => step,
         };
-        game.state.work.fight = Some(fight);
-        CharacterCombat::next(game, next);
+        table.state.work.fight = Some(fight);
+        CharacterCombat::next(table, next);
     }
 
-    fn advance(self, game: &mut Game) {
-        let Some(mut fight) = game.state.work.fight else { return };
+    fn advance(self, table: &mut Table<'_>) {
+        let Some(mut fight) = table.state.work.fight else { return };
         match self.step {
             Step::Intent { .. } | Step::Weapons => {}
             Step::Round => {
@@ -540,151 +547,151 @@ impl Run for CharacterCombat {
                 fight.blade = false;
                 fight.wounded_this_round = 0;
                 creatures::grow(&mut fight);
-                game.state.work.fight = Some(fight);
-                game.tell(Event::RoundBegins { round: fight.round });
+                table.state.work.fight = Some(fight);
+                table.tell(Event::RoundBegins { round: fight.round });
                 if let Force::Creature(creature) = fight.force
                     && let Some(active) = creatures::fixed_active(&fight, creature)
                 {
                     fight.active = active;
-                    game.state.work.fight = Some(fight);
-                    return actives_named(game, &fight);
+                    table.state.work.fight = Some(fight);
+                    return actives_named(table, &fight);
                 }
-                CharacterCombat::next(game, Step::Actives { last: None });
+                CharacterCombat::next(table, Step::Actives { last: None });
             }
             // Only reached when the list of candidates is exhausted by the answers.
-            Step::Actives { .. } => actives_named(game, &fight),
-            Step::BreakOff => CharacterCombat::next(game, Step::Attack),
-            Step::BreakOffRolled { all } => break_off_rolled(game, fight, all),
+            Step::Actives { .. } => actives_named(table, &fight),
+            Step::BreakOff => CharacterCombat::next(table, Step::Attack),
+            Step::BreakOffRolled { all } => break_off_rolled(table, fight, all),
             Step::Attack => {
                 let rolls = match fight.force {
                     Force::Creature(creature) => creatures::attack_rolls(creature),
                     _ => 1,
                 };
-                game.tell(Event::FightColumn {
-                    attack: fight.attack(&game.state),
-                    defense: fight.defense(&game.state),
-                    column: fight.column(&game.state),
+                table.tell(Event::FightColumn {
+                    attack: fight.attack(table.state),
+                    defense: fight.defense(table.state),
+                    column: fight.column(table.state),
                     active: fight.active,
                     inactive: fight.defenders.without(fight.active),
                 });
                 if rolls == 0 {
-                    return defend(game, &fight, 0, 0);
+                    return defend(table, &fight, 0, 0);
                 }
-                CharacterCombat::next(game, Step::AttackRolled { rolls, wounds: 0, stars: 0 });
-                game.push(Draw::Die(RollFor::FightAttack(fight.attacker)));
+                CharacterCombat::next(table, Step::AttackRolled { rolls, wounds: 0, stars: 0 });
+                table.push(Draw::Die(RollFor::FightAttack(fight.attacker)));
             }
             Step::AttackRolled { rolls, wounds, stars } => {
-                let die = game.die();
-                let column = fight.column(&game.state);
+                let die = table.die();
+                let column = fight.column(table.state);
                 let result = chart::result(column, die);
-                let suffered = fight.suffered(&game.state, fight.active, result.defender);
+                let suffered = fight.suffered(table.state, fight.active, result.defender);
                 let star = fight.capture && result.defender_star;
-                game.tell(Event::FightAttack { column, die, wounds: suffered, star });
+                table.tell(Event::FightAttack { column, die, wounds: suffered, star });
                 let (wounds, stars) = (wounds.saturating_add(suffered), stars + u8::from(star));
                 if rolls > 1 {
-                    CharacterCombat::next(game, Step::AttackRolled { rolls: rolls - 1, wounds, stars });
-                    game.push(Draw::Die(RollFor::FightAttack(fight.attacker)));
+                    CharacterCombat::next(table, Step::AttackRolled { rolls: rolls - 1, wounds, stars });
+                    table.push(Draw::Die(RollFor::FightAttack(fight.attacker)));
                 } else {
-                    defend(game, &fight, wounds, stars);
+                    defend(table, &fight, wounds, stars);
                 }
             }
             Step::DefenseRolled { wounds, stars } => {
-                let die = game.die();
-                let column = fight.column(&game.state);
+                let die = table.die();
+                let column = fight.column(table.state);
                 let result = chart::result(column, die);
-                let result_back = if fight.strikes_back(&game.state) { result.attacker } else { 0 };
-                let back = fight.suffered(&game.state, fight.attackers(), result_back);
+                let result_back = if fight.strikes_back(table.state) { result.attacker } else { 0 };
+                let back = fight.suffered(table.state, fight.attackers(), result_back);
                 let star = fight.capture && result.attacker_star;
-                game.tell(Event::FightDefense { column, die, wounds: back, star });
-                CharacterCombat::next(game, Step::WoundDefenders { wounds, back, stars: stars + u8::from(star) });
+                table.tell(Event::FightDefense { column, die, wounds: back, star });
+                CharacterCombat::next(table, Step::WoundDefenders { wounds, back, stars: stars + u8::from(star) });
             }
             Step::WoundDefenders { wounds, back, stars } => {
-                CharacterCombat::next(game, Step::DefendersChoose { wounds, back, stars });
-                game.state.work.warded = false;
+                CharacterCombat::next(table, Step::DefendersChoose { wounds, back, stars });
+                table.state.work.warded = false;
                 if wounds > 0 && !creatures::harmless(&fight) && fight.defender() == Side::Rebel {
-                    game.push(Declare::at(Window::Wounds, fight.active));
+                    table.push(Declare::at(Window::Wounds, fight.active));
                 }
             }
             Step::DefendersChoose { wounds, back, stars } => {
                 // Norrocks took one of them upon himself, if it was so declared.
-                let wounds = wounds.saturating_sub(u8::from(game.state.work.warded));
-                let before = boxes_left(&game.state, fight.active);
-                CharacterCombat::next(game, Step::WoundAttackers { back, stars, before });
+                let wounds = wounds.saturating_sub(u8::from(table.state.work.warded));
+                let before = boxes_left(table.state, fight.active);
+                CharacterCombat::next(table, Step::WoundAttackers { back, stars, before });
                 if wounds > 0 && !creatures::harmless(&fight) {
-                    game.push(Wounds::new(fight.defender(), fight.active, wounds));
+                    table.push(Wounds::new(fight.defender(), fight.active, wounds));
                 }
             }
             Step::WoundAttackers { back, stars, before } => {
-                let lost = before.saturating_sub(boxes_left(&game.state, fight.active));
+                let lost = before.saturating_sub(boxes_left(table.state, fight.active));
                 fight.inflicted = fight.inflicted.saturating_add(lost);
                 fight.wounded_this_round = lost;
-                fight.defenders = alive(&game.state, fight.defenders);
+                fight.defenders = alive(table.state, fight.defenders);
                 fight.active = fight.active.and(fight.defenders);
-                game.state.work.fight = Some(fight);
+                table.state.work.fight = Some(fight);
                 if !matches!(fight.force, Force::Characters(_)) {
                     fight.force_wounds = fight.force_wounds.saturating_add(back);
-                    game.state.work.fight = Some(fight);
+                    table.state.work.fight = Some(fight);
                     if back > 0 {
-                        game.tell(Event::ForceWounded { wounds: back });
+                        table.tell(Event::ForceWounded { wounds: back });
                     }
-                    return CharacterCombat::next(game, Step::Captures { stars });
+                    return CharacterCombat::next(table, Step::Captures { stars });
                 }
-                CharacterCombat::next(game, Step::AttackersChoose { back, stars });
-                game.state.work.warded = false;
+                CharacterCombat::next(table, Step::AttackersChoose { back, stars });
+                table.state.work.warded = false;
                 if back > 0 && fight.attacker == Side::Rebel {
-                    game.push(Declare::at(Window::Wounds, fight.attackers()));
+                    table.push(Declare::at(Window::Wounds, fight.attackers()));
                 }
             }
             Step::AttackersChoose { back, stars } => {
-                let back = back.saturating_sub(u8::from(game.state.work.warded));
-                CharacterCombat::next(game, Step::Captures { stars });
+                let back = back.saturating_sub(u8::from(table.state.work.warded));
+                CharacterCombat::next(table, Step::Captures { stars });
                 if back > 0 {
-                    game.push(Wounds::new(fight.attacker, fight.attackers(), back));
+                    table.push(Wounds::new(fight.attacker, fight.attackers(), back));
                 }
             }
             Step::Captures { stars } => {
                 if let Force::Characters(characters) = fight.force {
-                    fight.force = Force::Characters(alive(&game.state, characters));
-                    game.state.work.fight = Some(fight);
+                    fight.force = Force::Characters(alive(table.state, characters));
+                    table.state.work.fight = Some(fight);
                 }
                 if stars == 0 || fight.active.is_empty() {
-                    return CharacterCombat::next(game, Step::RoundOver);
+                    return CharacterCombat::next(table, Step::RoundOver);
                 }
-                CharacterCombat::next(game, Step::Captured { stars });
-                game.push(Draw::Character { from: fight.active, by: fight.attacker, case: case!("12.8") });
+                CharacterCombat::next(table, Step::Captured { stars });
+                table.push(Draw::Character { from: fight.active, by: fight.attacker, case: case!("12.8") });
             }
             Step::Captured { stars } => {
-                if let Some(caught) = CharacterId::from_index(usize::from(game.state.work.result)) {
+                if let Some(caught) = CharacterId::from_index(usize::from(table.state.work.result)) {
                     fight.captured.insert(caught);
                     fight.defenders.remove(caught);
                     fight.active.remove(caught);
-                    game.state.work.fight = Some(fight);
-                    game.tell(Event::Overpowered { character: caught });
+                    table.state.work.fight = Some(fight);
+                    table.tell(Event::Overpowered { character: caught });
                 }
-                CharacterCombat::next(game, Step::Captures { stars: stars - 1 });
+                CharacterCombat::next(table, Step::Captures { stars: stars - 1 });
             }
             Step::RoundOver => {
                 if fight.blade {
-                    possessions::blade_spent(game);
+                    possessions::blade_spent(table);
                 }
-                if creatures::attacks_itself(&game.state, &fight).is_some() {
-                    CharacterCombat::next(game, Step::TurnedOnItself);
-                    return game.push(Draw::Die(RollFor::FightAttack(fight.attacker)));
+                if creatures::attacks_itself(table.state, &fight).is_some() {
+                    CharacterCombat::next(table, Step::TurnedOnItself);
+                    return table.push(Draw::Die(RollFor::FightAttack(fight.attacker)));
                 }
-                CharacterCombat::next(game, Step::Over);
-                creatures::round_over(game);
+                CharacterCombat::next(table, Step::Over);
+                creatures::round_over(table);
             }
             Step::TurnedOnItself => {
-                let die = game.die();
-                if let Some(column) = creatures::attacks_itself(&game.state, &fight) {
+                let die = table.die();
+                if let Some(column) = creatures::attacks_itself(table.state, &fight) {
                     let wounds = chart::result(column, die).attacker;
                     fight.force_wounds = fight.force_wounds.saturating_add(wounds);
-                    game.state.work.fight = Some(fight);
-                    game.tell(Event::TurnsOnItself { column, die, wounds });
+                    table.state.work.fight = Some(fight);
+                    table.tell(Event::TurnsOnItself { column, die, wounds });
                 }
-                CharacterCombat::next(game, Step::Over);
+                CharacterCombat::next(table, Step::Over);
             }
-            Step::Over => over_or_on(game),
+            Step::Over => over_or_on(table),
         }
     }
 }
@@ -704,17 +711,17 @@ fn boxes_left(state: &State, characters: CharacterSet) -> u8 {
 }
 
 /// After the active are named: possessions for the round (14.2), then break-off.
-fn actives_named(game: &mut Game, fight: &Fight) {
-    game.tell(Event::ActivesNamed { active: fight.active });
-    CharacterCombat::next(game, Step::BreakOff);
+fn actives_named(table: &mut Table<'_>, fight: &Fight) {
+    table.tell(Event::ActivesNamed { active: fight.active });
+    CharacterCombat::next(table, Step::BreakOff);
     let rebels = if fight.attacker == Side::Rebel { fight.attackers() } else { fight.defenders };
-    game.push(Declare::at(Window::Round, rebels));
+    table.push(Declare::at(Window::Round, rebels));
 }
 
-fn break_off_rolled(game: &mut Game, mut fight: Fight, all: bool) {
-    let die = game.die();
+fn break_off_rolled(table: &mut Table<'_>, mut fight: Fight, all: bool) {
+    let die = table.die();
     let rule = CharacterCombat::break_offs(&fight);
-    let column = fight.break_off_column(&game.state);
+    let column = fight.break_off_column(table.state);
     let numbers = chart::break_off(column);
     let roll = i16::from(die.pips()) + i16::from(rule.die_mod);
     let inactive = fight.defenders.without(fight.active);
@@ -727,56 +734,56 @@ fn break_off_rolled(game: &mut Game, mut fight: Fight, all: bool) {
     } else if all {
         fight.failed_break_off = true;
     }
-    game.tell(Event::BreakOffRolled { column, die, die_mod: rule.die_mod, all, away });
+    table.tell(Event::BreakOffRolled { column, die, die_mod: rule.die_mod, all, away });
     fight.defenders = fight.defenders.without(away);
     fight.active = fight.active.without(away);
-    game.state.work.fight = Some(fight);
+    table.state.work.fight = Some(fight);
     let step = if fight.defenders.is_empty() { Step::Over } else { Step::Attack };
-    CharacterCombat::next(game, step);
+    CharacterCombat::next(table, step);
 }
 
-fn defend(game: &mut Game, fight: &Fight, wounds: u8, stars: u8) {
+fn defend(table: &mut Table<'_>, fight: &Fight, wounds: u8, stars: u8) {
     let fights_back = match fight.force {
         // What cannot be worn down is gone by itself; a die against it would decide nothing.
         Force::Creature(creature) => creature.data().fights_back && fight.endurance().is_some(),
         _ => true,
     };
     if fights_back {
-        CharacterCombat::next(game, Step::DefenseRolled { wounds, stars });
-        game.push(Draw::Die(RollFor::FightDefense(fight.defender())));
+        CharacterCombat::next(table, Step::DefenseRolled { wounds, stars });
+        table.push(Draw::Die(RollFor::FightDefense(fight.defender())));
     } else {
-        CharacterCombat::next(game, Step::WoundDefenders { wounds, back: 0, stars });
+        CharacterCombat::next(table, Step::WoundDefenders { wounds, back: 0, stars });
     }
 }
 
-fn over_or_on(game: &mut Game) {
-    let Some(mut fight) = game.state.work.fight else { return };
-    fight.defenders = alive(&game.state, fight.defenders);
-    game.state.work.fight = Some(fight);
-    let beaten = fight.force_beaten(&game.state);
-    let leaves = matches!(fight.force, Force::Creature(creature) if creatures::leaves(&game.state, &fight, creature));
+fn over_or_on(table: &mut Table<'_>) {
+    let Some(mut fight) = table.state.work.fight else { return };
+    fight.defenders = alive(table.state, fight.defenders);
+    table.state.work.fight = Some(fight);
+    let beaten = fight.force_beaten(table.state);
+    let leaves = matches!(fight.force, Force::Creature(creature) if creatures::leaves(table.state, &fight, creature));
     if !beaten && !leaves && !fight.defenders.is_empty() {
-        return CharacterCombat::next(game, Step::Round);
+        return CharacterCombat::next(table, Step::Round);
     }
-    game.tell(Event::FightEnds { beaten });
-    game.state.work.fight = None;
-    game.push(Look);
-    captives(game, &fight, beaten);
+    table.tell(Event::FightEnds { beaten });
+    table.state.work.fight = None;
+    table.push(Look);
+    captives(table, &fight, beaten);
     // Before anybody is led away: what a prisoner's possessions did in the combat is settled first (14.22, 14.26).
-    possessions::after_fight(game, &fight);
-    creatures::after_fight(game, &fight, beaten);
+    possessions::after_fight(table, &fight);
+    creatures::after_fight(table, &fight, beaten);
 }
 
 /// Who was captured is led away, unless the captors were beaten in the same combat (12.83).
-fn captives(game: &mut Game, fight: &Fight, beaten: bool) {
-    let caught = alive(&game.state, fight.captured);
+fn captives(table: &mut Table<'_>, fight: &Fight, beaten: bool) {
+    let caught = alive(table.state, fight.captured);
     if caught.is_empty() {
         return;
     }
     if beaten {
         // 12.83: whoever captured is beaten in the same combat has captured nobody.
         for character in caught.iter() {
-            game.tell(Event::StaysFree { character });
+            table.tell(Event::StaysFree { character });
         }
         return;
     }
@@ -784,5 +791,5 @@ fn captives(game: &mut Game, fight: &Fight, beaten: bool) {
         Force::Characters(characters) => By::Characters(characters),
         _ => By::Units,
     };
-    game.push(Captives::new(fight.environ, caught, by));
+    table.push(Captives::new(fight.environ, caught, by));
 }

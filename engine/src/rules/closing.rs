@@ -5,13 +5,11 @@ use crate::Side;
 use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
-use crate::game::Game;
 use crate::pieces::{CharacterId, ShipId};
-use crate::procedure::Run;
 use crate::rules::control::{controller, rebel_control_check};
 use crate::rules::healing;
-use crate::rules::look::Look;
-use crate::state::{Place, State};
+use crate::state::{Place, PossessionSet, State, UnitSet};
+use crate::terms::{Call, Come, Fault, Frame, List, Next, Relabel, Sight, Table};
 use serde::{Deserialize, Serialize};
 
 /// The end of a Player-Turn.
@@ -57,42 +55,49 @@ fn spare(state: &State) -> Option<ShipId> {
     ShipId::IMPERIAL.into_iter().find(|&ship| state.ships[ship].place == Place::Reserve)
 }
 
-impl Run for Closing {
-    fn asks(&self, state: &State) -> Option<Asked> {
-        (self.step == Step::Spaceship && knights(state).next().is_some())
-            .then_some(Asked { side: Side::Imperial, question: Question::NewSpaceship })
-    }
+impl Frame for Closing {
+    const NAME: &'static str = "the end of a Player-Turn";
 
-    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
-        answers.push(Answer::No);
-        answers.extend(knights(state).map(Answer::Character));
-    }
-
-    fn answered(self, game: &mut Game, answer: Answer) {
-        if let (Answer::Character(knight), Some(ship)) = (answer, spare(&game.state)) {
-            game.push(self);
-            game.state.ships[ship].place = game.state.characters[knight].place;
-            game.state.ships[ship].owner = Some(knight);
-            game.tell(Event::ShipAssigned { ship, owner: knight });
-        } else {
-            game.push(Closing { step: Step::Control });
+    fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
+        if self.step != Step::Spaceship {
+            return None;
         }
+        list.offer(Answer::No);
+        list.offer_all(knights(sight.state).map(Answer::Character));
+        (list.len() > 1).then_some(Asked { side: Side::Imperial, question: Question::NewSpaceship })
     }
 
-    fn advance(self, game: &mut Game) {
-        let imperial = game.state.clock.side == Side::Imperial;
-        match self.step {
-            Step::Rest => {
-                healing::rest(game);
-                if imperial {
-                    game.push(Closing { step: Step::Spaceship });
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        match (self.step, come) {
+            (Step::Rest, Come::Go) => {
+                healing::rest(table);
+                if table.state.clock.side != Side::Imperial {
+                    return Ok(Next::Done);
                 }
+                self.step = Step::Spaceship;
             }
-            Step::Spaceship => game.push(Closing { step: Step::Control }),
-            Step::Control => {
-                rebel_control_check(game);
-                game.push(Look);
+            (Step::Spaceship, Come::Answer(Answer::Character(knight))) => {
+                let Some(ship) = spare(table.state) else { return Self::fault(come) };
+                table.state.ships[ship].place = table.state.characters[knight].place;
+                table.state.ships[ship].owner = Some(knight);
+                table.tell(Event::ShipAssigned { ship, owner: knight });
             }
+            (Step::Spaceship, Come::Answer(Answer::No) | Come::Go) => self.step = Step::Control,
+            (Step::Control, Come::Go) => {
+                rebel_control_check(table);
+                table.call(Call::Look);
+                return Ok(Next::Done);
+            }
+            (_, come) => return Self::fault(come),
         }
+        Ok(Next::Stay)
     }
+
+    fn picked(&self, _: &Sight<'_>, _: &mut Vec<Answer>) {}
+
+    fn relabel(&mut self, _: &Relabel<'_>) {}
+
+    fn shown_units(&self, _: &mut dyn FnMut(UnitSet)) {}
+
+    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
 }

@@ -4,8 +4,8 @@ use crate::Side;
 use crate::charts::control::{self as chart, UnitsPresent};
 use crate::event::Event;
 use crate::galaxy::{Loyalty, PlanetId};
-use crate::game::Game;
 use crate::state::{ControlState, State};
+use crate::terms::Table;
 
 /// Who controls a planet at this moment (15.5, chart 15.8).
 ///
@@ -32,8 +32,8 @@ pub const fn loyalty_can_move(control: ControlState) -> bool {
 /// Moves the loyalty marker in favour of a side by some spaces; at the end of the track it stays (15.11-15.13).
 ///
 /// Where there is no marker to move, nothing happens (15.14). Returns by how many spaces it moved.
-pub(crate) fn shift_loyalty(game: &mut Game, planet: PlanetId, favor: Side, spaces: u8) -> u8 {
-    let now = &mut game.state.planets[planet];
+pub(crate) fn shift_loyalty(table: &mut Table<'_>, planet: PlanetId, favor: Side, spaces: u8) -> u8 {
+    let now = &mut table.state.planets[planet];
     if !loyalty_can_move(now.control) || spaces == 0 {
         return 0;
     }
@@ -41,42 +41,42 @@ pub(crate) fn shift_loyalty(game: &mut Game, planet: PlanetId, favor: Side, spac
     let to = from.shifted(favor, spaces);
     now.loyalty = to;
     if from == to {
-        game.tell(Event::LoyaltyStays { planet, favor });
+        table.tell(Event::LoyaltyStays { planet, favor });
         return 0;
     }
-    game.tell(Event::LoyaltyMoved { planet, from, to });
+    table.tell(Event::LoyaltyMoved { planet, from, to });
     (from as i8 - to as i8).unsigned_abs()
 }
 
 /// Sets the marker on Neutral (the civil war of the Action Cards, 13.4).
-pub(crate) fn set_neutral(game: &mut Game, planet: PlanetId) {
-    let now = &mut game.state.planets[planet];
+pub(crate) fn set_neutral(table: &mut Table<'_>, planet: PlanetId) {
+    let now = &mut table.state.planets[planet];
     let from = now.loyalty;
     now.loyalty = Loyalty::Neutral;
-    game.tell(Event::LoyaltyMoved { planet, from, to: Loyalty::Neutral });
+    table.tell(Event::LoyaltyMoved { planet, from, to: Loyalty::Neutral });
 }
 
 /// Control that changes by itself: a stopped rebellion with only Imperial units left becomes Imperial control (15.54).
-pub(crate) fn changes_by_itself(game: &mut Game) {
-    for planet in game.state.terms.planets.iter() {
-        if game.state.planets[planet].control == ControlState::RebellionStopped
-            && game.state.has_units_on(planet, Side::Imperial)
-            && !game.state.has_units_on(planet, Side::Rebel)
+pub(crate) fn changes_by_itself(table: &mut Table<'_>) {
+    for planet in table.state.terms.planets.iter() {
+        if table.state.planets[planet].control == ControlState::RebellionStopped
+            && table.state.has_units_on(planet, Side::Imperial)
+            && !table.state.has_units_on(planet, Side::Rebel)
         {
-            game.state.planets[planet].control = ControlState::ImperialControl;
-            game.tell(Event::ControlChanged { planet, control: ControlState::ImperialControl });
+            table.state.planets[planet].control = ControlState::ImperialControl;
+            table.tell(Event::ControlChanged { planet, control: ControlState::ImperialControl });
         }
     }
 }
 
 /// The check at the end of the Imperial Player-Turn: a planet in rebellion without Imperial units whose base is Up
 /// becomes Rebel-controlled (15.52).
-pub(crate) fn rebel_control_check(game: &mut Game) {
-    for planet in game.state.terms.planets.iter() {
-        let now = &game.state.planets[planet];
-        if now.control == ControlState::Rebellion && now.pdb.up && !game.state.has_units_on(planet, Side::Imperial) {
-            game.state.planets[planet].control = ControlState::RebelControl;
-            game.tell(Event::ControlChanged { planet, control: ControlState::RebelControl });
+pub(crate) fn rebel_control_check(table: &mut Table<'_>) {
+    for planet in table.state.terms.planets.iter() {
+        let now = &table.state.planets[planet];
+        if now.control == ControlState::Rebellion && now.pdb.up && !table.state.has_units_on(planet, Side::Imperial) {
+            table.state.planets[planet].control = ControlState::RebelControl;
+            table.tell(Event::ControlChanged { planet, control: ControlState::RebelControl });
         }
     }
 }
@@ -122,22 +122,22 @@ pub(crate) fn raisable_later(state: &State, side: Side) -> bool {
 }
 
 /// Puts a base Up (16.16).
-pub(crate) fn raise_pdb(game: &mut Game, planet: PlanetId, side: Side) {
-    game.state.planets[planet].pdb.up = true;
-    game.state.planets[planet].raised = true;
-    game.tell(Event::PdbRaised { planet, side });
+pub(crate) fn raise_pdb(table: &mut Table<'_>, planet: PlanetId, side: Side) {
+    table.state.planets[planet].pdb.up = true;
+    table.state.planets[planet].raised = true;
+    table.tell(Event::PdbRaised { planet, side });
 }
 
 /// Puts a base Down (8.3) and, if `level` says so, one level lower (9.25).
-pub(crate) fn lower_pdb(game: &mut Game, planet: PlanetId, level_too: bool) {
-    let pdb = &mut game.state.planets[planet].pdb;
+pub(crate) fn lower_pdb(table: &mut Table<'_>, planet: PlanetId, level_too: bool) {
+    let pdb = &mut table.state.planets[planet].pdb;
     let before = *pdb;
     pdb.up = false;
     if level_too {
         pdb.level = pdb.level.saturating_sub(1);
     }
     let level = pdb.level;
-    game.tell(Event::PdbLowered { planet, level, reduced: level != before.level, was_up: before.up });
+    table.tell(Event::PdbLowered { planet, level, reduced: level != before.level, was_up: before.up });
 }
 
 /// Whether a side can use the base of a planet (8.2, 8.33, 15.6): it controls the planet and the base is Up.

@@ -7,7 +7,6 @@ use crate::charts::character_combat::{self as chart, Column};
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::{Attack, BreakOff, CreatureId, EnvironId, IntelligenceDefender, NoBonusWhen, Special};
-use crate::game::Game;
 use crate::pieces::{PossessionId, PossessionKind, ShipId};
 use crate::procedure::Run;
 use crate::ratings;
@@ -20,6 +19,7 @@ use crate::rules::look::Look;
 use crate::rules::possessions::{self, Acquire, Declare, Window};
 use crate::rules::wounds::{Hurt, wound};
 use crate::state::{CharacterSet, PossessionSet, Rating, ShipSet, State};
+use crate::terms::Table;
 use serde::{Deserialize, Serialize};
 
 /// Whether a creature is fought by Intelligence instead of Combat.
@@ -177,25 +177,25 @@ pub(crate) fn attacks_itself(state: &State, fight: &Fight) -> Option<Column> {
 }
 
 /// What a creature that survives a round does at its end.
-pub(crate) fn round_over(game: &mut Game) {
-    let Some(fight) = game.state.work.fight else { return };
+pub(crate) fn round_over(table: &mut Table<'_>) {
+    let Some(fight) = table.state.work.fight else { return };
     let Force::Creature(creature) = fight.force else { return };
-    if fight.force_beaten(&game.state) {
+    if fight.force_beaten(table.state) {
         return;
     }
     for way in creature.specials() {
         match *way {
             Special::AutoWoundEach(wounds) => {
-                Hurt::begin(game, fight.defenders, wounds);
+                Hurt::begin(table, fight.defenders, wounds);
             }
             Special::AutoWoundGrabbed(wounds) => {
                 if let Some(grabbed) = fight.singled {
-                    Hurt::begin(game, CharacterSet::only(grabbed), wounds);
+                    Hurt::begin(table, CharacterSet::only(grabbed), wounds);
                 }
             }
             Special::NoBonusDraws(NoBonusWhen::AliveAfterRound(round)) if fight.round == round => {
-                if let Some(letter) = game.state.work.encounter {
-                    deny_bonus(game, letter);
+                if let Some(letter) = table.state.work.encounter {
+                    deny_bonus(table, letter);
                 }
             }
             _ => {}
@@ -203,12 +203,12 @@ pub(crate) fn round_over(game: &mut Game) {
     }
 }
 
-fn deny_bonus(game: &mut Game, letter: Letter) {
-    if let Some(missions) = game.state.work.missions.as_mut()
+fn deny_bonus(table: &mut Table<'_>, letter: Letter) {
+    if let Some(missions) = table.state.work.missions.as_mut()
         && let Some(group) = missions.group_mut(letter)
     {
         group.no_bonus = true;
-        game.tell(Event::GroupLosesBonus { letter });
+        table.tell(Event::GroupLosesBonus { letter });
     }
 }
 
@@ -230,26 +230,26 @@ fn idle(state: &State, fight: &Fight, creature: CreatureId) -> bool {
 }
 
 /// What follows a fight with a creature.
-pub(crate) fn after_fight(game: &mut Game, fight: &Fight, beaten: bool) {
+pub(crate) fn after_fight(table: &mut Table<'_>, fight: &Fight, beaten: bool) {
     let Force::Creature(creature) = fight.force else { return };
     for way in creature.specials() {
         match *way {
             Special::LoyaltyShiftIfDefeated { by, favor, spaces } if beaten && fight.defender() == by => {
-                shift_loyalty(game, fight.environ.planet(), favor, spaces);
+                shift_loyalty(table, fight.environ.planet(), favor, spaces);
             }
             Special::StealPossession { after_round }
                 if !beaten && fight.round >= after_round && !fight.defenders.is_empty() =>
             {
-                let loot = loot(&game.state, fight.defenders);
+                let loot = loot(table.state, fight.defenders);
                 if !loot.is_empty() {
-                    game.push(Encounter { environ: fight.environ, creature, step: Step::Stolen });
-                    game.push(Draw::Possession { from: loot, case: case!("13.45") });
+                    table.push(Encounter { environ: fight.environ, creature, step: Step::Stolen });
+                    table.push(Draw::Possession { from: loot, case: case!("13.45") });
                 }
             }
             Special::DamageShip { .. } if !beaten => {
-                if let Some(ship) = game.state.work.prey {
+                if let Some(ship) = table.state.work.prey {
                     // 14.54: in this game a damaged spaceship is lost.
-                    lose_ship(game, ship);
+                    lose_ship(table, ship);
                 }
             }
             _ => {}
@@ -322,119 +322,119 @@ impl Encounter {
         members.map_or(CharacterSet::EMPTY, |(missions, letter)| missions.members(state, letter))
     }
 
-    fn fight(&self, game: &mut Game, defenders: CharacterSet, singled: Option<crate::pieces::CharacterId>) {
-        let attacker = game.state.clock.side.enemy();
-        character_combat::begin(game, self.environ, attacker, Force::Creature(self.creature), defenders);
-        if let Some(fight) = game.state.work.fight.as_mut() {
+    fn fight(&self, table: &mut Table<'_>, defenders: CharacterSet, singled: Option<crate::pieces::CharacterId>) {
+        let attacker = table.state.clock.side.enemy();
+        character_combat::begin(table, self.environ, attacker, Force::Creature(self.creature), defenders);
+        if let Some(fight) = table.state.work.fight.as_mut() {
             fight.singled = singled;
         }
     }
 
-    fn meet(self, game: &mut Game) {
-        let group = self.group(&game.state);
-        let side = game.state.clock.side;
-        game.tell(Event::CreatureMet { creature: self.creature, environ: self.environ });
-        let warned = group.iter().any(|character| game.state.shows(character, PossessionId::CHARSOT));
+    fn meet(self, table: &mut Table<'_>) {
+        let group = self.group(table.state);
+        let side = table.state.clock.side;
+        table.tell(Event::CreatureMet { creature: self.creature, environ: self.environ });
+        let warned = group.iter().any(|character| table.state.shows(character, PossessionId::CHARSOT));
         match self.creature.data().attack {
-            Attack::None => self.peaceful(game, group),
+            Attack::None => self.peaceful(table, group),
             Attack::Intelligence if warned => {
-                if let Some(missions) = game.state.work.missions.as_mut() {
+                if let Some(missions) = table.state.work.missions.as_mut() {
                     missions.forget(ActionEvent::CreatureAttackOrNone);
                 }
-                game.tell(Event::CreatureAvoided { creature: self.creature, by: possessions::Help::Charsot });
+                table.tell(Event::CreatureAvoided { creature: self.creature, by: possessions::Help::Charsot });
             }
             Attack::Intelligence if has(self.creature, |way| *way == Special::OneTarget) => {
-                game.push(self.at(Step::Target));
+                table.push(self.at(Step::Target));
             }
             Attack::Grab if group.len() == 1 => {
                 if let Some(only) = group.first() {
-                    game.tell(Event::Grabbed { character: only });
-                    game.push(Look);
-                    capture::kill(game, only);
+                    table.tell(Event::Grabbed { character: only });
+                    table.push(Look);
+                    capture::kill(table, only);
                 }
             }
             Attack::Grab => {
-                game.push(self.at(Step::Grabbed));
-                game.push(Draw::Character { from: group, by: side.enemy(), case: case!("13.45") });
+                table.push(self.at(Step::Grabbed));
+                table.push(Draw::Character { from: group, by: side.enemy(), case: case!("13.45") });
             }
             Attack::Spaceship => {
-                let ships = game.state.ships_in(self.environ, side);
+                let ships = table.state.ships_in(self.environ, side);
                 let theirs: ShipSet = ships
                     .iter()
-                    .filter(|&ship| game.state.ships[ship].owner.is_some_and(|owner| group.contains(owner)))
+                    .filter(|&ship| table.state.ships[ship].owner.is_some_and(|owner| group.contains(owner)))
                     .collect();
                 if theirs.is_empty() {
-                    game.tell(Event::CreatureHarmless { creature: self.creature });
+                    table.tell(Event::CreatureHarmless { creature: self.creature });
                     return;
                 }
-                game.push(self.at(Step::Prey));
-                game.push(Draw::Ship { from: theirs });
+                table.push(self.at(Step::Prey));
+                table.push(Draw::Ship { from: theirs });
             }
             Attack::ColumnEach => {
-                game.push(Look);
-                game.push(self.at(Step::SwarmRound { left: group, round: 1 }));
+                table.push(Look);
+                table.push(self.at(Step::SwarmRound { left: group, round: 1 }));
             }
             Attack::Strength | Attack::AutoWoundEach => {
                 let soothed = special(self.creature, |way| match way {
                     Special::OnlyAttacksIfAllDiplomacyBelow(limit) => {
-                        Some(group.iter().any(|who| ratings::rating(&game.state, who, Rating::Diplomacy) >= *limit))
+                        Some(group.iter().any(|who| ratings::rating(table.state, who, Rating::Diplomacy) >= *limit))
                     }
                     _ => None,
                 });
                 if soothed == Some(true) {
-                    game.tell(Event::CreatureHarmless { creature: self.creature });
+                    table.tell(Event::CreatureHarmless { creature: self.creature });
                 } else {
-                    self.fight(game, group, None);
+                    self.fight(table, group, None);
                 }
             }
-            Attack::Intelligence => self.fight(game, group, None),
+            Attack::Intelligence => self.fight(table, group, None),
         }
     }
 
     /// Creatures that do not fight.
-    fn peaceful(self, game: &mut Game, group: CharacterSet) {
-        let Some(letter) = game.state.work.encounter else { return };
-        let intelligence = |game: &Game| {
-            group.iter().map(|who| ratings::rating(&game.state, who, Rating::Intelligence)).max().unwrap_or(0)
+    fn peaceful(self, table: &mut Table<'_>, group: CharacterSet) {
+        let Some(letter) = table.state.work.encounter else { return };
+        let intelligence = |table: &Table<'_>| {
+            group.iter().map(|who| ratings::rating(table.state, who, Rating::Intelligence)).max().unwrap_or(0)
         };
         for way in self.creature.specials() {
             match *way {
-                Special::NoBonusDraws(NoBonusWhen::Always) => deny_bonus(game, letter),
+                Special::NoBonusDraws(NoBonusWhen::Always) => deny_bonus(table, letter),
                 Special::NoBonusDraws(NoBonusWhen::AllIntelligenceBelow(limit)) => {
-                    if intelligence(game) < limit {
-                        deny_bonus(game, letter);
+                    if intelligence(table) < limit {
+                        deny_bonus(table, letter);
                     } else {
-                        game.tell(Event::CreatureHarmless { creature: self.creature });
+                        table.tell(Event::CreatureHarmless { creature: self.creature });
                     }
                 }
                 Special::BonusDrawMod(amount) => {
-                    if let Some(missions) = game.state.work.missions.as_mut()
+                    if let Some(missions) = table.state.work.missions.as_mut()
                         && let Some(group) = missions.group_mut(letter)
                     {
                         group.bonus_mod = group.bonus_mod.saturating_add(amount);
-                        game.tell(Event::GroupBonusChanged { letter, amount });
+                        table.tell(Event::GroupBonusChanged { letter, amount });
                     }
                 }
                 Special::WoundsEach { minuend } => {
-                    let wounds = minuend.saturating_sub(intelligence(game));
-                    game.push(Look);
+                    let wounds = minuend.saturating_sub(intelligence(table));
+                    table.push(Look);
                     // No combat: Norrocks takes none of these (14.3).
                     for character in group.iter() {
-                        wound(game, character, wounds);
+                        wound(table, character, wounds);
                     }
                 }
                 Special::GiftPossession { side } => {
-                    if side != game.state.clock.side || game.state.zop_met {
-                        game.tell(Event::CreatureHarmless { creature: self.creature });
+                    if side != table.state.clock.side || table.state.zop_met {
+                        table.tell(Event::CreatureHarmless { creature: self.creature });
                         continue;
                     }
-                    game.state.zop_met = true;
+                    table.state.zop_met = true;
                     let gifts: PossessionSet = PossessionId::all()
-                        .filter(|&gift| gift.data().kind != PossessionKind::Spaceship && game.state.in_deck(gift))
+                        .filter(|&gift| gift.data().kind != PossessionKind::Spaceship && table.state.in_deck(gift))
                         .collect();
                     if !gifts.is_empty() {
-                        game.push(self.at(Step::Given));
-                        game.push(Draw::Possession { from: gifts, case: case!("13.45") });
+                        table.push(self.at(Step::Given));
+                        table.push(Draw::Possession { from: gifts, case: case!("13.45") });
                     }
                 }
                 _ => {}
@@ -443,22 +443,22 @@ impl Encounter {
     }
 
     /// The next of a swarm's victims, or the next round, or the end.
-    fn swarm(self, game: &mut Game, left: CharacterSet, next: CharacterSet, round: u8) {
-        let Some(victim) = left.iter().find(|&character| game.state.is_free(character)) else {
-            let again: CharacterSet = next.iter().filter(|&character| game.state.is_free(character)).collect();
+    fn swarm(self, table: &mut Table<'_>, left: CharacterSet, next: CharacterSet, round: u8) {
+        let Some(victim) = left.iter().find(|&character| table.state.is_free(character)) else {
+            let again: CharacterSet = next.iter().filter(|&character| table.state.is_free(character)).collect();
             let goes_on = self.creature.data().max_rounds.is_none_or(|rounds| round < rounds);
             if goes_on && !again.is_empty() {
-                game.push(self.at(Step::SwarmRound { left: again, round: round.saturating_add(1) }));
+                table.push(self.at(Step::SwarmRound { left: again, round: round.saturating_add(1) }));
             }
             return;
         };
         let left = left.iter().filter(|&character| character >= victim).collect();
         if self.creature.data().break_off == BreakOff::ActiveRow {
-            game.push(self.at(Step::SwarmBrokeOff { left, next, round }));
-            game.push(Draw::Die(RollFor::BreakOff(victim.side())));
+            table.push(self.at(Step::SwarmBrokeOff { left, next, round }));
+            table.push(Draw::Die(RollFor::BreakOff(victim.side())));
         } else {
-            game.push(self.at(Step::SwarmStung { left, next, round }));
-            game.push(Draw::Die(RollFor::FightAttack(victim.side().enemy())));
+            table.push(self.at(Step::SwarmStung { left, next, round }));
+            table.push(Draw::Die(RollFor::FightAttack(victim.side().enemy())));
         }
     }
 
@@ -481,77 +481,78 @@ impl Run for Encounter {
         answers.extend(self.group(state).iter().map(Answer::Character));
     }
 
-    fn answered(self, game: &mut Game, answer: Answer) {
+    fn answered(self, table: &mut Table<'_>, answer: Answer) {
         if let Answer::Character(target) = answer {
-            self.fight(game, CharacterSet::only(target), Some(target));
+            self.fight(table, CharacterSet::only(target), Some(target));
         }
     }
 
-    fn advance(self, game: &mut Game) {
-        let drawn = usize::from(game.state.work.result);
+    fn advance(self, table: &mut Table<'_>) {
+        let drawn = usize::from(table.state.work.result);
         match self.step {
-            Step::Meet => self.meet(game),
+            Step::Meet => self.meet(table),
             Step::Grabbed => {
                 let grabbed = crate::pieces::CharacterId::from_index(drawn);
                 if let Some(character) = grabbed {
-                    game.tell(Event::Grabbed { character });
+                    table.tell(Event::Grabbed { character });
                 }
-                let group = self.group(&game.state);
-                self.fight(game, group, grabbed);
+                let group = self.group(table.state);
+                self.fight(table, group, grabbed);
             }
             Step::Target => {}
             Step::Prey => {
-                game.state.work.prey = ShipId::from_index(drawn);
-                let group = self.group(&game.state);
-                self.fight(game, group, None);
+                table.state.work.prey = ShipId::from_index(drawn);
+                let group = self.group(table.state);
+                self.fight(table, group, None);
             }
             Step::SwarmRound { left, round } => {
-                game.push(self.at(Step::Swarm { left, next: CharacterSet::EMPTY, round }));
-                if game.state.clock.side == Side::Rebel {
-                    game.push(Declare::at(Window::Round, left));
+                table.push(self.at(Step::Swarm { left, next: CharacterSet::EMPTY, round }));
+                if table.state.clock.side == Side::Rebel {
+                    table.push(Declare::at(Window::Round, left));
                 }
             }
-            Step::Swarm { left, next, round } => self.swarm(game, left, next, round),
+            Step::Swarm { left, next, round } => self.swarm(table, left, next, round),
             Step::SwarmBrokeOff { mut left, next, round } => {
-                let die = game.die();
+                let die = table.die();
                 let Some(victim) = left.first() else { return };
                 let column = self.swarm_column();
                 let free = die.pips() <= chart::break_off(column).active;
                 let away = if free { CharacterSet::only(victim) } else { CharacterSet::EMPTY };
-                game.tell(Event::BreakOffRolled { column, die, die_mod: 0, all: true, away });
+                table.tell(Event::BreakOffRolled { column, die, die_mod: 0, all: true, away });
                 if free {
                     left.remove(victim);
-                    game.push(self.at(Step::Swarm { left, next, round }));
+                    table.push(self.at(Step::Swarm { left, next, round }));
                 } else {
-                    game.push(self.at(Step::SwarmStung { left, next, round }));
-                    game.push(Draw::Die(RollFor::FightAttack(victim.side().enemy())));
+                    table.push(self.at(Step::SwarmStung { left, next, round }));
+                    table.push(Draw::Die(RollFor::FightAttack(victim.side().enemy())));
                 }
             }
             Step::SwarmStung { mut left, mut next, round } => {
-                let die = game.die();
+                let die = table.die();
                 let Some(victim) = left.first() else { return };
                 let column = self.swarm_column();
                 let result = chart::result(column, die).defender;
                 // Who has broken off is in the combat no more, and his shield with him (12.51).
                 let still_in_it = left.or(next);
-                let shielded =
-                    still_in_it.iter().any(|character| game.state.shows(character, PossessionId::PERSONAL_BODY_SHIELD));
+                let shielded = still_in_it
+                    .iter()
+                    .any(|character| table.state.shows(character, PossessionId::PERSONAL_BODY_SHIELD));
                 let wounds = result.saturating_sub(u8::from(shielded));
-                game.tell(Event::FightAttack { column, die, wounds, star: false });
+                table.tell(Event::FightAttack { column, die, wounds, star: false });
                 left.remove(victim);
                 next.insert(victim);
-                game.push(self.at(Step::Swarm { left, next, round }));
-                Hurt::begin(game, CharacterSet::only(victim), wounds);
+                table.push(self.at(Step::Swarm { left, next, round }));
+                Hurt::begin(table, CharacterSet::only(victim), wounds);
             }
             Step::Stolen => {
                 if let Some(possession) = PossessionId::from_index(drawn) {
-                    possessions::to_deck(game, possession);
+                    possessions::to_deck(table, possession);
                 }
             }
             Step::Given => {
-                let group = self.group(&game.state);
+                let group = self.group(table.state);
                 if let Some(possession) = PossessionId::from_index(drawn) {
-                    game.push(Acquire::new(possession, group));
+                    table.push(Acquire::new(possession, group));
                 }
             }
         }

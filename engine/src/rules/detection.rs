@@ -5,7 +5,6 @@ use crate::charts::detection::{self, DetectionResult};
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::{EnvironId, PlanetId};
-use crate::game::Game;
 use crate::pieces::{PossessionId, ShipId};
 use crate::procedure::Run;
 use crate::ratings;
@@ -15,6 +14,7 @@ use crate::rules::control::{can_use_pdb, controller};
 use crate::rules::flight::lose_ship;
 use crate::rules::possessions::{Declare, Window};
 use crate::state::{CharacterSet, Rating, State};
+use crate::terms::Table;
 use crate::{Die, Side};
 use serde::{Deserialize, Serialize};
 
@@ -120,31 +120,31 @@ impl Detection {
         Detection { ship, aboard, planet, leg, step: Step::Offer }
     }
 
-    fn apply(self, game: &mut Game, result: DetectionResult) {
-        let damaged_before = game.state.ships[self.ship].damaged;
-        let variant = game.state.options.ten_sided_search;
+    fn apply(self, table: &mut Table<'_>, result: DetectionResult) {
+        let damaged_before = table.state.ships[self.ship].damaged;
+        let variant = table.state.options.ten_sided_search;
         match result {
             DetectionResult::Undetected if !variant => {
                 for character in self.aboard.iter() {
-                    undetect(game, character);
+                    undetect(table, character);
                 }
             }
             DetectionResult::Undetected => {}
-            DetectionResult::Detected { .. } => detect_all(game, self.aboard),
+            DetectionResult::Detected { .. } => detect_all(table, self.aboard),
             DetectionResult::Damaged if !damaged_before => {
-                detect_all(game, self.aboard);
-                game.state.ships[self.ship].damaged = true;
-                game.tell(Event::ShipDamaged { ship: self.ship });
+                detect_all(table, self.aboard);
+                table.state.ships[self.ship].damaged = true;
+                table.tell(Event::ShipDamaged { ship: self.ship });
             }
             // 9.36: a second damage on one flight eliminates.
             DetectionResult::Damaged | DetectionResult::Eliminated { .. } => {
-                game.tell(Event::ShipEliminated { ship: self.ship });
+                table.tell(Event::ShipEliminated { ship: self.ship });
                 let prisoners = self.aboard.iter().fold(CharacterSet::EMPTY, |held, guard| {
-                    held.or(game.state.held_by(crate::state::Captor::Guard(guard)))
+                    held.or(table.state.held_by(crate::state::Captor::Guard(guard)))
                 });
-                lose_ship(game, self.ship);
+                lose_ship(table, self.ship);
                 for character in self.aboard.or(prisoners).iter() {
-                    capture::kill(game, character);
+                    capture::kill(table, character);
                 }
             }
         }
@@ -164,47 +164,47 @@ impl Run for Detection {
         answers.extend([Answer::Yes, Answer::No]);
     }
 
-    fn answered(mut self, game: &mut Game, answer: Answer) {
+    fn answered(mut self, table: &mut Table<'_>, answer: Answer) {
         if answer == Answer::No {
-            game.tell(Event::DetectionDeclined { ship: self.ship, planet: self.planet });
+            table.tell(Event::DetectionDeclined { ship: self.ship, planet: self.planet });
             return;
         }
         self.step = Step::Window;
-        game.push(self);
+        table.push(self);
     }
 
-    fn advance(mut self, game: &mut Game) {
+    fn advance(mut self, table: &mut Table<'_>) {
         match self.step {
             Step::Offer => {}
             Step::Window => {
                 self.step = Step::Roll;
-                game.push(self);
+                table.push(self);
                 if self.ship.side() == Side::Rebel {
-                    game.push(Declare::at(Window::Detection { planet: self.planet }, self.aboard));
+                    table.push(Declare::at(Window::Detection { planet: self.planet }, self.aboard));
                 }
             }
             Step::Roll => {
                 // The Scrambler may have put the base Down before it could look.
-                if !possible(&game.state, self.planet, self.ship.side()) {
+                if !possible(table.state, self.planet, self.ship.side()) {
                     if self.leg == Leg::Departure {
                         // 9.45: who leaves a planet where the enemy cannot look is detected no longer.
                         for character in self.aboard.iter() {
-                            undetect(game, character);
+                            undetect(table, character);
                         }
                     }
                     return;
                 }
                 self.step = Step::Result;
-                game.push(self);
-                if !game.state.options.merciless_pdbs {
-                    game.push(Draw::Die(RollFor::Detection));
+                table.push(self);
+                if !table.state.options.merciless_pdbs {
+                    table.push(Draw::Die(RollFor::Detection));
                 }
             }
             Step::Result => {
-                let die = if game.state.options.merciless_pdbs { Die::FACES[5] } else { game.die() };
-                let terms = terms(&game.state, self.ship, self.aboard, self.planet);
+                let die = if table.state.options.merciless_pdbs { Die::FACES[5] } else { table.die() };
+                let terms = terms(table.state, self.ship, self.aboard, self.planet);
                 let result = read_at_level(detection::result(terms.column, die), terms.level);
-                game.tell(Event::Detection {
+                table.tell(Event::Detection {
                     ship: self.ship,
                     planet: self.planet,
                     leg: self.leg,
@@ -214,33 +214,33 @@ impl Run for Detection {
                     die,
                     result,
                 });
-                self.apply(game, result);
+                self.apply(table, result);
             }
         }
     }
 }
 
 /// Flips a character to his Detected side (6.2, 9.31).
-pub(crate) fn detect(game: &mut Game, character: crate::pieces::CharacterId) {
-    let now = &mut game.state.characters[character];
+pub(crate) fn detect(table: &mut Table<'_>, character: crate::pieces::CharacterId) {
+    let now = &mut table.state.characters[character];
     if !now.detected {
         now.detected = true;
-        game.tell(Event::Detected { character });
+        table.tell(Event::Detected { character });
     }
 }
 
-pub(crate) fn detect_all(game: &mut Game, characters: CharacterSet) {
+pub(crate) fn detect_all(table: &mut Table<'_>, characters: CharacterSet) {
     for character in characters.iter() {
-        detect(game, character);
+        detect(table, character);
     }
 }
 
 /// Flips a character back (9.31, 9.35, 9.45).
-pub(crate) fn undetect(game: &mut Game, character: crate::pieces::CharacterId) {
-    let now = &mut game.state.characters[character];
+pub(crate) fn undetect(table: &mut Table<'_>, character: crate::pieces::CharacterId) {
+    let now = &mut table.state.characters[character];
     if now.detected {
         now.detected = false;
-        game.tell(Event::NoLongerDetected { character });
+        table.tell(Event::NoLongerDetected { character });
     }
 }
 
@@ -255,9 +255,9 @@ pub fn ship_detected(state: &State, ship: ShipId) -> bool {
 }
 
 /// Detects all of a side in an environ as soon as one of them is (9.4).
-pub(crate) fn spread(game: &mut Game, environ: EnvironId, side: Side) {
-    let here = game.state.free_in(environ, side);
-    if here.iter().any(|character| game.state.characters[character].detected) {
-        detect_all(game, here);
+pub(crate) fn spread(table: &mut Table<'_>, environ: EnvironId, side: Side) {
+    let here = table.state.free_in(environ, side);
+    if here.iter().any(|character| table.state.characters[character].detected) {
+        detect_all(table, here);
     }
 }

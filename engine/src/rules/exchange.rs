@@ -4,12 +4,11 @@ use crate::Side;
 use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
-use crate::game::Game;
 use crate::pieces::{CharacterId, PossessionId, ShipId};
-use crate::procedure::{Relabel, Run};
 use crate::ratings;
 use crate::rules::possessions::{assign, may_hold};
-use crate::state::{Holder, PossessionSet, Rating, State};
+use crate::state::{Holder, PossessionSet, Rating, State, UnitSet};
+use crate::terms::{Come, Fault, Frame, List, Next, Relabel, Sight, Table};
 use serde::{Deserialize, Serialize};
 
 /// The exchange of one Mission Phase: card after card, each at most once. The Imperial Player exchanges spaceships only.
@@ -125,77 +124,79 @@ impl Exchange {
             })
     }
 
-    fn give(game: &mut Game, goods: Goods, taker: CharacterId) {
+    fn give(table: &mut Table<'_>, goods: Goods, taker: CharacterId) {
         match goods {
             Goods::Possession(possession) => {
-                let giver = goods.owner(&game.state);
-                if !may_hold(&game.state, taker, possession)
-                    && let (Some(own), Some(giver)) = (game.state.companion_of(taker), giver)
+                let giver = goods.owner(table.state);
+                if !may_hold(table.state, taker, possession)
+                    && let (Some(own), Some(giver)) = (table.state.companion_of(taker), giver)
                 {
-                    assign(game, own, giver);
-                    game.state.possessions[own].exchanged = true;
+                    assign(table, own, giver);
+                    table.state.possessions[own].exchanged = true;
                 }
-                assign(game, possession, taker);
-                game.state.possessions[possession].exchanged = true;
+                assign(table, possession, taker);
+                table.state.possessions[possession].exchanged = true;
             }
             Goods::Ship(ship) => {
-                let giver = game.state.ships[ship].owner;
-                if let (Some(own), Some(giver)) = (game.state.ship_of(taker), giver) {
-                    game.state.ships[own].owner = Some(giver);
-                    game.state.ships[own].exchanged = true;
-                    game.tell(Event::ShipAssigned { ship: own, owner: giver });
+                let giver = table.state.ships[ship].owner;
+                if let (Some(own), Some(giver)) = (table.state.ship_of(taker), giver) {
+                    table.state.ships[own].owner = Some(giver);
+                    table.state.ships[own].exchanged = true;
+                    table.tell(Event::ShipAssigned { ship: own, owner: giver });
                 }
-                game.state.ships[ship].owner = Some(taker);
-                game.state.ships[ship].exchanged = true;
-                game.tell(Event::ShipAssigned { ship, owner: taker });
+                table.state.ships[ship].owner = Some(taker);
+                table.state.ships[ship].exchanged = true;
+                table.tell(Event::ShipAssigned { ship, owner: taker });
             }
         }
     }
 }
 
-impl Run for Exchange {
-    fn asks(&self, state: &State) -> Option<Asked> {
+impl Frame for Exchange {
+    const NAME: &'static str = "the exchange of possessions";
+
+    fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
+        let state = sight.state;
         let question = match self.chosen {
-            Some(Goods::Possession(possession)) => Question::GivePossession { possession },
-            Some(Goods::Ship(ship)) => Question::GiveShip { ship },
+            Some(goods) => {
+                list.offer_all(goods.takers(state).map(Answer::Character));
+                match goods {
+                    Goods::Possession(possession) => Question::GivePossession { possession },
+                    Goods::Ship(ship) => Question::GiveShip { ship },
+                }
+            }
             None => {
-                (Exchange::goods(state).next().is_some() || Exchange::secret(state)).then_some(Question::Exchange)?
+                list.offer(Answer::Done);
+                list.offer_all(Exchange::goods(state).map(Goods::answer));
+                (list.len() > 1 || Exchange::secret(state)).then_some(Question::Exchange)?
             }
         };
         Some(Asked { side: state.clock.side, question })
     }
 
-    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
-        match self.chosen {
-            Some(goods) => answers.extend(goods.takers(state).map(Answer::Character)),
-            None => {
-                answers.push(Answer::Done);
-                answers.extend(Exchange::goods(state).map(Goods::answer));
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        self.chosen = match (self.chosen, come) {
+            (Some(goods), Come::Answer(Answer::Character(taker))) => {
+                Exchange::give(table, goods, taker);
+                None
             }
-        }
+            (None, Come::Answer(Answer::Possession(possession))) => Some(Goods::Possession(possession)),
+            (None, Come::Answer(Answer::Ship(ship))) => Some(Goods::Ship(ship)),
+            (None, Come::Answer(Answer::Done) | Come::Go) => return Ok(Next::Done),
+            (_, come) => return Self::fault(come),
+        };
+        Ok(Next::Stay)
     }
 
-    fn answered(self, game: &mut Game, answer: Answer) {
-        match (self.chosen, answer) {
-            (Some(goods), Answer::Character(taker)) => {
-                Exchange::give(game, goods, taker);
-                game.push(Exchange::new());
-            }
-            (None, Answer::Possession(possession)) => {
-                game.push(Exchange { chosen: Some(Goods::Possession(possession)) });
-            }
-            (None, Answer::Ship(ship)) => game.push(Exchange { chosen: Some(Goods::Ship(ship)) }),
-            _ => {}
-        }
-    }
-
-    fn advance(self, _: &mut Game) {}
+    fn picked(&self, _: &Sight<'_>, _: &mut Vec<Answer>) {}
 
     fn relabel(&mut self, names: &Relabel<'_>) {
         if let Some(Goods::Possession(possession)) = self.chosen {
             self.chosen = Some(Goods::Possession((names.card)(possession)));
         }
     }
+
+    fn shown_units(&self, _: &mut dyn FnMut(UnitSet)) {}
 
     fn shown_cards(&self, show: &mut dyn FnMut(PossessionSet)) {
         if let Some(Goods::Possession(possession)) = self.chosen {

@@ -4,7 +4,6 @@ use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::EnvironId;
-use crate::game::Game;
 use crate::pieces::{CharacterId, ShipId};
 use crate::procedure::Run;
 use crate::ratings;
@@ -12,6 +11,7 @@ use crate::rules::detection::{self, Detection, Leg};
 use crate::rules::look::Look;
 use crate::rules::march::{carry_prisoners, tied};
 use crate::state::{Captor, CharacterSet, Place, Rating, StackKind, State};
+use crate::terms::Table;
 use crate::{Case, Side};
 use serde::{Deserialize, Serialize};
 
@@ -96,40 +96,40 @@ impl Flight {
         self.ship.side()
     }
 
-    fn land(self, game: &mut Game, destination: EnvironId) {
+    fn land(self, table: &mut Table<'_>, destination: EnvironId) {
         let moved = Place::Environ(destination);
         for character in self.aboard().iter() {
-            game.state.put_character(character, moved);
-            let now = &mut game.state.characters[character];
+            table.state.put_character(character, moved);
+            let now = &mut table.state.characters[character];
             now.moved = true;
             now.stack = StackKind::Mission;
-            carry_prisoners(game, Captor::Guard(character), destination);
+            carry_prisoners(table, Captor::Guard(character), destination);
         }
-        game.state.characters[self.pilot].acted = true;
-        let ship = &mut game.state.ships[self.ship];
+        table.state.characters[self.pilot].acted = true;
+        let ship = &mut table.state.ships[self.ship];
         ship.place = moved;
         ship.moved = true;
-        game.tell(Event::ShipLands { ship: self.ship, environ: destination });
-        if game.state.ships[self.ship].damaged {
-            lose_ship(game, self.ship);
+        table.tell(Event::ShipLands { ship: self.ship, environ: destination });
+        if table.state.ships[self.ship].damaged {
+            lose_ship(table, self.ship);
         }
-        detection::spread(game, destination, self.side());
+        detection::spread(table, destination, self.side());
     }
 }
 
 /// A spaceship is lost (9.31, 14.54, 14.59), also when all aboard died with it: a Rebel one goes back to the Possession Deck (14.24), an Imperial one to the
 /// box; Redjac's never comes back (14.63).
-pub(crate) fn lose_ship(game: &mut Game, ship: ShipId) {
-    lose_ship_under(game, case!("14.54"), ship);
+pub(crate) fn lose_ship(table: &mut Table<'_>, ship: ShipId) {
+    lose_ship_under(table, case!("14.54"), ship);
 }
 
 /// The same, told under the case that took the spaceship.
-pub(crate) fn lose_ship_under(game: &mut Game, case: Case, ship: ShipId) {
+pub(crate) fn lose_ship_under(table: &mut Table<'_>, case: Case, ship: ShipId) {
     let for_good = ship == ShipId::REDJACS_SPACESHIP;
-    let now = &mut game.state.ships[ship];
+    let now = &mut table.state.ships[ship];
     *now = Default::default();
     now.place = if for_good { Place::OutOfPlay } else { Place::Reserve };
-    game.tell_under(case, Event::ShipLost { ship });
+    table.tell_under(case, Event::ShipLost { ship });
 }
 
 impl Run for Flight {
@@ -163,7 +163,7 @@ impl Run for Flight {
         picked.push(Answer::Ship(self.ship));
     }
 
-    fn answered(mut self, game: &mut Game, answer: Answer) {
+    fn answered(mut self, table: &mut Table<'_>, answer: Answer) {
         match answer {
             Answer::Character(character) => {
                 self.passengers.insert(character);
@@ -172,16 +172,16 @@ impl Run for Flight {
             Answer::Environ(destination) => self.step = Step::Depart { destination },
             _ => {}
         }
-        game.push(self);
+        table.push(self);
     }
 
-    fn advance(mut self, game: &mut Game) {
-        let gone = |game: &Game| game.state.ships[self.ship].owner != Some(self.pilot);
+    fn advance(mut self, table: &mut Table<'_>) {
+        let gone = |table: &Table<'_>| table.state.ships[self.ship].owner != Some(self.pilot);
         match self.step {
             Step::Load => {}
             Step::Depart { destination } => {
-                let Some(origin) = game.state.ships[self.ship].place.environ() else { return };
-                game.tell(Event::ShipFlies {
+                let Some(origin) = table.state.ships[self.ship].place.environ() else { return };
+                table.tell(Event::ShipFlies {
                     ship: self.ship,
                     pilot: self.pilot,
                     passengers: self.passengers,
@@ -189,39 +189,39 @@ impl Run for Flight {
                     destination,
                 });
                 let (from, to) = (origin.planet(), destination.planet());
-                let watched = detection::possible(&game.state, from, self.side());
+                let watched = detection::possible(table.state, from, self.side());
                 if from == to {
                     self.step = Step::Land { destination };
-                    game.push(self);
+                    table.push(self);
                     if watched {
-                        game.push(Detection::new(self.ship, self.aboard(), from, Leg::Within));
+                        table.push(Detection::new(self.ship, self.aboard(), from, Leg::Within));
                     }
                     return;
                 }
                 self.step = Step::Arrive { destination };
-                game.push(self);
+                table.push(self);
                 if watched {
-                    game.push(Detection::new(self.ship, self.aboard(), from, Leg::Departure));
+                    table.push(Detection::new(self.ship, self.aboard(), from, Leg::Departure));
                 } else {
                     // 9.45: who leaves a planet where the enemy cannot look is detected no longer.
                     for character in self.aboard().iter() {
-                        detection::undetect(game, character);
+                        detection::undetect(table, character);
                     }
                 }
             }
             Step::Arrive { destination } => {
-                if gone(game) {
-                    game.push(Look);
+                if gone(table) {
+                    table.push(Look);
                     return;
                 }
-                if game.state.options.ten_sided_search {
+                if table.state.options.ten_sided_search {
                     // The variant: leaving the planet clears, before arrival.
                     for character in self.aboard().iter() {
-                        detection::undetect(game, character);
+                        detection::undetect(table, character);
                     }
                 }
-                if game.state.ships[self.ship].place == Place::Waiting {
-                    game.tell(Event::ShipFlies {
+                if table.state.ships[self.ship].place == Place::Waiting {
+                    table.tell(Event::ShipFlies {
                         ship: self.ship,
                         pilot: self.pilot,
                         passengers: self.passengers,
@@ -230,16 +230,16 @@ impl Run for Flight {
                     });
                 }
                 self.step = Step::Land { destination };
-                game.push(self);
+                table.push(self);
                 let planet = destination.planet();
-                if detection::possible(&game.state, planet, self.side()) {
-                    game.push(Detection::new(self.ship, self.aboard(), planet, Leg::Arrival));
+                if detection::possible(table.state, planet, self.side()) {
+                    table.push(Detection::new(self.ship, self.aboard(), planet, Leg::Arrival));
                 }
             }
             Step::Land { destination } => {
-                game.push(Look);
-                if !gone(game) {
-                    self.land(game, destination);
+                table.push(Look);
+                if !gone(table) {
+                    self.land(table, destination);
                 }
             }
         }

@@ -3,12 +3,12 @@
 use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::galaxy::EnvironId;
-use crate::game::Game;
 use crate::pieces::{CharacterId, ShipId, UnitId};
 use crate::procedure::{Relabel, Run};
 use crate::rules::losses::distinct;
 use crate::rules::march::{March, tied};
 use crate::state::{Captor, CharacterSet, Place, ShipSet, State, UnitSet};
+use crate::terms::Table;
 use serde::{Deserialize, Serialize};
 
 /// A stack being put together: units first, then characters, then spaceships, each in the order of their ids, so that
@@ -111,7 +111,7 @@ impl Run for GroupMove {
         picked.extend(self.ships.iter().map(Answer::Ship));
     }
 
-    fn answered(mut self, game: &mut Game, answer: Answer) {
+    fn answered(mut self, table: &mut Table<'_>, answer: Answer) {
         match answer {
             Answer::Unit(unit) => {
                 self.units.insert(unit);
@@ -126,15 +126,15 @@ impl Run for GroupMove {
                 self.last = Last::Ship(ship);
             }
             Answer::Environ(destination) => {
-                game.push(March::new(self.origin, destination, self.units, self.characters, self.ships));
+                table.push(March::new(self.origin, destination, self.units, self.characters, self.ships));
                 return;
             }
             _ => {}
         }
-        game.push(self);
+        table.push(self);
     }
 
-    fn advance(self, _: &mut Game) {}
+    fn advance(self, _: &mut Table<'_>) {}
 
     fn relabel(&mut self, names: &Relabel<'_>) {
         self.units = names.units(self.units);

@@ -1,35 +1,63 @@
 //! Healing (13.71, 13.72): the Doctor and the Medi-kit when the Rebel Player-Turn opens, rest when a Player-Turn closes.
 
 use crate::Side;
-use crate::game::Game;
+use crate::answer::Answer;
+use crate::decision::Asked;
 use crate::pieces::{Ability, CharacterId};
-use crate::procedure::Run;
-use crate::rules::possessions::{Declare, Window, heal};
-use crate::state::{CharacterSet, State};
+use crate::rules::possessions::{Window, heal};
+use crate::state::{CharacterSet, PossessionSet, State, UnitSet};
+use crate::terms::{Call, Come, Fault, Frame, List, Next, Relabel, Sight, Table, Value};
 use serde::{Deserialize, Serialize};
 
 /// What opens a Player-Turn.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Opening;
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Opening {
+    /// Who was busy is idle again; the Doctor heals.
+    Doctor,
+    /// The Medi-kit may be declared.
+    MediKit,
+}
 
-impl Run for Opening {
-    fn advance(self, game: &mut Game) {
-        let side = game.state.clock.side;
-        for character in CharacterId::all() {
-            game.state.characters[character].acted = false;
-            game.state.characters[character].stepped_out = false;
-        }
-        if side != Side::Rebel {
-            return;
-        }
-        let present = game.state.present(Side::Rebel);
-        for doctor in present.iter().filter(|&who| who.data().abilities.contains(&Ability::HealStacked)) {
-            for patient in stacked_with(&game.state, doctor).iter() {
-                heal(game, case!("13.72"), patient);
-            }
-        }
-        game.push(Declare::at(Window::Opening, present));
+impl Frame for Opening {
+    const NAME: &'static str = "the beginning of a Player-Turn";
+
+    fn ask(&self, _: &Sight<'_>, _: &mut List<'_>) -> Option<Asked> {
+        None
     }
+
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        match (*self, come) {
+            (Opening::Doctor, Come::Go) => {
+                for character in CharacterId::all() {
+                    table.state.characters[character].acted = false;
+                    table.state.characters[character].stepped_out = false;
+                }
+                if table.state.clock.side != Side::Rebel {
+                    return Ok(Next::Done);
+                }
+                let present = table.state.present(Side::Rebel);
+                for doctor in present.iter().filter(|&who| who.data().abilities.contains(&Ability::HealStacked)) {
+                    for patient in stacked_with(table.state, doctor).iter() {
+                        heal(table, case!("13.72"), patient);
+                    }
+                }
+                *self = Opening::MediKit;
+                table.call(Call::Declare { window: Window::Opening, concerned: present });
+                Ok(Next::Stay)
+            }
+            (Opening::MediKit, Come::Value(Value::Declared(_))) => Ok(Next::Done),
+            (_, come) => Self::fault(come),
+        }
+    }
+
+    fn picked(&self, _: &Sight<'_>, _: &mut Vec<Answer>) {}
+
+    fn relabel(&mut self, _: &Relabel<'_>) {}
+
+    fn shown_units(&self, _: &mut dyn FnMut(UnitSet)) {}
+
+    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
 }
 
 /// Those in the same stack as a free character, himself among them (13.72).
@@ -42,11 +70,11 @@ fn stacked_with(state: &State, character: CharacterId) -> CharacterSet {
 }
 
 /// Heals those who did nothing in their whole Player-Turn (13.71); prisoners do not heal.
-pub(crate) fn rest(game: &mut Game) {
-    let side = game.state.clock.side;
-    for character in game.state.present(side).iter() {
-        if game.state.is_free(character) && !game.state.characters[character].acted {
-            heal(game, case!("13.71"), character);
+pub(crate) fn rest(table: &mut Table<'_>) {
+    let side = table.state.clock.side;
+    for character in table.state.present(side).iter() {
+        if table.state.is_free(character) && !table.state.characters[character].acted {
+            heal(table, case!("13.71"), character);
         }
     }
 }

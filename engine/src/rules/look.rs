@@ -7,7 +7,6 @@ use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::{EnvironId, Loyalty};
-use crate::game::Game;
 use crate::pieces::{CharacterId, ShipId};
 use crate::procedure::Run;
 use crate::rules::capture;
@@ -19,6 +18,7 @@ use crate::rules::missions::end_deserted;
 use crate::rules::possessions::may_hold_ship;
 use crate::rules::victory::look_for_instant_victory;
 use crate::state::{Captor, Place, StackKind, State, UnitSet};
+use crate::terms::Table;
 use serde::{Deserialize, Serialize};
 
 /// One look. It comes back after every repair until nothing is amiss.
@@ -117,82 +117,82 @@ impl Run for Look {
         }
     }
 
-    fn answered(self, game: &mut Game, answer: Answer) {
-        game.push(self);
-        match (Look::choice(&game.state), answer) {
-            (Some(Choice::Prisoner(prisoner)), Answer::Unit(unit)) => hold(game, prisoner, Captor::Unit(unit)),
-            (Some(Choice::Prisoner(prisoner)), Answer::Character(guard)) => hold(game, prisoner, Captor::Guard(guard)),
-            (Some(Choice::Ship(ship)), Answer::Character(heir)) => inherit(game, ship, heir),
+    fn answered(self, table: &mut Table<'_>, answer: Answer) {
+        table.push(self);
+        match (Look::choice(table.state), answer) {
+            (Some(Choice::Prisoner(prisoner)), Answer::Unit(unit)) => hold(table, prisoner, Captor::Unit(unit)),
+            (Some(Choice::Prisoner(prisoner)), Answer::Character(guard)) => hold(table, prisoner, Captor::Guard(guard)),
+            (Some(Choice::Ship(ship)), Answer::Character(heir)) => inherit(table, ship, heir),
             (Some(Choice::Excess(environ, side)), Answer::Unit(unit)) => {
-                game.tell(Event::ExcessUnit { environ, side });
-                lose_units(game, UnitSet::only(unit), environ, case!("9.51"));
+                table.tell(Event::ExcessUnit { environ, side });
+                lose_units(table, UnitSet::only(unit), environ, case!("9.51"));
             }
             _ => {}
         }
     }
 
-    fn advance(self, game: &mut Game) {
-        if mend(game) {
-            game.push(self);
+    fn advance(self, table: &mut Table<'_>) {
+        if mend(table) {
+            table.push(self);
             return;
         }
-        changes_by_itself(game);
-        remove_camps(game);
-        end_deserted(game);
-        look_for_instant_victory(game);
+        changes_by_itself(table);
+        remove_camps(table);
+        end_deserted(table);
+        look_for_instant_victory(table);
     }
 }
 
-fn hold(game: &mut Game, prisoner: CharacterId, captor: Captor) {
-    game.state.characters[prisoner].captor = Some(captor);
-    capture::stands_guard(game, captor);
-    game.tell(Event::PrisonerHandedOver { prisoner, captor });
+fn hold(table: &mut Table<'_>, prisoner: CharacterId, captor: Captor) {
+    table.state.characters[prisoner].captor = Some(captor);
+    capture::stands_guard(table, captor);
+    table.tell(Event::PrisonerHandedOver { prisoner, captor });
 }
 
-fn inherit(game: &mut Game, ship: ShipId, heir: CharacterId) {
-    game.state.ships[ship].owner = Some(heir);
-    game.tell_under(case!("14.55"), Event::ShipAssigned { ship, owner: heir });
+fn inherit(table: &mut Table<'_>, ship: ShipId, heir: CharacterId) {
+    table.state.ships[ship].owner = Some(heir);
+    table.tell_under(case!("14.55"), Event::ShipAssigned { ship, owner: heir });
 }
 
 /// Mends what can be mended in one way only; true if something was.
-fn mend(game: &mut Game) -> bool {
+fn mend(table: &mut Table<'_>) -> bool {
     // Who stood with units that are gone stands with the other characters (9.57, 10.6).
-    let on_map = game.state.present(Side::Rebel).or(game.state.present(Side::Imperial));
+    let on_map = table.state.present(Side::Rebel).or(table.state.present(Side::Imperial));
     for character in on_map.iter() {
-        let now = &game.state.characters[character];
+        let now = &table.state.characters[character];
         let alone = now.stack == StackKind::Military
-            && now.place.environ().is_none_or(|environ| !game.state.has_units(environ, character.side()));
+            && now.place.environ().is_none_or(|environ| !table.state.has_units(environ, character.side()));
         if alone {
-            game.state.characters[character].stack = StackKind::Mission;
+            table.state.characters[character].stack = StackKind::Mission;
         }
     }
     for prisoner in on_map.iter() {
-        let Some(captor) = game.state.characters[prisoner].captor else { continue };
-        if !holds(&game.state, captor, prisoner) && !capture::someone_can_hold(&game.state, prisoner) {
-            capture::free(game, prisoner);
+        let Some(captor) = table.state.characters[prisoner].captor else { continue };
+        if !holds(table.state, captor, prisoner) && !capture::someone_can_hold(table.state, prisoner) {
+            capture::free(table, prisoner);
             return true;
         }
     }
     for ship in ShipId::all() {
-        let Some(environ) = game.state.ships[ship].place.environ() else { continue };
-        let only_heir = heirs(&game.state, ship).next();
+        let Some(environ) = table.state.ships[ship].place.environ() else { continue };
+        let only_heir = heirs(table.state, ship).next();
         if let Some(heir) = only_heir {
-            inherit(game, ship, heir);
+            inherit(table, ship, heir);
             return true;
         }
-        let owner = game.state.ships[ship].owner;
-        if owner.is_some_and(|owner| !game.state.is_free(owner)) {
-            game.state.ships[ship].owner = None;
+        let owner = table.state.ships[ship].owner;
+        if owner.is_some_and(|owner| !table.state.is_free(owner)) {
+            table.state.ships[ship].owner = None;
         }
         let side = ship.side();
         let company = if ship == ShipId::REDJACS_SPACESHIP {
-            game.state.is_free(CharacterId::REDJAC)
-                && game.state.characters[CharacterId::REDJAC].place == Place::Environ(environ)
+            table.state.is_free(CharacterId::REDJAC)
+                && table.state.characters[CharacterId::REDJAC].place == Place::Environ(environ)
         } else {
-            !game.state.free_in(environ, side).is_empty() || game.state.has_units(environ, side)
+            !table.state.free_in(environ, side).is_empty() || table.state.has_units(environ, side)
         };
         if !company {
-            lose_ship_under(game, case!("14.59"), ship);
+            lose_ship_under(table, case!("14.59"), ship);
             return true;
         }
     }
@@ -201,16 +201,16 @@ fn mend(game: &mut Game) -> bool {
 
 /// Rebel camps fall when the loyalty becomes Dissent or Unrest, or when Imperial strength in the environ reaches its size
 /// plus three (13.2).
-fn remove_camps(game: &mut Game) {
-    for environ in game.state.terms.planets.iter().flat_map(crate::galaxy::PlanetId::environs) {
-        if game.state.environs[environ].camp.is_none() {
+fn remove_camps(table: &mut Table<'_>) {
+    for environ in table.state.terms.planets.iter().flat_map(crate::galaxy::PlanetId::environs) {
+        if table.state.environs[environ].camp.is_none() {
             continue;
         }
-        let unwelcome = game.state.planets[environ.planet()].loyalty >= Loyalty::Dissent;
-        let strength = game.state.strength(game.state.units_in(environ, Side::Imperial));
+        let unwelcome = table.state.planets[environ.planet()].loyalty >= Loyalty::Dissent;
+        let strength = table.state.strength(table.state.units_in(environ, Side::Imperial));
         if unwelcome || strength >= u16::from(environ.size()) + 3 {
-            game.state.environs[environ].camp = None;
-            game.tell(Event::CampRemoved { environ });
+            table.state.environs[environ].camp = None;
+            table.tell(Event::CampRemoved { environ });
         }
     }
 }

@@ -4,10 +4,9 @@ use crate::Side;
 use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::galaxy::EnvironId;
-use crate::game::Game;
 use crate::pieces::UnitId;
-use crate::procedure::{Relabel, Run};
-use crate::state::{Captor, State, UnitSet};
+use crate::state::{Captor, PossessionSet, State, UnitSet};
+use crate::terms::{Come, Fault, Frame, List, Next, Relabel, Sight, Table, Value, Why};
 use serde::{Deserialize, Serialize};
 
 /// A side picks units for a loss. What it picked is left in `work.chosen`; nothing is removed here, because both sides'
@@ -83,31 +82,37 @@ pub(crate) fn distinct<'a>(
     })
 }
 
-impl Run for Losses {
-    fn asks(&self, _: &State) -> Option<Asked> {
-        (self.open > 0)
-            .then_some(Asked { side: self.side, question: Question::Lose { environ: self.environ, open: self.open } })
-    }
+impl Frame for Losses {
+    const NAME: &'static str = "the choice of losses";
 
-    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
-        answers.extend(distinct(state, self.left()).filter(|&unit| self.completes(unit)).map(Answer::Unit));
-    }
-
-    fn picked(&self, _: &State, picked: &mut Vec<Answer>) {
-        picked.extend(self.picked.iter().map(Answer::Unit));
-    }
-
-    fn answered(mut self, game: &mut Game, answer: Answer) {
-        if let Answer::Unit(unit) = answer {
-            self.picked.insert(unit);
-            self.open -= unit.strength();
-            self.last = Some(unit);
+    fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
+        if self.open == 0 {
+            return None;
         }
-        game.push(self);
+        for unit in distinct(sight.state, self.left()) {
+            list.judge(Answer::Unit(unit), self.completes(unit).then_some(()).ok_or(Why::WrongLoss));
+        }
+        Some(Asked { side: self.side, question: Question::Lose { environ: self.environ, open: self.open } })
     }
 
-    fn advance(self, game: &mut Game) {
-        game.state.work.chosen = self.picked;
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        match come {
+            Come::Answer(Answer::Unit(unit)) => {
+                self.picked.insert(unit);
+                self.open = self.open.saturating_sub(unit.strength());
+                self.last = Some(unit);
+                Ok(Next::Stay)
+            }
+            Come::Go if self.open == 0 => {
+                table.state.work.chosen = self.picked;
+                Ok(Next::Give(Value::Units(self.picked)))
+            }
+            come => Self::fault(come),
+        }
+    }
+
+    fn picked(&self, _: &Sight<'_>, picked: &mut Vec<Answer>) {
+        picked.extend(self.picked.iter().map(Answer::Unit));
     }
 
     fn relabel(&mut self, names: &Relabel<'_>) {
@@ -121,4 +126,6 @@ impl Run for Losses {
         show(self.from);
         show(self.picked);
     }
+
+    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
 }

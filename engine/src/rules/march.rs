@@ -2,12 +2,12 @@
 
 use crate::event::Event;
 use crate::galaxy::EnvironId;
-use crate::game::Game;
 use crate::procedure::{Relabel, Run};
 use crate::rules::detection::{self, Leg};
 use crate::rules::look::Look;
 use crate::rules::pdb_fire::{self, PdbFire};
 use crate::state::{Captor, CharacterSet, Place, ShipSet, StackKind, State, UnitSet};
+use crate::terms::Table;
 use serde::{Deserialize, Serialize};
 
 /// A stack on its way. In a reaction it never leaves its planet (9.61), so that no base fires.
@@ -41,38 +41,38 @@ impl March {
         March { origin, destination, set_out: units, units, characters, ships, step: Step::Depart }
     }
 
-    fn alive(&self, game: &Game) -> UnitSet {
-        self.units.iter().filter(|&unit| game.state.units[unit].place == Place::Environ(self.origin)).collect()
+    fn alive(&self, table: &Table<'_>) -> UnitSet {
+        self.units.iter().filter(|&unit| table.state.units[unit].place == Place::Environ(self.origin)).collect()
     }
 
     /// Puts everybody down. Units that died are not among `units` any more; characters and spaceships stand where the
     /// base caught the stack: in the environ left or the environ entered.
-    fn put_down(&self, game: &mut Game, environ: EnvironId) {
+    fn put_down(&self, table: &mut Table<'_>, environ: EnvironId) {
         for unit in self.units.iter() {
-            game.state.put_unit(unit, Place::Environ(environ));
-            game.state.units[unit].moved = true;
+            table.state.put_unit(unit, Place::Environ(environ));
+            table.state.units[unit].moved = true;
         }
         // A prisoner stays with the stack even if the unit that held him is gone (12.81).
         for unit in self.set_out.iter() {
-            carry_prisoners(game, Captor::Unit(unit), environ);
+            carry_prisoners(table, Captor::Unit(unit), environ);
         }
         let stack = if self.units.is_empty() { StackKind::Mission } else { StackKind::Military };
         for character in self.characters.iter() {
-            game.state.put_character(character, Place::Environ(environ));
-            let now = &mut game.state.characters[character];
+            table.state.put_character(character, Place::Environ(environ));
+            let now = &mut table.state.characters[character];
             now.moved = true;
             now.stack = stack;
-            carry_prisoners(game, Captor::Guard(character), environ);
-            if game.state.options.ten_sided_search {
-                detection::detect(game, character);
+            carry_prisoners(table, Captor::Guard(character), environ);
+            if table.state.options.ten_sided_search {
+                detection::detect(table, character);
             }
         }
         for ship in self.ships.iter() {
-            game.state.ships[ship].place = Place::Environ(environ);
-            game.state.ships[ship].moved = true;
+            table.state.ships[ship].place = Place::Environ(environ);
+            table.state.ships[ship].moved = true;
         }
         if let Some(side) = self.side() {
-            detection::spread(game, environ, side);
+            detection::spread(table, environ, side);
         }
     }
 
@@ -82,10 +82,10 @@ impl March {
 }
 
 /// Prisoners go where their unit or guard goes (12.81), and have then been moved.
-pub(crate) fn carry_prisoners(game: &mut Game, captor: Captor, environ: EnvironId) {
-    for prisoner in game.state.held_by(captor).iter() {
-        game.state.put_character(prisoner, Place::Environ(environ));
-        game.state.characters[prisoner].moved = true;
+pub(crate) fn carry_prisoners(table: &mut Table<'_>, captor: Captor, environ: EnvironId) {
+    for prisoner in table.state.held_by(captor).iter() {
+        table.state.put_character(prisoner, Place::Environ(environ));
+        table.state.characters[prisoner].moved = true;
     }
 }
 
@@ -96,12 +96,12 @@ pub(crate) fn tied(state: &State, captor: Captor) -> bool {
 }
 
 impl Run for March {
-    fn advance(mut self, game: &mut Game) {
+    fn advance(mut self, table: &mut Table<'_>) {
         let Some(side) = self.side() else { return };
         let interplanetary = self.origin.planet() != self.destination.planet();
         match self.step {
             Step::Depart => {
-                game.tell(Event::StackMoves {
+                table.tell(Event::StackMoves {
                     side,
                     origin: self.origin,
                     destination: self.destination,
@@ -109,38 +109,38 @@ impl Run for March {
                     characters: self.characters,
                     ships: self.ships,
                 });
-                if game.state.options.ten_sided_search {
+                if table.state.options.ten_sided_search {
                     // Whoever goes with units stands with them for a moment already where they start.
-                    detection::detect_all(game, self.characters);
-                    detection::spread(game, self.origin, side);
+                    detection::detect_all(table, self.characters);
+                    detection::spread(table, self.origin, side);
                 }
                 let planet = self.origin.planet();
                 self.step = Step::Departed;
-                game.push(self);
-                if interplanetary && pdb_fire::possible(&game.state, planet, side) {
-                    game.push(PdbFire::new(self.origin, self.units, side, Leg::Departure));
+                table.push(self);
+                if interplanetary && pdb_fire::possible(table.state, planet, side) {
+                    table.push(PdbFire::new(self.origin, self.units, side, Leg::Departure));
                 }
             }
             Step::Departed => {
-                let alive = self.alive(game);
+                let alive = self.alive(table);
                 if alive.is_empty() {
                     self.units = alive;
-                    game.push(Look);
-                    self.put_down(game, self.origin);
+                    table.push(Look);
+                    self.put_down(table, self.origin);
                     return;
                 }
                 self.units = alive;
                 let planet = self.destination.planet();
                 self.step = Step::Arrived;
-                game.push(self);
-                if interplanetary && pdb_fire::possible(&game.state, planet, side) {
-                    game.push(PdbFire::new(self.destination, self.units, side, Leg::Arrival));
+                table.push(self);
+                if interplanetary && pdb_fire::possible(table.state, planet, side) {
+                    table.push(PdbFire::new(self.destination, self.units, side, Leg::Arrival));
                 }
             }
             Step::Arrived => {
-                self.units = self.alive(game);
-                game.push(Look);
-                self.put_down(game, self.destination);
+                self.units = self.alive(table);
+                table.push(Look);
+                self.put_down(table, self.destination);
             }
         }
     }

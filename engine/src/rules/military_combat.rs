@@ -5,7 +5,6 @@ use crate::charts::military::{self, Column};
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::EnvironId;
-use crate::game::Game;
 use crate::pieces::{CharacterId, UnitId};
 use crate::procedure::{Relabel, Run};
 use crate::ratings;
@@ -16,6 +15,7 @@ use crate::rules::losses::Losses;
 use crate::rules::possessions::{Declare, Window};
 use crate::rules::stacks;
 use crate::state::{EnvironSet, Place, Rating, StackKind, State, UnitSet};
+use crate::terms::Table;
 use crate::{Case, Die, Side};
 use serde::{Deserialize, Serialize};
 
@@ -59,32 +59,32 @@ impl Run for Battles {
         }
     }
 
-    fn answered(mut self, game: &mut Game, answer: Answer) {
-        let phasing = game.state.clock.side;
+    fn answered(mut self, table: &mut Table<'_>, answer: Answer) {
+        let phasing = table.state.clock.side;
         match (self.declaring.take(), answer) {
             (None, Answer::Environ(environ)) => {
                 self.done.insert(environ);
                 self.declaring = Some((environ, phasing));
-                game.push(self);
+                table.push(self);
             }
             (Some((environ, side)), Answer::Yes) => {
-                game.push(self);
-                let units = |side| game.state.units_in(environ, side);
+                table.push(self);
+                let units = |side| table.state.units_in(environ, side);
                 let battle = Battle::between(environ, side, units(side), units(side.enemy()), false);
-                begin(game, battle);
+                begin(table, battle);
             }
             (Some((environ, side)), _) => {
-                game.tell(Event::CombatNotDeclared { environ, side });
+                table.tell(Event::CombatNotDeclared { environ, side });
                 if side == phasing {
                     self.declaring = Some((environ, side.enemy()));
                 }
-                game.push(self);
+                table.push(self);
             }
-            (None, _) => game.push(self),
+            (None, _) => table.push(self),
         }
     }
 
-    fn advance(self, _: &mut Game) {}
+    fn advance(self, _: &mut Table<'_>) {}
 }
 
 /// One military combat: who fights whom.
@@ -228,15 +228,15 @@ pub fn leaders(state: &State, environ: EnvironId, side: Side) -> impl Iterator<I
 }
 
 /// Starts a combat.
-pub(crate) fn begin(game: &mut Game, battle: Battle) {
-    game.state.work.battle = Some(battle);
-    game.tell(Event::CombatOpens {
+pub(crate) fn begin(table: &mut Table<'_>, battle: Battle) {
+    table.state.work.battle = Some(battle);
+    table.tell(Event::CombatOpens {
         environ: battle.environ,
         attacker: battle.attacker,
         rebellion: battle.rebellion,
         turned_up: battle.attackers.or(battle.defenders).iter().filter(|&unit| unit.hidden()).collect(),
     });
-    game.push(MilitaryCombat { step: Step::Window });
+    table.push(MilitaryCombat { step: Step::Window });
 }
 
 /// The procedure of the combat in `work.battle`.
@@ -274,8 +274,8 @@ impl MilitaryCombat {
         }
     }
 
-    fn next(game: &mut Game, step: Step) {
-        game.push(MilitaryCombat { step });
+    fn next(table: &mut Table<'_>, step: Step) {
+        table.push(MilitaryCombat { step });
     }
 }
 
@@ -294,42 +294,42 @@ impl Run for MilitaryCombat {
         answers.extend(leaders(state, battle.environ, side).map(Answer::Character));
     }
 
-    fn answered(self, game: &mut Game, answer: Answer) {
-        if let (Answer::Character(leader), Some(mut battle)) = (answer, game.state.work.battle) {
+    fn answered(self, table: &mut Table<'_>, answer: Answer) {
+        if let (Answer::Character(leader), Some(mut battle)) = (answer, table.state.work.battle) {
             let side = leader.side();
             if side == battle.attacker {
                 battle.attacking_leader = Some(leader);
             } else {
                 battle.defending_leader = Some(leader);
             }
-            game.state.work.battle = Some(battle);
-            game.state.characters[leader].acted = true;
-            game.tell(Event::LeaderNamed { leader, environ: battle.environ });
-            stacks::join(game, leader);
+            table.state.work.battle = Some(battle);
+            table.state.characters[leader].acted = true;
+            table.tell(Event::LeaderNamed { leader, environ: battle.environ });
+            stacks::join(table, leader);
             // 9.57: who stands with the units does no mission, not even the one he is on when a rebellion calls him.
-            if let Some(missions) = game.state.work.missions.as_mut() {
+            if let Some(missions) = table.state.work.missions.as_mut() {
                 missions.leave(leader);
             }
         }
         // The same step again, this time without a question: it goes on.
-        self.advance(game);
+        self.advance(table);
     }
 
-    fn advance(self, game: &mut Game) {
-        let Some(battle) = game.state.work.battle else { return };
+    fn advance(self, table: &mut Table<'_>) {
+        let Some(battle) = table.state.work.battle else { return };
         let (attacker, defender) = (battle.attacker, battle.attacker.enemy());
         match self.step {
             Step::Window => {
-                MilitaryCombat::next(game, Step::AttackingLeader);
-                let concerned = game.state.free_in(battle.environ, Side::Rebel);
-                game.push(Declare::at(Window::MilitaryCombat, concerned));
+                MilitaryCombat::next(table, Step::AttackingLeader);
+                let concerned = table.state.free_in(battle.environ, Side::Rebel);
+                table.push(Declare::at(Window::MilitaryCombat, concerned));
             }
-            Step::AttackingLeader => MilitaryCombat::next(game, Step::DefendingLeader),
-            Step::DefendingLeader => MilitaryCombat::next(game, Step::Roll),
+            Step::AttackingLeader => MilitaryCombat::next(table, Step::DefendingLeader),
+            Step::DefendingLeader => MilitaryCombat::next(table, Step::Roll),
             Step::Roll => {
-                MilitaryCombat::next(game, Step::AttackRolled);
-                let terms = terms(&game.state, &battle);
-                game.tell(Event::CombatColumn {
+                MilitaryCombat::next(table, Step::AttackRolled);
+                let terms = terms(table.state, &battle);
+                table.tell(Event::CombatColumn {
                     environ: battle.environ,
                     attack: terms.attack,
                     defense: terms.defense,
@@ -337,19 +337,19 @@ impl Run for MilitaryCombat {
                     shifts: terms.shifts,
                     column: terms.column,
                 });
-                game.push(Draw::Die(RollFor::MilitaryAttack(attacker)));
+                table.push(Draw::Die(RollFor::MilitaryAttack(attacker)));
             }
             Step::AttackRolled => {
-                let attack = game.die();
-                MilitaryCombat::next(game, Step::DefenseRolled { attack });
-                game.push(Draw::Die(RollFor::MilitaryDefense(defender)));
+                let attack = table.die();
+                MilitaryCombat::next(table, Step::DefenseRolled { attack });
+                table.push(Draw::Die(RollFor::MilitaryDefense(defender)));
             }
             Step::DefenseRolled { attack } => {
-                let defense = game.die();
-                let column = terms(&game.state, &battle).column;
+                let defense = table.die();
+                let column = terms(table.state, &battle).column;
                 let defender_loss = military::result(column, attack).defender;
                 let attacker_loss = military::result(column, defense).attacker;
-                game.tell(Event::CombatRolled {
+                table.tell(Event::CombatRolled {
                     environ: battle.environ,
                     attacker,
                     column,
@@ -358,23 +358,23 @@ impl Run for MilitaryCombat {
                     attacker_loss,
                     defender_loss,
                 });
-                MilitaryCombat::next(game, Step::DefenderPicked { attacker_loss });
-                game.push(Losses::new(defender, Some(battle.environ), battle.defenders, defender_loss));
+                MilitaryCombat::next(table, Step::DefenderPicked { attacker_loss });
+                table.push(Losses::new(defender, Some(battle.environ), battle.defenders, defender_loss));
             }
             Step::DefenderPicked { attacker_loss } => {
-                let defender_lost = game.state.work.chosen;
-                MilitaryCombat::next(game, Step::AttackerPicked { defender_lost });
-                game.push(Losses::new(attacker, Some(battle.environ), battle.attackers, attacker_loss));
+                let defender_lost = table.state.work.chosen;
+                MilitaryCombat::next(table, Step::AttackerPicked { defender_lost });
+                table.push(Losses::new(attacker, Some(battle.environ), battle.attackers, attacker_loss));
             }
             Step::AttackerPicked { defender_lost } => {
-                let attacker_lost = game.state.work.chosen;
-                MilitaryCombat::next(game, Step::Aftermath);
-                lose_units(game, attacker_lost.or(defender_lost), battle.environ, case!("10.3"));
+                let attacker_lost = table.state.work.chosen;
+                MilitaryCombat::next(table, Step::Aftermath);
+                lose_units(table, attacker_lost.or(defender_lost), battle.environ, case!("10.3"));
             }
             Step::Aftermath => {
-                game.state.work.battle = None;
-                game.push(Look);
-                left_alone(game, &battle);
+                table.state.work.battle = None;
+                table.push(Look);
+                left_alone(table, &battle);
             }
         }
     }
@@ -394,25 +394,25 @@ impl Run for MilitaryCombat {
 
 /// Removes units eliminated in an environ, told under the case that took them. Prisoners they held are seen to at the next
 /// look.
-pub(crate) fn lose_units(game: &mut Game, units: UnitSet, environ: EnvironId, case: Case) {
+pub(crate) fn lose_units(table: &mut Table<'_>, units: UnitSet, environ: EnvironId, case: Case) {
     for unit in units.iter() {
-        take_off(game, unit);
-        game.tell_under(case, Event::UnitEliminated { unit, environ });
+        take_off(table, unit);
+        table.tell_under(case, Event::UnitEliminated { unit, environ });
     }
 }
 
 /// Removes one unit from play by a case; its counter can be used again.
-pub(crate) fn lose_unit_under(game: &mut Game, unit: UnitId, case: Case) {
-    let place = game.state.units[unit].place;
-    take_off(game, unit);
+pub(crate) fn lose_unit_under(table: &mut Table<'_>, unit: UnitId, case: Case) {
+    let place = table.state.units[unit].place;
+    take_off(table, unit);
     if let Some(environ) = place.environ() {
-        game.tell_under(case, Event::UnitEliminated { unit, environ });
+        table.tell_under(case, Event::UnitEliminated { unit, environ });
     }
 }
 
-fn take_off(game: &mut Game, unit: UnitId) {
-    game.state.put_unit(unit, Place::Reserve);
-    game.state.units[unit].moved = false;
+fn take_off(table: &mut Table<'_>, unit: UnitId) {
+    table.state.put_unit(unit, Place::Reserve);
+    table.state.units[unit].moved = false;
 }
 
 /// The squad that a side's units in an environ send, with a leader if one stands with them (12.12).
@@ -431,21 +431,21 @@ fn squad_from(state: &State, environ: EnvironId, side: Side, units: UnitSet) -> 
 /// Characters whose units were wiped out are attacked by a squad of the enemy units that fought and survived, whoever is
 /// phasing; the attack is not optional (10.6). Where none survived they just stand with the others. After a rebellion's
 /// combat units may stand there that had no part in it (10.7): they send nobody.
-fn left_alone(game: &mut Game, battle: &Battle) {
+fn left_alone(table: &mut Table<'_>, battle: &Battle) {
     let environ = battle.environ;
     for side in Side::BOTH {
-        let alone = game.state.stack_in(environ, side, StackKind::Military);
-        if alone.is_empty() || game.state.has_units(environ, side) {
+        let alone = table.state.stack_in(environ, side, StackKind::Military);
+        if alone.is_empty() || table.state.has_units(environ, side) {
             continue;
         }
         for character in alone.iter() {
-            game.state.characters[character].stack = StackKind::Mission;
+            table.state.characters[character].stack = StackKind::Mission;
         }
-        let units = battle.units(side.enemy()).and(game.state.units_in(environ, side.enemy()));
+        let units = battle.units(side.enemy()).and(table.state.units_in(environ, side.enemy()));
         if !units.is_empty() {
-            let force = squad_from(&game.state, environ, side.enemy(), units);
-            game.tell(Event::LeftAlone { environ, side });
-            character_combat::begin(game, environ, side.enemy(), force, alone);
+            let force = squad_from(table.state, environ, side.enemy(), units);
+            table.tell(Event::LeftAlone { environ, side });
+            character_combat::begin(table, environ, side.enemy(), force, alone);
         }
     }
 }

@@ -6,7 +6,6 @@ use crate::cards::Letter;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::{EnvironId, Loyalty, PlanetId};
-use crate::game::Game;
 use crate::pieces::{CharacterId, PossessionId, UnitKind};
 use crate::procedure::Run;
 use crate::rules::capture::{self, By, Captives};
@@ -19,6 +18,7 @@ use crate::rules::missions::{MOST_DIPLOMACY, Progress, counts, letters_needed, s
 use crate::rules::possessions::{Acquire, Declare, Window};
 use crate::rules::rebellion::Rebellion;
 use crate::state::{Camp, CharacterSet, ControlState, Place, PossessionSet, StackKind, State, UnitSet};
+use crate::terms::Table;
 use serde::{Deserialize, Serialize};
 
 /// The end of one Mission Group's mission.
@@ -74,145 +74,145 @@ impl MissionResult {
         state.work.missions.as_ref().map(|missions| missions.environ)
     }
 
-    fn begin(self, game: &mut Game) {
-        let Some(mut missions) = game.state.work.missions else { return };
-        let side = game.state.clock.side;
+    fn begin(self, table: &mut Table<'_>) {
+        let Some(mut missions) = table.state.work.missions else { return };
+        let side = table.state.clock.side;
         let environ = missions.environ;
         let Some(group) = missions.group_mut(self.letter) else { return };
         let letters = group.letters;
-        let completed = letters >= letters_needed(self.letter, side) && counts(&game.state, environ, self.letter);
+        let completed = letters >= letters_needed(self.letter, side) && counts(table.state, environ, self.letter);
         let target = group.target;
         group.progress = if completed { Progress::Completed } else { Progress::Out };
-        game.state.work.missions = Some(missions);
-        if self.letter == Letter::A && target.is_none_or(|target| !there(&game.state, target, environ)) {
+        table.state.work.missions = Some(missions);
+        if self.letter == Letter::A && target.is_none_or(|target| !there(table.state, target, environ)) {
             // The target is gone: the mission comes to nothing, and nobody rolls for the group.
-            game.tell(Event::MissionAborted { letter: self.letter });
+            table.tell(Event::MissionAborted { letter: self.letter });
             return;
         }
         if !completed {
-            game.tell(Event::MissionFailed { letter: self.letter });
+            table.tell(Event::MissionFailed { letter: self.letter });
             if self.letter == Letter::A {
-                game.push(self.at(Step::AssassinsDie));
-                game.push(Draw::Die(RollFor::AssassinationFailure));
+                table.push(self.at(Step::AssassinsDie));
+                table.push(Draw::Die(RollFor::AssassinationFailure));
             }
             return;
         }
-        game.tell(Event::MissionCompleted { letter: self.letter, letters });
-        self.complete(game, environ, letters, target);
+        table.tell(Event::MissionCompleted { letter: self.letter, letters });
+        self.complete(table, environ, letters, target);
     }
 
-    fn complete(self, game: &mut Game, environ: EnvironId, letters: u8, target: Option<CharacterId>) {
-        let side = game.state.clock.side;
+    fn complete(self, table: &mut Table<'_>, environ: EnvironId, letters: u8, target: Option<CharacterId>) {
+        let side = table.state.clock.side;
         let planet = environ.planet();
         match self.letter {
             Letter::A => {
                 if let Some(target) = target {
-                    capture::kill(game, target);
+                    capture::kill(table, target);
                 }
             }
             Letter::B => {
-                game.state.environs[environ].camp = Some(Camp::New);
-                game.tell(Event::CampPlaced { environ });
+                table.state.environs[environ].camp = Some(Camp::New);
+                table.tell(Event::CampPlaced { environ });
             }
             Letter::C => {
-                if shift_loyalty(game, planet, side, letters) > 0 {
-                    game.state.environs[environ].coup = true;
-                    game.tell(Event::CoupMarker { environ });
+                if shift_loyalty(table, planet, side, letters) > 0 {
+                    table.state.environs[environ].coup = true;
+                    table.tell(Event::CoupMarker { environ });
                 }
             }
             Letter::D => {
-                shift_loyalty(game, planet, side, letters.min(MOST_DIPLOMACY));
+                shift_loyalty(table, planet, side, letters.min(MOST_DIPLOMACY));
             }
-            Letter::F => game.push(self.at(Step::Free { left: letters })),
-            Letter::G => self.draw_character(game, side),
+            Letter::F => table.push(self.at(Step::Free { left: letters })),
+            Letter::G => self.draw_character(table, side),
             Letter::I => {
-                game.push(self.at(Step::InformationWarded { letters }));
+                table.push(self.at(Step::InformationWarded { letters }));
                 if side == Side::Imperial {
-                    game.state.work.warded = false;
-                    let here = game.state.free_in(environ, Side::Rebel);
-                    game.push(Declare::at(Window::EnemyInformation, here));
+                    table.state.work.warded = false;
+                    let here = table.state.free_in(environ, Side::Rebel);
+                    table.push(Declare::at(Window::EnemyInformation, here));
                 }
             }
             Letter::P => {
-                let deck: PossessionSet = PossessionId::all().filter(|&card| game.state.in_deck(card)).collect();
+                let deck: PossessionSet = PossessionId::all().filter(|&card| table.state.in_deck(card)).collect();
                 if deck.is_empty() {
-                    game.tell(Event::DeckEmpty);
+                    table.tell(Event::DeckEmpty);
                 } else {
-                    game.push(self.at(Step::Found));
-                    game.push(Draw::Possession { from: deck, case: case!("14.1") });
+                    table.push(self.at(Step::Found));
+                    table.push(Draw::Possession { from: deck, case: case!("14.1") });
                 }
             }
             Letter::R => match side {
                 Side::Rebel => {
-                    if game.state.planets[planet].loyalty == Loyalty::Unrest {
-                        game.push(Rebellion::new(planet));
+                    if table.state.planets[planet].loyalty == Loyalty::Unrest {
+                        table.push(Rebellion::new(planet));
                     }
                 }
                 Side::Imperial => {
-                    let now = &mut game.state.planets[planet];
+                    let now = &mut table.state.planets[planet];
                     now.control = ControlState::RebellionStopped;
                     now.loyalty = Loyalty::Unrest;
-                    game.tell(Event::ControlChanged { planet, control: ControlState::RebellionStopped });
+                    table.tell(Event::ControlChanged { planet, control: ControlState::RebellionStopped });
                 }
             },
-            Letter::S => game.push(self.at(Step::Sabotage { letters })),
-            Letter::T => game.push(self.at(Step::Subvert { letters })),
+            Letter::S => table.push(self.at(Step::Sabotage { letters })),
+            Letter::T => table.push(self.at(Step::Subvert { letters })),
             Letter::E | Letter::H | Letter::J | Letter::Q => {}
         }
     }
 
-    fn draw_character(self, game: &mut Game, side: Side) {
+    fn draw_character(self, table: &mut Table<'_>, side: Side) {
         let deck: CharacterSet = CharacterId::of(side)
-            .filter(|&character| game.state.characters[character].place == Place::Reserve)
+            .filter(|&character| table.state.characters[character].place == Place::Reserve)
             .collect();
         if deck.is_empty() {
-            game.tell(Event::DeckEmpty);
+            table.tell(Event::DeckEmpty);
         } else {
-            game.push(self.at(Step::Won));
-            game.push(Draw::Character { from: deck, by: side, case: case!("13.2") });
+            table.push(self.at(Step::Won));
+            table.push(Draw::Character { from: deck, by: side, case: case!("13.2") });
         }
     }
 
     /// A new character joins (13.2); with him comes the spaceship that is his own, if it is not in play (14.53).
-    fn join(game: &mut Game, character: CharacterId) {
-        let Some(environ) = MissionResult::environ(&game.state) else { return };
-        game.state.put_character(character, Place::Environ(environ));
-        let now = &mut game.state.characters[character];
+    fn join(table: &mut Table<'_>, character: CharacterId) {
+        let Some(environ) = MissionResult::environ(table.state) else { return };
+        table.state.put_character(character, Place::Environ(environ));
+        let now = &mut table.state.characters[character];
         now.stack = StackKind::Mission;
         now.moved = true;
         now.acted = true;
-        game.tell(Event::CharacterJoins { character, environ });
+        table.tell(Event::CharacterJoins { character, environ });
         if character.side() == Side::Rebel
             && let Some(ship) = character.data().owned_ship
-            && game.state.ships[ship].place == Place::Reserve
+            && table.state.ships[ship].place == Place::Reserve
         {
-            game.state.ships[ship].place = Place::Environ(environ);
-            game.state.ships[ship].owner = Some(character);
-            game.tell(Event::ShipAssigned { ship, owner: character });
+            table.state.ships[ship].place = Place::Environ(environ);
+            table.state.ships[ship].owner = Some(character);
+            table.tell(Event::ShipAssigned { ship, owner: character });
         }
-        spread(game, environ, character.side());
+        spread(table, environ, character.side());
     }
 
     /// Information (13.2): enemy units on the planet are looked at, enemy characters on it detected; with two letters a
     /// Victory Point, once a side (16.19).
-    fn inform(game: &mut Game, letters: u8) {
-        let Some(environ) = MissionResult::environ(&game.state) else { return };
-        let side = game.state.clock.side;
+    fn inform(table: &mut Table<'_>, letters: u8) {
+        let Some(environ) = MissionResult::environ(table.state) else { return };
+        let side = table.state.clock.side;
         let planet = environ.planet();
         for environ in planet.environs() {
-            let units = game.state.units_in(environ, side.enemy());
+            let units = table.state.units_in(environ, side.enemy());
             if !units.is_empty() {
-                game.tell(Event::UnitsSeen { environ, units });
+                table.tell(Event::UnitsSeen { environ, units });
             }
-            let characters = game.state.free_in(environ, side.enemy());
-            detect_all(game, characters);
+            let characters = table.state.free_in(environ, side.enemy());
+            detect_all(table, characters);
         }
         if letters >= 2 {
             match side {
-                Side::Rebel => game.state.information.rebel = true,
-                Side::Imperial => game.state.information.imperial = true,
+                Side::Rebel => table.state.information.rebel = true,
+                Side::Imperial => table.state.information.imperial = true,
             }
-            game.tell(Event::SecretLearned { side });
+            table.tell(Event::SecretLearned { side });
         }
     }
 }
@@ -322,30 +322,30 @@ impl Run for MissionResult {
         }
     }
 
-    fn answered(self, game: &mut Game, answer: Answer) {
-        let Some(environ) = MissionResult::environ(&game.state) else { return };
+    fn answered(self, table: &mut Table<'_>, answer: Answer) {
+        let Some(environ) = MissionResult::environ(table.state) else { return };
         match (self.step, answer) {
-            (Step::Sabotage { .. }, Answer::Unit(unit)) => lose_unit_under(game, unit, case!("13.2")),
-            (Step::Sabotage { letters }, Answer::Pdb) => lower_pdb(game, environ.planet(), letters >= 2),
-            (Step::Sabotage { .. }, Answer::PdbDown) => lower_pdb(game, environ.planet(), false),
+            (Step::Sabotage { .. }, Answer::Unit(unit)) => lose_unit_under(table, unit, case!("13.2")),
+            (Step::Sabotage { letters }, Answer::Pdb) => lower_pdb(table, environ.planet(), letters >= 2),
+            (Step::Sabotage { .. }, Answer::PdbDown) => lower_pdb(table, environ.planet(), false),
             (Step::Sabotage { .. }, Answer::FaceDown) => {
-                let hidden: UnitSet = game
+                let hidden: UnitSet = table
                     .state
-                    .units_in(environ, game.state.clock.side.enemy())
+                    .units_in(environ, table.state.clock.side.enemy())
                     .iter()
                     .filter(|unit| unit.hidden())
                     .collect();
-                game.push(self.at(Step::SabotageDrawn));
-                game.push(Draw::Unit { from: hidden });
+                table.push(self.at(Step::SabotageDrawn));
+                table.push(Draw::Unit { from: hidden });
             }
             (Step::Free { left }, Answer::Character(prisoner)) => {
-                game.push(self.at(Step::Free { left: left - 1 }));
-                capture::free(game, prisoner);
+                table.push(self.at(Step::Free { left: left - 1 }));
+                capture::free(table, prisoner);
             }
             (Step::Subvert { letters }, Answer::Kind(kind)) => {
-                let sets = subvertible_sets(&game.state, environ, letters);
+                let sets = subvertible_sets(table.state, environ, letters);
                 let Some(&(_, count)) = sets.iter().find(|&&(offered, _)| offered == kind) else { return };
-                let given: Vec<_> = game
+                let given: Vec<_> = table
                     .state
                     .units_in(environ, Side::Imperial)
                     .iter()
@@ -353,40 +353,40 @@ impl Run for MissionResult {
                     .take(usize::from(count))
                     .collect();
                 for unit in given {
-                    lose_unit_under(game, unit, case!("13.2"));
+                    lose_unit_under(table, unit, case!("13.2"));
                 }
                 let strong = kind != UnitKind::MILITIA || count == 2;
                 let won = UnitKind::rebel(environ.kind(), strong);
-                if let Some(unit) = game.state.spare_counter(won) {
-                    game.state.put_unit(unit, Place::Environ(environ));
-                    game.tell_under(case!("13.2"), Event::UnitPlaced { unit, environ });
+                if let Some(unit) = table.state.spare_counter(won) {
+                    table.state.put_unit(unit, Place::Environ(environ));
+                    table.tell_under(case!("13.2"), Event::UnitPlaced { unit, environ });
                 }
             }
             _ => {}
         }
     }
 
-    fn advance(self, game: &mut Game) {
-        let drawn = usize::from(game.state.work.result);
+    fn advance(self, table: &mut Table<'_>) {
+        let drawn = usize::from(table.state.work.result);
         match self.step {
-            Step::Begin => self.begin(game),
+            Step::Begin => self.begin(table),
             Step::InformationWarded { letters } => {
-                if game.state.clock.side == Side::Imperial && game.state.work.warded {
-                    game.tell(Event::InformationNegated);
+                if table.state.clock.side == Side::Imperial && table.state.work.warded {
+                    table.tell(Event::InformationNegated);
                 } else {
-                    MissionResult::inform(game, letters);
+                    MissionResult::inform(table, letters);
                 }
             }
             Step::AssassinsDie => {
-                let die = game.die();
-                let group = self.members(&game.state);
-                let Some(environ) = MissionResult::environ(&game.state) else { return };
-                game.tell(Event::AssassinsRolled { die });
+                let die = table.die();
+                let group = self.members(table.state);
+                let Some(environ) = MissionResult::environ(table.state) else { return };
+                table.tell(Event::AssassinsRolled { die });
                 match die.pips() {
-                    4 | 5 => game.push(Captives::new(environ, group, By::Anyone)),
+                    4 | 5 => table.push(Captives::new(environ, group, By::Anyone)),
                     6 => {
                         for character in group.iter() {
-                            capture::kill(game, character);
+                            capture::kill(table, character);
                         }
                     }
                     _ => {}
@@ -394,18 +394,18 @@ impl Run for MissionResult {
             }
             Step::SabotageDrawn => {
                 if let Some(unit) = crate::pieces::UnitId::from_index(drawn) {
-                    lose_unit_under(game, unit, case!("13.2"));
+                    lose_unit_under(table, unit, case!("13.2"));
                 }
             }
             Step::Found => {
                 if let Some(possession) = PossessionId::from_index(drawn) {
-                    let group = self.members(&game.state);
-                    game.push(Acquire::new(possession, group));
+                    let group = self.members(table.state);
+                    table.push(Acquire::new(possession, group));
                 }
             }
             Step::Won => {
                 if let Some(character) = CharacterId::from_index(drawn) {
-                    MissionResult::join(game, character);
+                    MissionResult::join(table, character);
                 }
             }
             Step::Sabotage { .. } | Step::Free { .. } | Step::Subvert { .. } => {}

@@ -6,7 +6,6 @@ use crate::decision::{Asked, Question};
 use crate::environ_now;
 use crate::event::Event;
 use crate::galaxy::{EnvironId, Loyalty};
-use crate::game::Game;
 use crate::pieces::{CharacterId, PossessionId, UnitKind};
 use crate::procedure::Run;
 use crate::ratings;
@@ -17,6 +16,7 @@ use crate::rules::look::Look;
 use crate::rules::mission_results::{MissionResult, there};
 use crate::rules::possessions::{Declare, Window, in_use as possessions_in_use};
 use crate::state::{Camp, CharacterSet, ControlState, EnvironSet, Place, PossessionSet, Rating, StackKind, State};
+use crate::terms::Table;
 use crate::{Case, Side};
 use serde::{Deserialize, Serialize};
 
@@ -506,16 +506,16 @@ impl Run for MissionPhase {
         answers.extend(self.open(state).map(Answer::Environ));
     }
 
-    fn answered(mut self, game: &mut Game, answer: Answer) {
+    fn answered(mut self, table: &mut Table<'_>, answer: Answer) {
         if let Answer::Environ(environ) = answer {
             self.done.insert(environ);
-            game.push(self);
-            game.state.work.missions = Some(Missions::new(environ, game.state.planets[environ.planet()].loyalty));
-            game.push(EnvironMissions { step: Step::Assign { last: None } });
+            table.push(self);
+            table.state.work.missions = Some(Missions::new(environ, table.state.planets[environ.planet()].loyalty));
+            table.push(EnvironMissions { step: Step::Assign { last: None } });
         }
     }
 
-    fn advance(self, _: &mut Game) {}
+    fn advance(self, _: &mut Table<'_>) {}
 }
 
 /// All the missions of one environ, from assignment to the last bonus draw. The groups are in `work.missions`.
@@ -562,8 +562,8 @@ enum Step {
 }
 
 impl EnvironMissions {
-    fn next(game: &mut Game, step: Step) {
-        game.push(EnvironMissions { step });
+    fn next(table: &mut Table<'_>, step: Step) {
+        table.push(EnvironMissions { step });
     }
 
     /// The missions that can be assigned after `last`: their conditions are met and somebody is there to go.
@@ -636,9 +636,9 @@ impl EnvironMissions {
         EnvironMissions::completable(state, missions).any(|letter| bonus_draws(state, missions, letter) > 0)
     }
 
-    fn complete(game: &mut Game, letter: Letter) {
-        game.push(Look);
-        game.push(MissionResult::new(letter));
+    fn complete(table: &mut Table<'_>, letter: Letter) {
+        table.push(Look);
+        table.push(MissionResult::new(letter));
     }
 }
 
@@ -715,21 +715,21 @@ impl Run for EnvironMissions {
         }
     }
 
-    fn answered(self, game: &mut Game, answer: Answer) {
-        let Some(mut missions) = game.state.work.missions else { return };
+    fn answered(self, table: &mut Table<'_>, answer: Answer) {
+        let Some(mut missions) = table.state.work.missions else { return };
         match (self.step, answer) {
             (Step::Assign { .. }, Answer::Mission(letter)) => {
                 missions.groups[letter.index()] = Some(Group::of(CharacterSet::EMPTY));
-                game.state.work.missions = Some(missions);
-                EnvironMissions::next(game, Step::Members { letter, last: None });
+                table.state.work.missions = Some(missions);
+                EnvironMissions::next(table, Step::Members { letter, last: None });
             }
-            (Step::Assign { .. }, _) => EnvironMissions::next(game, Step::Window),
+            (Step::Assign { .. }, _) => EnvironMissions::next(table, Step::Window),
             (Step::Members { letter, .. }, Answer::Character(character)) => {
                 if let Some(group) = missions.group_mut(letter) {
                     group.members.insert(character);
                 }
-                game.state.work.missions = Some(missions);
-                EnvironMissions::next(game, Step::Members { letter, last: Some(character) });
+                table.state.work.missions = Some(missions);
+                EnvironMissions::next(table, Step::Members { letter, last: Some(character) });
             }
             (Step::Members { letter, .. }, answer) => {
                 if answer == Answer::Camp
@@ -737,155 +737,155 @@ impl Run for EnvironMissions {
                 {
                     group.camp = true;
                 }
-                game.state.work.missions = Some(missions);
-                let members = missions.members(&game.state, letter);
+                table.state.work.missions = Some(missions);
+                let members = missions.members(table.state, letter);
                 for character in members.iter() {
-                    game.state.characters[character].acted = true;
+                    table.state.characters[character].acted = true;
                 }
-                game.tell(Event::MissionAssigned {
+                table.tell(Event::MissionAssigned {
                     environ: missions.environ,
                     letter,
-                    side: game.state.clock.side,
+                    side: table.state.clock.side,
                     members,
                     camp: answer == Answer::Camp,
                 });
                 let step =
                     if letter == Letter::A { Step::Target { letter } } else { Step::Assign { last: Some(letter) } };
-                EnvironMissions::next(game, step);
+                EnvironMissions::next(table, step);
             }
             (Step::Target { letter }, Answer::Character(target)) => {
                 if let Some(group) = missions.group_mut(letter) {
                     group.target = Some(target);
                 }
-                game.state.work.missions = Some(missions);
-                game.tell(Event::TargetNamed { target });
-                EnvironMissions::next(game, Step::Assign { last: Some(letter) });
+                table.state.work.missions = Some(missions);
+                table.tell(Event::TargetNamed { target });
+                EnvironMissions::next(table, Step::Assign { last: Some(letter) });
             }
             (Step::Choose, Answer::Draw) => {
-                EnvironMissions::next(game, Step::Drawn);
-                game.push(Draw::ActionCard { from: missions.deck });
+                EnvironMissions::next(table, Step::Drawn);
+                table.push(Draw::ActionCard { from: missions.deck });
             }
             (Step::Choose, Answer::Mission(letter)) => {
-                EnvironMissions::next(game, Step::Choose);
-                EnvironMissions::complete(game, letter);
+                EnvironMissions::next(table, Step::Choose);
+                EnvironMissions::complete(table, letter);
             }
             (Step::Choose, _) => {
-                game.tell(Event::DrawingStopped { environ: missions.environ });
-                EnvironMissions::next(game, Step::Bonus { stopped: true });
+                table.tell(Event::DrawingStopped { environ: missions.environ });
+                EnvironMissions::next(table, Step::Bonus { stopped: true });
             }
             (Step::Completing { mut letters }, Answer::Mission(letter)) => {
                 letters.remove(letter);
-                EnvironMissions::next(game, Step::Completing { letters });
-                EnvironMissions::complete(game, letter);
+                EnvironMissions::next(table, Step::Completing { letters });
+                EnvironMissions::complete(table, letter);
             }
             (Step::Bonus { .. }, Answer::Stop) => {
-                game.tell(Event::DrawingStopped { environ: missions.environ });
-                EnvironMissions::next(game, Step::Bonus { stopped: true });
+                table.tell(Event::DrawingStopped { environ: missions.environ });
+                EnvironMissions::next(table, Step::Bonus { stopped: true });
             }
             (Step::Bonus { stopped }, Answer::Mission(letter)) => {
-                let draws = if stopped { 0 } else { bonus_draws(&game.state, &missions, letter) };
+                let draws = if stopped { 0 } else { bonus_draws(table.state, &missions, letter) };
                 if draws > 0 {
-                    game.tell(Event::BonusDraws { letter, draws });
+                    table.tell(Event::BonusDraws { letter, draws });
                 }
-                EnvironMissions::next(game, Step::Bonus { stopped });
-                EnvironMissions::next(game, Step::BonusDrawn { letter, left: draws });
-                draw_bonus(game, &missions, draws);
+                EnvironMissions::next(table, Step::Bonus { stopped });
+                EnvironMissions::next(table, Step::BonusDrawn { letter, left: draws });
+                draw_bonus(table, &missions, draws);
             }
             _ => {}
         }
     }
 
-    fn advance(self, game: &mut Game) {
-        let Some(mut missions) = game.state.work.missions else { return };
+    fn advance(self, table: &mut Table<'_>) {
+        let Some(mut missions) = table.state.work.missions else { return };
         match self.step {
-            Step::Assign { .. } => EnvironMissions::next(game, Step::Window),
+            Step::Assign { .. } => EnvironMissions::next(table, Step::Window),
             Step::Members { .. } | Step::Target { .. } => {}
             Step::Window => {
                 if missions.groups.iter().flatten().next().is_none() {
-                    game.state.work.missions = None;
+                    table.state.work.missions = None;
                     return;
                 }
-                EnvironMissions::next(game, Step::Choose);
-                if game.state.clock.side == Side::Rebel {
-                    game.push(Declare::at(Window::Missions, missions.assigned()));
+                EnvironMissions::next(table, Step::Choose);
+                if table.state.clock.side == Side::Rebel {
+                    table.push(Declare::at(Window::Missions, missions.assigned()));
                 }
             }
-            Step::Choose if EnvironMissions::goes_on(&game.state, &missions) => {
+            Step::Choose if EnvironMissions::goes_on(table.state, &missions) => {
                 // The first card is drawn as soon as missions are assigned and possessions declared for them (14.27).
-                EnvironMissions::next(game, Step::Drawn);
-                game.push(Draw::ActionCard { from: missions.deck });
+                EnvironMissions::next(table, Step::Drawn);
+                table.push(Draw::ActionCard { from: missions.deck });
             }
             Step::Choose => {
                 let stopped = missions.drawn < missions.environ.size();
-                EnvironMissions::next(game, Step::Bonus { stopped });
+                EnvironMissions::next(table, Step::Bonus { stopped });
             }
             Step::Drawn => {
-                let Some(card) = ActionCardId::from_index(usize::from(game.state.work.result)) else { return };
+                let Some(card) = ActionCardId::from_index(usize::from(table.state.work.result)) else { return };
                 missions.deck.take(card);
                 missions.drawn += 1;
-                missions.in_use.get_or_insert_with(|| possessions_in_use(&game.state));
-                game.state.work.missions = Some(missions);
+                missions.in_use.get_or_insert_with(|| possessions_in_use(table.state));
+                table.state.work.missions = Some(missions);
                 let section = missions.environ.kind().section();
-                game.tell(Event::CardDrawn { card, section, drawn: missions.drawn, of: missions.environ.size() });
-                EnvironMissions::next(game, Step::Letters { card });
-                game.push(Look);
-                game.push(ActionEvents::new(card.section(section).event));
+                table.tell(Event::CardDrawn { card, section, drawn: missions.drawn, of: missions.environ.size() });
+                EnvironMissions::next(table, Step::Letters { card });
+                table.push(Look);
+                table.push(ActionEvents::new(card.section(section).event));
             }
             Step::Letters { card } => {
                 // A target who is gone ends the assassins' mission (13.2): the next card does not touch them any more.
                 let hunted = missions.group(Letter::A).filter(|group| group.progress == Progress::Active);
                 if let Some(target) = hunted.and_then(|group| group.target)
-                    && !there(&game.state, target, missions.environ)
+                    && !there(table.state, target, missions.environ)
                 {
-                    abort(game, Letter::A);
-                    missions = game.state.work.missions.unwrap_or(missions);
+                    abort(table, Letter::A);
+                    missions = table.state.work.missions.unwrap_or(missions);
                 }
                 let letters = card.section(missions.environ.kind().section()).letters;
-                let completing = count_letters(game, &mut missions, letters);
-                game.state.work.missions = Some(missions);
-                EnvironMissions::next(game, Step::Completing { letters: completing });
+                let completing = count_letters(table, &mut missions, letters);
+                table.state.work.missions = Some(missions);
+                EnvironMissions::next(table, Step::Completing { letters: completing });
             }
-            Step::Completing { .. } => EnvironMissions::next(game, Step::Choose),
-            Step::Bonus { .. } => EnvironMissions::next(game, Step::Over),
+            Step::Completing { .. } => EnvironMissions::next(table, Step::Choose),
+            Step::Bonus { .. } => EnvironMissions::next(table, Step::Over),
             Step::BonusDrawn { letter, left } if left > 0 => {
-                let Some(card) = ActionCardId::from_index(usize::from(game.state.work.result)) else { return };
+                let Some(card) = ActionCardId::from_index(usize::from(table.state.work.result)) else { return };
                 missions.deck.take(card);
                 let section = missions.environ.kind().section();
                 let found = card.section(section).letters.contains(letter);
-                let hit = found && counts(&game.state, missions.environ, letter);
+                let hit = found && counts(table.state, missions.environ, letter);
                 if hit && let Some(group) = missions.group_mut(letter) {
                     group.letters = group.letters.saturating_add(1);
                 }
                 if missions.deck.is_empty() {
                     missions.deck = ActionDeck::WHOLE;
                 }
-                game.state.work.missions = Some(missions);
-                game.tell(Event::BonusCard { card, section, letter, hit });
+                table.state.work.missions = Some(missions);
+                table.tell(Event::BonusCard { card, section, letter, hit });
                 if found && !hit {
-                    tell_not_counted(game, letter);
+                    tell_not_counted(table, letter);
                 }
-                EnvironMissions::next(game, Step::BonusDrawn { letter, left: left - 1 });
-                draw_bonus(game, &missions, left - 1);
+                EnvironMissions::next(table, Step::BonusDrawn { letter, left: left - 1 });
+                draw_bonus(table, &missions, left - 1);
             }
             Step::BonusDrawn { letter, .. } => {
-                let most = letters_at_most(&game.state, &missions, letter);
+                let most = letters_at_most(table.state, &missions, letter);
                 if let (Some(most), Some(group)) = (most, missions.group_mut(letter)) {
                     group.letters = group.letters.min(most);
                 }
-                game.state.work.missions = Some(missions);
-                EnvironMissions::complete(game, letter);
+                table.state.work.missions = Some(missions);
+                EnvironMissions::complete(table, letter);
             }
             Step::Over => {
-                game.tell(Event::MissionsOver { environ: missions.environ });
-                game.state.work.missions = None;
+                table.tell(Event::MissionsOver { environ: missions.environ });
+                table.state.work.missions = None;
             }
         }
     }
 }
 
-fn draw_bonus(game: &mut Game, missions: &Missions, left: u8) {
+fn draw_bonus(table: &mut Table<'_>, missions: &Missions, left: u8) {
     if left > 0 {
-        game.push(Draw::ActionCard { from: missions.deck });
+        table.push(Draw::ActionCard { from: missions.deck });
     }
 }
 
@@ -900,52 +900,52 @@ pub(crate) fn counts(state: &State, environ: EnvironId, letter: Letter) -> bool 
     }
 }
 
-fn tell_not_counted(game: &mut Game, letter: Letter) {
+fn tell_not_counted(table: &mut Table<'_>, letter: Letter) {
     let case = if letter == Letter::R { case!("15.2") } else { case!("13.2") };
-    game.tell_under(case, Event::LetterNotCounted { letter });
+    table.tell_under(case, Event::LetterNotCounted { letter });
 }
 
 /// Takes a character off his mission: he is dead, a prisoner, or guards one from now on, and does not come back to it when
 /// he is free again (12.81, 13.52).
-pub(crate) fn leave_mission(game: &mut Game, character: CharacterId) {
-    if let Some(missions) = game.state.work.missions.as_mut() {
+pub(crate) fn leave_mission(table: &mut Table<'_>, character: CharacterId) {
+    if let Some(missions) = table.state.work.missions.as_mut() {
         missions.leave(character);
     }
 }
 
 /// Ends the missions on which nobody is left: everybody was captured, killed or called away (13.52), or the camp is gone
 /// (13.2).
-pub(crate) fn end_deserted(game: &mut Game) {
-    let Some(missions) = game.state.work.missions else { return };
-    let active = missions.active(&game.state);
+pub(crate) fn end_deserted(table: &mut Table<'_>) {
+    let Some(missions) = table.state.work.missions else { return };
+    let active = missions.active(table.state);
     for letter in Letter::ALL.into_iter().filter(|&letter| !active.contains(letter)) {
-        let Some(group) = game.state.work.missions.as_mut().and_then(|missions| missions.group_mut(letter)) else {
+        let Some(group) = table.state.work.missions.as_mut().and_then(|missions| missions.group_mut(letter)) else {
             continue;
         };
         if group.progress == Progress::Active {
             group.progress = Progress::Out;
             let case = if group.camp { case!("13.2") } else { case!("13.52") };
-            game.tell_under(case, Event::MissionFailed { letter });
+            table.tell_under(case, Event::MissionFailed { letter });
         }
     }
 }
 
 /// Notes the letters of a card for the groups on those missions; gives back those that complete their missions at once
 /// (13.5, 13.51). The letters of one card count together: none of them sees what another one brings about.
-fn count_letters(game: &mut Game, missions: &mut Missions, letters: LetterSet) -> LetterSet {
+fn count_letters(table: &mut Table<'_>, missions: &mut Missions, letters: LetterSet) -> LetterSet {
     let mut completing = LetterSet::EMPTY;
-    for letter in missions.active(&game.state).iter() {
+    for letter in missions.active(table.state).iter() {
         if !letters.contains(letter) {
             continue;
         }
-        if !counts(&game.state, missions.environ, letter) {
-            tell_not_counted(game, letter);
+        if !counts(table.state, missions.environ, letter) {
+            tell_not_counted(table, letter);
             continue;
         }
-        let most = letters_at_most(&game.state, missions, letter);
+        let most = letters_at_most(table.state, missions, letter);
         if let Some(group) = missions.group_mut(letter) {
             group.letters = group.letters.saturating_add(1);
-            game.tell(Event::LetterDrawn { letter, letters: group.letters });
+            table.tell(Event::LetterDrawn { letter, letters: group.letters });
             if most.is_some_and(|most| group.letters >= most) {
                 completing.insert(letter);
             }

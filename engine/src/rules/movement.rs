@@ -3,7 +3,6 @@
 use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
-use crate::game::Game;
 use crate::pieces::{CharacterId, ShipId};
 use crate::procedure::Run;
 use crate::rules::arrivals;
@@ -16,6 +15,7 @@ use crate::rules::march::tied;
 use crate::rules::stacks::Stacks;
 use crate::rules::walk::{self, Walk};
 use crate::state::{Captor, CharacterSet, State, UnitSet};
+use crate::terms::Table;
 use serde::{Deserialize, Serialize};
 
 /// The Movement Segment after arrivals: move something, put a base Up, hand a prisoner over, or end the segment.
@@ -86,52 +86,52 @@ impl Run for Movement {
         }
     }
 
-    fn answered(mut self, game: &mut Game, answer: Answer) {
-        let side = game.state.clock.side;
+    fn answered(mut self, table: &mut Table<'_>, answer: Answer) {
+        let side = table.state.clock.side;
         if let Some(prisoner) = self.handing.take() {
             self.handed_over.insert(prisoner);
             let captor = match answer {
                 Answer::Unit(unit) => Captor::Unit(unit),
                 Answer::Character(guard) => Captor::Guard(guard),
-                _ => return game.push(self),
+                _ => return table.push(self),
             };
-            game.state.characters[prisoner].captor = Some(captor);
-            game.tell(Event::PrisonerHandedOver { prisoner, captor });
-            return game.push(self);
+            table.state.characters[prisoner].captor = Some(captor);
+            table.tell(Event::PrisonerHandedOver { prisoner, captor });
+            return table.push(self);
         }
         match answer {
             Answer::Done => {
-                game.push(Stacks::of(side));
-                arrivals::end_waiting(game, false);
+                table.push(Stacks::of(side));
+                arrivals::end_waiting(table, false);
             }
             Answer::Unit(unit) => {
-                game.push(self);
-                if let Some(origin) = game.state.units[unit].place.environ() {
-                    game.push(GroupMove::beginning(origin, unit));
+                table.push(self);
+                if let Some(origin) = table.state.units[unit].place.environ() {
+                    table.push(GroupMove::beginning(origin, unit));
                 }
             }
             Answer::Ship(ship) => {
-                game.push(self);
-                if let Some(pilot) = flight::pilot(&game.state, ship) {
-                    game.push(Flight::of(ship, pilot));
+                table.push(self);
+                if let Some(pilot) = flight::pilot(table.state, ship) {
+                    table.push(Flight::of(ship, pilot));
                 }
             }
             Answer::Character(character) => {
-                game.push(self);
-                game.push(Walk { character });
+                table.push(self);
+                table.push(Walk { character });
             }
             Answer::RaisePdb(planet) => {
-                game.push(self);
-                raise_pdb(game, planet, side);
-                arrivals::end_waiting(game, true);
+                table.push(self);
+                raise_pdb(table, planet, side);
+                arrivals::end_waiting(table, true);
             }
             Answer::Prisoner(prisoner) => {
                 self.handing = Some(prisoner);
-                game.push(self);
+                table.push(self);
             }
-            _ => game.push(self),
+            _ => table.push(self),
         }
     }
 
-    fn advance(self, _: &mut Game) {}
+    fn advance(self, _: &mut Table<'_>) {}
 }

@@ -5,7 +5,6 @@ use crate::charts::{military, pdb};
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::{EnvironId, PlanetId};
-use crate::game::Game;
 use crate::procedure::{Relabel, Run};
 use crate::rules::chance_draw::{Draw, RollFor};
 use crate::rules::control::{can_use_pdb, controller, lower_pdb};
@@ -13,6 +12,7 @@ use crate::rules::detection::Leg;
 use crate::rules::losses::Losses;
 use crate::rules::military_combat::lose_units;
 use crate::state::{State, UnitSet};
+use crate::terms::Table;
 use crate::{Die, Side};
 use serde::{Deserialize, Serialize};
 
@@ -62,35 +62,35 @@ impl Run for PdbFire {
         answers.extend([Answer::Yes, Answer::No]);
     }
 
-    fn answered(mut self, game: &mut Game, answer: Answer) {
+    fn answered(mut self, table: &mut Table<'_>, answer: Answer) {
         if answer == Answer::No {
-            game.tell(Event::PdbFireDeclined { planet: self.planet });
+            table.tell(Event::PdbFireDeclined { planet: self.planet });
             return;
         }
         self.step = Step::Fire;
-        game.push(self);
+        table.push(self);
     }
 
-    fn advance(mut self, game: &mut Game) {
+    fn advance(mut self, table: &mut Table<'_>) {
         match self.step {
             Step::Offer => {}
             Step::Fire => {
                 self.step = Step::FireResult;
-                game.push(self);
-                game.push(Draw::Die(RollFor::PdbFire));
+                table.push(self);
+                table.push(Draw::Die(RollFor::PdbFire));
             }
             Step::FireResult => {
-                let attack = game.die();
+                let attack = table.die();
                 self.step = Step::ReturnResult { attack };
-                game.push(self);
-                game.push(Draw::Die(RollFor::PdbReturnFire));
+                table.push(self);
+                table.push(Draw::Die(RollFor::PdbReturnFire));
             }
             Step::ReturnResult { attack } => {
-                let defense = game.die();
-                let Some(column) = pdb::fire(game.state.planets[self.planet].pdb.level) else { return };
+                let defense = table.die();
+                let Some(column) = pdb::fire(table.state.planets[self.planet].pdb.level) else { return };
                 let loss = military::result(column, attack).defender;
                 let base_loss = military::result(column, defense).attacker;
-                game.tell(Event::PdbFired {
+                table.tell(Event::PdbFired {
                     planet: self.planet,
                     leg: self.leg,
                     column,
@@ -100,16 +100,16 @@ impl Run for PdbFire {
                     base_loss,
                 });
                 self.step = Step::Remove { base_loss };
-                game.push(self);
-                game.push(Losses::new(self.mover, None, self.units, loss));
+                table.push(self);
+                table.push(Losses::new(self.mover, None, self.units, loss));
             }
             Step::Remove { base_loss } => {
-                let lost = game.state.work.chosen;
-                lose_units(game, lost, self.environ, case!("9.22"));
+                let lost = table.state.work.chosen;
+                lose_units(table, lost, self.environ, case!("9.22"));
                 match base_loss {
                     0 | 1 => {}
-                    2 => lower_pdb(game, self.planet, false),
-                    _ => lower_pdb(game, self.planet, true),
+                    2 => lower_pdb(table, self.planet, false),
+                    _ => lower_pdb(table, self.planet, true),
                 }
             }
         }

@@ -9,16 +9,16 @@ use crate::environ_now;
 use crate::event::Event;
 
 use crate::galaxy::{CreatureId, PlanetId};
-use crate::game::Game;
 use crate::pieces::{AfterUse, CharacterId, Effect, PossessionId, PossessionKind, ShipId};
-use crate::procedure::{Procedure, Relabel, Run};
+use crate::procedure::{Relabel, Run};
 use crate::ratings;
-use crate::rules::chance_draw::{Draw, RollFor};
+use crate::rules::chance_draw::RollFor;
 use crate::rules::character_combat::{Fight, Force};
 use crate::rules::control::{controller, lower_pdb};
 use crate::rules::creatures::{self, charsot_senses, heeds};
-use crate::rules::missions::Declared;
-use crate::state::{CharacterSet, Disabled, Drug, Holder, Place, PossessionSet, Rating, Segment, State};
+use crate::rules::missions::{Declared, Missions};
+use crate::state::{CharacterSet, Disabled, Drug, Holder, Place, PossessionSet, Rating, Segment, State, UnitSet};
+use crate::terms::{Call, Come, Declared as Did, Fault, Frame, List, Next, Sight, Table, Value, Why};
 use serde::{Deserialize, Serialize};
 
 /// Who or what warded an event off.
@@ -75,11 +75,18 @@ pub(crate) struct Declare {
     window: Window,
     concerned: CharacterSet,
     used: PossessionSet,
+    /// What those used so far did.
+    did: Did,
 }
 
 impl Declare {
     pub(crate) fn at(window: Window, concerned: CharacterSet) -> Declare {
-        Declare { window, concerned, used: PossessionSet::EMPTY }
+        Declare { window, concerned, used: PossessionSet::EMPTY, did: Did::default() }
+    }
+
+    /// A card went back to the deck.
+    pub(crate) fn forget(&mut self, card: PossessionId) {
+        self.used.remove(card);
     }
 
     fn held<'a>(&'a self, state: &'a State) -> impl Iterator<Item = (PossessionId, CharacterId)> + 'a {
@@ -94,68 +101,88 @@ impl Declare {
             _ => None,
         })
     }
-
-    fn usable<'a>(&'a self, state: &'a State) -> impl Iterator<Item = PossessionId> + 'a {
-        self.held(state)
-            .filter(|&(possession, owner)| {
-                !self.used.contains(possession) && usable(state, self.window, possession, owner)
-            })
-            .map(|(possession, _)| possession)
-    }
 }
 
-impl Run for Declare {
-    fn asks(&self, state: &State) -> Option<Asked> {
+impl Frame for Declare {
+    const NAME: &'static str = "a window for possessions";
+
+    fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
         if self.concerned.is_empty() {
             return None;
         }
-        let secret = self
-            .held(state)
-            .any(|(possession, _)| !state.possessions[possession].revealed && !self.used.contains(possession));
-        (secret || self.usable(state).next().is_some())
+        let state = sight.state;
+        let mut secret = false;
+        list.offer(Answer::Done);
+        for (possession, owner) in self.held(state) {
+            secret |= !state.possessions[possession].revealed && !self.used.contains(possession);
+            let verdict = match self.used.contains(possession) {
+                true => Err(Why::Used),
+                false if usable(sight, self.window, possession, owner) => Ok(()),
+                false => Err(Why::NoUse),
+            };
+            list.judge(Answer::Possession(possession), verdict);
+        }
+        (secret || list.len() > 1)
             .then_some(Asked { side: Side::Rebel, question: Question::DeclarePossession { window: self.window } })
     }
 
-    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
-        answers.push(Answer::Done);
-        answers.extend(self.usable(state).map(Answer::Possession));
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        match come {
+            Come::Answer(Answer::Possession(possession)) => {
+                let Holder::Character(owner) = table.state.possessions[possession].holder else {
+                    return Self::fault(come);
+                };
+                self.used.insert(possession);
+                reveal(table, possession, owner);
+                table.call(Call::UsePossession { possession, owner, window: self.window });
+                Ok(Next::Stay)
+            }
+            Come::Value(Value::Declared(declared)) => {
+                self.did = self.did.and(declared);
+                Ok(Next::Stay)
+            }
+            Come::Answer(Answer::Done) | Come::Go => Ok(Next::Give(Value::Declared(self.did))),
+            come => Self::fault(come),
+        }
     }
 
-    fn answered(mut self, game: &mut Game, answer: Answer) {
-        let Answer::Possession(possession) = answer else { return };
-        let Holder::Character(owner) = game.state.possessions[possession].holder else { return };
-        self.used.insert(possession);
-        game.push(self);
-        reveal(game, possession, owner);
-        game.push(UsePossession { possession, owner, window: self.window, step: Step::Begin });
+    fn picked(&self, _: &Sight<'_>, _: &mut Vec<Answer>) {}
+
+    fn relabel(&mut self, names: &Relabel<'_>) {
+        self.used = names.cards(self.used);
     }
 
-    fn advance(self, _: &mut Game) {}
+    fn shown_units(&self, _: &mut dyn FnMut(UnitSet)) {}
+
+    fn shown_cards(&self, show: &mut dyn FnMut(PossessionSet)) {
+        show(self.used);
+    }
 }
 
 /// Shows a card (14.2).
-pub(crate) fn reveal(game: &mut Game, possession: PossessionId, owner: CharacterId) {
-    let now = &mut game.state.possessions[possession];
+pub(crate) fn reveal(table: &mut Table<'_>, possession: PossessionId, owner: CharacterId) {
+    let now = &mut table.state.possessions[possession];
     if !now.revealed {
         now.revealed = true;
-        game.tell(Event::PossessionShown { possession, owner });
+        table.tell(Event::PossessionShown { possession, owner });
     }
 }
 
 /// Whether a possession would do something if it were declared at this moment (14.2, and the card).
-fn usable(state: &State, window: Window, possession: PossessionId, owner: CharacterId) -> bool {
+fn usable(sight: &Sight<'_>, window: Window, possession: PossessionId, owner: CharacterId) -> bool {
+    let state = sight.state;
     let shown = state.possessions[possession].revealed;
-    let fight = state.work.fight.as_ref();
+    let fight = sight.fight();
     let defending = fight.is_some_and(|fight| fight.defenders.contains(owner));
     let on_mission = |letters: &[Letter]| {
-        state.work.missions.as_ref().is_some_and(|missions| {
+        sight.missions().is_some_and(|missions| {
             letters.iter().any(|&letter| missions.group(letter).is_some_and(|group| group.members.contains(owner)))
         })
     };
     let own_turn = state.clock.side == Side::Rebel;
     let here = state.characters[owner].place.environ();
     // What attacks where "Creature attacks" was drawn; where none lives, sentry robots do.
-    let creature = state.work.missions.as_ref().and_then(|missions| environ_now::creature(state, missions.environ));
+    let creature = sight.missions().and_then(|missions| environ_now::creature(state, missions.environ));
     match possession {
         PossessionId::SNIPERS_RIFLE => {
             !shown
@@ -197,7 +224,7 @@ fn usable(state: &State, window: Window, possession: PossessionId, owner: Charac
                     && state.clock.segment == Segment::Movement
                     && here.is_some_and(|environ| can_be_scrambled(state, environ.planet(), window))
             }
-            Window::Search { .. } => !own_searches(state) && !state.work.hidden_by_scrambler,
+            Window::Search { .. } => !own_searches(state),
             Window::Round => fight.is_some_and(|fight| {
                 defending && fight.round == 1 && !fight.scrambled && matches!(fight.force, Force::Locals { .. })
             }),
@@ -214,7 +241,7 @@ fn usable(state: &State, window: Window, possession: PossessionId, owner: Charac
         }
         PossessionId::CACHE_OF_RARE_GEMS => match window {
             Window::Segment => own_turn && here.is_some() && for_sale(state, owner).next().is_some(),
-            Window::Missions => gem_mission(state, owner).is_some(),
+            Window::Missions => gem_mission(sight.missions(), owner).is_some(),
             Window::EnemyInformation => true,
             _ => false,
         },
@@ -231,7 +258,7 @@ fn usable(state: &State, window: Window, possession: PossessionId, owner: Charac
                 combat_counts(fight) && !fight.norrocks && fight.active.contains(owner) && defending
             }),
             Window::Wounds => true,
-            Window::CreatureAttack => state.work.missions.as_ref().is_some_and(|missions| !missions.norrocks_helped),
+            Window::CreatureAttack => sight.missions().is_some_and(|missions| !missions.norrocks_helped),
             _ => false,
         },
         PossessionId::CHARSOT => {
@@ -251,7 +278,7 @@ fn usable(state: &State, window: Window, possession: PossessionId, owner: Charac
                 }
         }
         PossessionId::ADVISOR_ANDROID => match window {
-            Window::DiplomacyAbort => state.work.missions.as_ref().is_some_and(|missions| !missions.android_helped),
+            Window::DiplomacyAbort => sight.missions().is_some_and(|missions| !missions.android_helped),
             Window::Missions => !shown && on_mission(&[Letter::A, Letter::C, Letter::D, Letter::I]),
             Window::Segment | Window::Search { .. } => !shown,
             Window::Round => !shown && creature_of(fight).is_some_and(|creature| heeds(creature, Rating::Intelligence)),
@@ -325,12 +352,12 @@ fn for_sale(state: &State, owner: CharacterId) -> impl Iterator<Item = ShipId> +
 }
 
 /// The mission of the owner's group that the gems can help.
-fn gem_mission(state: &State, owner: CharacterId) -> Option<Letter> {
+fn gem_mission(missions: Option<&Missions>, owner: CharacterId) -> Option<Letter> {
     let letters = PossessionId::CACHE_OF_RARE_GEMS.data().effects.iter().find_map(|effect| match effect {
         Effect::BonusDraws { missions, .. } => Some(*missions),
         _ => None,
     })?;
-    let missions = state.work.missions.as_ref()?;
+    let missions = missions?;
     letters.iter().find(|&letter| missions.group(letter).is_some_and(|group| group.members.contains(owner)))
 }
 
@@ -351,6 +378,7 @@ pub(crate) struct UsePossession {
     possession: PossessionId,
     owner: CharacterId,
     window: Window,
+    did: Did,
     step: Step,
 }
 
@@ -359,114 +387,116 @@ enum Step {
     Begin,
     /// A rating, a spaceship or a character is chosen.
     Choose,
-    /// The die that says whether it goes on working was rolled.
-    Worn,
+    /// Its effect is there, and what becomes of it is settled.
+    Over,
 }
 
 impl UsePossession {
-    fn at(self, step: Step) -> UsePossession {
-        UsePossession { step, ..self }
+    pub(crate) fn new(possession: PossessionId, owner: CharacterId, window: Window) -> UsePossession {
+        UsePossession { possession, owner, window, did: Did::default(), step: Step::Begin }
     }
 
     /// What is done after a use (14.22, 14.23).
-    fn used(self, game: &mut Game) {
+    fn used(&self, table: &mut Table<'_>) {
         match self.possession.data().after_use {
             AfterUse::Keeps => {}
-            AfterUse::Inoperative { .. } => {
-                game.push(self.at(Step::Worn));
-                game.push(Draw::Die(RollFor::Inoperative(self.possession)));
-            }
-            AfterUse::RemovedFromPlay => {
-                game.state.possessions[self.possession].holder = Holder::OutOfPlay;
-                game.tell(Event::PossessionUsedUp { possession: self.possession });
-            }
-            AfterUse::ReturnedToDeck => to_deck(game, self.possession),
+            AfterUse::Inoperative { .. } => table.call(Call::Wear { possession: self.possession }),
+            AfterUse::RemovedFromPlay => used_up(table, self.possession),
+            AfterUse::ReturnedToDeck => to_deck(table, self.possession),
         }
     }
 
-    fn begin(self, game: &mut Game) {
+    fn ward(&mut self, table: &mut Table<'_>) {
+        self.did.warded = true;
+        table.state.work.warded = true;
+    }
+
+    /// What it does when it is declared; the step that follows.
+    fn begin(&mut self, table: &mut Table<'_>) -> Step {
         let owner = self.owner;
         match (self.possession, self.window) {
             (PossessionId::ASSASSINS_BLADE, Window::Round) => {
-                if let Some(fight) = game.state.work.fight.as_mut() {
+                // It goes when the round is over; until then its owner must hold it.
+                if let Some(fight) = table.fight_mut() {
                     fight.blade = true;
                 }
-                // It goes when the round is over; until then its owner must hold it.
             }
             (PossessionId::ASSASSINS_BLADE, _) => {
-                self.declare_bonus(game, Letter::A);
-                self.used(game);
+                self.declare_bonus(table, Letter::A);
+                self.used(table);
             }
-            (PossessionId::HELIAN_DRUG, _) => game.push(self.at(Step::Choose)),
-            (PossessionId::CERVAC, Window::Segment) if can_disable(&game.state, owner) => {
-                game.push(self.at(Step::Choose));
-            }
-            (PossessionId::CACHE_OF_RARE_GEMS, Window::Segment) => game.push(self.at(Step::Choose)),
+            (PossessionId::HELIAN_DRUG, _) => return Step::Choose,
+            (PossessionId::CERVAC, Window::Segment) if can_disable(table.state, owner) => return Step::Choose,
+            (PossessionId::CACHE_OF_RARE_GEMS, Window::Segment) => return Step::Choose,
             (PossessionId::CACHE_OF_RARE_GEMS, Window::Missions) => {
-                if let Some(letter) = gem_mission(&game.state, owner) {
-                    self.declare_bonus(game, letter);
+                if let Some(letter) = gem_mission(table.missions(), owner) {
+                    self.declare_bonus(table, letter);
                 }
-                self.used(game);
+                self.used(table);
             }
             (PossessionId::CACHE_OF_RARE_GEMS, _) => {
-                game.state.work.warded = true;
-                self.used(game);
+                self.ward(table);
+                self.used(table);
             }
             (PossessionId::SCRAMBLER, window) => {
                 match window {
                     Window::Segment => {
-                        if let Some(environ) = game.state.characters[owner].place.environ() {
-                            lower_pdb(game, environ.planet(), false);
+                        if let Some(environ) = table.state.characters[owner].place.environ() {
+                            lower_pdb(table, environ.planet(), false);
                         }
                     }
-                    Window::Detection { planet } => lower_pdb(game, planet, false),
-                    Window::Search { .. } => game.state.work.hidden_by_scrambler = true,
+                    Window::Detection { planet } => lower_pdb(table, planet, false),
+                    Window::Search { .. } => {
+                        self.did.hidden = true;
+                        table.state.work.hidden_by_scrambler = true;
+                    }
                     _ => {
-                        if let Some(fight) = game.state.work.fight.as_mut() {
+                        if let Some(fight) = table.fight_mut() {
                             fight.scrambled = true;
                         }
                     }
                 }
-                self.used(game);
+                self.used(table);
             }
             (PossessionId::MEDI_KIT, _) => {
-                for character in patients(&game.state, owner).iter() {
-                    heal(game, case!("13.72"), character);
+                for character in patients(table.state, owner).iter() {
+                    heal(table, case!("13.72"), character);
                 }
-                self.used(game);
+                self.used(table);
             }
             (PossessionId::NORROCKS, Window::Round) => {
                 // His die is rolled after the combat.
-                if let Some(fight) = game.state.work.fight.as_mut() {
+                if let Some(fight) = table.fight_mut() {
                     fight.norrocks = true;
                 }
             }
             (PossessionId::NORROCKS, Window::Wounds) => {
-                game.state.work.warded = true;
-                game.state.possessions[self.possession].holder = Holder::OutOfPlay;
-                game.tell(Event::PossessionUsedUp { possession: self.possession });
+                self.ward(table);
+                used_up(table, self.possession);
             }
             (PossessionId::NORROCKS, _) => {
-                if let Some(missions) = game.state.work.missions.as_mut() {
+                if let Some(missions) = table.missions_mut() {
                     missions.norrocks_helped = true;
                 }
-                game.state.work.warded = true;
-                self.used(game);
+                self.ward(table);
+                self.used(table);
             }
             (PossessionId::ADVISOR_ANDROID, Window::DiplomacyAbort) => {
-                if let Some(missions) = game.state.work.missions.as_mut() {
+                if let Some(missions) = table.missions_mut() {
                     missions.android_helped = true;
                 }
-                game.state.work.warded = true;
-                game.tell(Event::AbortIgnored);
+                self.ward(table);
+                table.tell(Event::AbortIgnored);
             }
             // The rest works by being shown.
             _ => {}
         }
+        Step::Over
     }
 
-    fn declare_bonus(self, game: &mut Game, letter: Letter) {
-        let amount = self
+    fn declare_bonus(&self, table: &mut Table<'_>, letter: Letter) {
+        let owner = self.owner;
+        let draws = self
             .possession
             .data()
             .effects
@@ -476,77 +506,127 @@ impl UsePossession {
                 _ => None,
             })
             .unwrap_or(0);
-        if let Some(missions) = game.state.work.missions.as_mut()
+        if let Some(missions) = table.missions_mut()
             && let Some(group) = missions.group_mut(letter)
             && let Some(free) = group.declared.iter_mut().find(|declared| declared.is_none())
         {
-            *free = Some(Declared { owner: self.owner, draws: amount });
+            *free = Some(Declared { owner, draws });
         }
     }
 }
 
-impl Run for UsePossession {
-    fn asks(&self, _: &State) -> Option<Asked> {
-        (self.step == Step::Choose).then_some(Asked {
-            side: Side::Rebel,
-            question: Question::PossessionChoice { possession: self.possession },
-        })
-    }
+impl Frame for UsePossession {
+    const NAME: &'static str = "the use of a possession";
 
-    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
+    fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
+        if self.step != Step::Choose {
+            return None;
+        }
         match self.possession {
-            PossessionId::HELIAN_DRUG => answers.extend(ratings::RAISABLE.map(Answer::Rating)),
-            PossessionId::CERVAC => answers.extend(quarry(state, self.owner).map(Answer::Character)),
-            _ => answers.extend(for_sale(state, self.owner).map(Answer::Ship)),
+            PossessionId::HELIAN_DRUG => list.offer_all(ratings::RAISABLE.map(Answer::Rating)),
+            PossessionId::CERVAC => list.offer_all(quarry(sight.state, self.owner).map(Answer::Character)),
+            _ => list.offer_all(for_sale(sight.state, self.owner).map(Answer::Ship)),
         }
+        Some(Asked { side: Side::Rebel, question: Question::PossessionChoice { possession: self.possession } })
     }
 
-    fn answered(self, game: &mut Game, answer: Answer) {
-        let since = game.state.clock;
-        match answer {
-            Answer::Rating(rating) => {
-                game.state.drug = Some(Drug { character: self.owner, rating, since });
-                game.tell(Event::DrugTaken { character: self.owner, rating });
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        let since = table.state.clock;
+        match (self.step, come) {
+            (Step::Begin, Come::Go) => {
+                self.step = self.begin(table);
+                return Ok(Next::Stay);
             }
-            Answer::Character(character) => {
-                game.state.disabled = Some(Disabled { character, since });
-                game.tell(Event::Disabled { character });
+            (Step::Choose, Come::Answer(Answer::Rating(rating))) => {
+                table.state.drug = Some(Drug { character: self.owner, rating, since });
+                table.tell(Event::DrugTaken { character: self.owner, rating });
             }
-            Answer::Ship(ship) => {
-                if let Some(environ) = game.state.characters[self.owner].place.environ() {
-                    game.state.ships[ship].place = Place::Environ(environ);
-                    game.state.ships[ship].owner = Some(self.owner);
-                    game.tell(Event::ShipAssigned { ship, owner: self.owner });
-                }
+            (Step::Choose, Come::Answer(Answer::Character(character))) => {
+                table.state.disabled = Some(Disabled { character, since });
+                table.tell(Event::Disabled { character });
             }
-            _ => {}
+            (Step::Choose, Come::Answer(Answer::Ship(ship))) => {
+                let place = table.state.characters[self.owner].place;
+                table.state.ships[ship].place = place;
+                table.state.ships[ship].owner = Some(self.owner);
+                table.tell(Event::ShipAssigned { ship, owner: self.owner });
+            }
+            (Step::Over, Come::Go) => return Ok(Next::Give(Value::Declared(self.did))),
+            (_, come) => return Self::fault(come),
         }
-        self.used(game);
+        self.step = Step::Over;
+        self.used(table);
+        Ok(Next::Stay)
     }
 
-    fn advance(self, game: &mut Game) {
-        match self.step {
-            Step::Begin => self.begin(game),
-            Step::Choose => {}
-            Step::Worn => {
-                let die = game.die();
+    fn picked(&self, _: &Sight<'_>, _: &mut Vec<Answer>) {}
+
+    fn relabel(&mut self, _: &Relabel<'_>) {
+        // It was shown before it came to work: nobody has to be kept from knowing it.
+    }
+
+    fn shown_units(&self, _: &mut dyn FnMut(UnitSet)) {}
+
+    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
+}
+
+/// The die that says whether a used possession goes on working (14.22).
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Wear {
+    possession: PossessionId,
+    rolled: bool,
+}
+
+impl Wear {
+    pub(crate) fn new(possession: PossessionId) -> Wear {
+        Wear { possession, rolled: false }
+    }
+}
+
+impl Frame for Wear {
+    const NAME: &'static str = "the wear of a possession";
+
+    fn ask(&self, _: &Sight<'_>, _: &mut List<'_>) -> Option<Asked> {
+        None
+    }
+
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        match (self.rolled, come) {
+            (false, Come::Go) => {
+                self.rolled = true;
+                table.call(Call::Die(RollFor::Inoperative(self.possession)));
+                Ok(Next::Stay)
+            }
+            (true, Come::Value(Value::Die(die))) => {
                 let breaks = self.possession.data().after_use.breaks(die);
-                game.tell(Event::WearRolled { possession: self.possession, die, breaks });
+                table.tell(Event::WearRolled { possession: self.possession, die, breaks });
                 // What was destroyed or taken meanwhile is not in anybody's hands to break (14.25, 14.26).
-                if breaks && matches!(game.state.possessions[self.possession].holder, Holder::Character(_)) {
-                    to_deck(game, self.possession);
+                if breaks && matches!(table.state.possessions[self.possession].holder, Holder::Character(_)) {
+                    to_deck(table, self.possession);
                 }
+                Ok(Next::Done)
             }
+            (_, come) => Self::fault(come),
         }
     }
+
+    fn picked(&self, _: &Sight<'_>, _: &mut Vec<Answer>) {}
+
+    fn relabel(&mut self, _: &Relabel<'_>) {
+        // What was used is known.
+    }
+
+    fn shown_units(&self, _: &mut dyn FnMut(UnitSet)) {}
+
+    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
 }
 
 /// Heals all wounds of a character: by rest (13.71), or by the Doctor or the Medi-kit (13.72).
-pub(crate) fn heal(game: &mut Game, case: Case, character: CharacterId) {
-    let now = &mut game.state.characters[character];
+pub(crate) fn heal(table: &mut Table<'_>, case: Case, character: CharacterId) {
+    let now = &mut table.state.characters[character];
     if now.wounds > 0 {
         now.wounds = 0;
-        game.tell_under(case, Event::Healed { character });
+        table.tell_under(case, Event::Healed { character });
     }
 }
 
@@ -561,42 +641,39 @@ pub(crate) fn in_use(state: &State) -> PossessionSet {
 }
 
 /// A possession is lost and goes back to the Possession Deck (14.24). One that was never shown goes back unseen (14.2).
-pub(crate) fn to_deck(game: &mut Game, possession: PossessionId) {
-    let shown = game.state.possessions[possession].revealed;
-    game.state.possessions[possession] = Default::default();
+pub(crate) fn to_deck(table: &mut Table<'_>, possession: PossessionId) {
+    let shown = table.state.possessions[possession].revealed;
+    table.state.possessions[possession] = Default::default();
     // From now on nobody can tell it from the other cards of the deck: no open window remembers it, and if it is found
     // again in mid-mission it comes too late for bonus draws (14.27).
-    for procedure in game.state.stack.iter_mut() {
-        if let Procedure::Declare(declare) = procedure {
-            declare.used.remove(possession);
-        }
-    }
-    if let Some(in_use) = game.state.work.missions.as_mut().and_then(|missions| missions.in_use.as_mut()) {
+    table.below.forget_card(possession);
+    if let Some(in_use) = table.missions_mut().and_then(|missions| missions.in_use.as_mut()) {
         in_use.remove(possession);
     }
-    game.tell(Event::PossessionLost { possession, shown });
+    table.tell(Event::PossessionLost { possession, shown });
+}
+
+/// A possession is removed from play for good (14.23).
+fn used_up(table: &mut Table<'_>, possession: PossessionId) {
+    table.state.possessions[possession].holder = Holder::OutOfPlay;
+    table.tell(Event::PossessionUsedUp { possession });
 }
 
 /// After a character combat: the Blade that was used is gone; Norrocks rolls whether he goes on working (14.22).
-pub(crate) fn after_fight(game: &mut Game, fight: &Fight) {
+pub(crate) fn after_fight(table: &mut Table<'_>, fight: &Fight) {
     if fight.blade {
-        blade_spent(game);
+        blade_spent(table);
     }
-    if fight.norrocks
-        && let Holder::Character(owner) = game.state.possessions[PossessionId::NORROCKS].holder
-    {
-        let norrocks =
-            UsePossession { possession: PossessionId::NORROCKS, owner, window: Window::Round, step: Step::Begin };
-        norrocks.used(game);
+    if fight.norrocks && matches!(table.state.possessions[PossessionId::NORROCKS].holder, Holder::Character(_)) {
+        table.call(Call::Wear { possession: PossessionId::NORROCKS });
     }
 }
 
 /// At the end of a round in which the Blade was used it is removed from play (14.23).
-pub(crate) fn blade_spent(game: &mut Game) {
+pub(crate) fn blade_spent(table: &mut Table<'_>) {
     let blade = PossessionId::ASSASSINS_BLADE;
-    if matches!(game.state.possessions[blade].holder, Holder::Character(_)) {
-        game.state.possessions[blade].holder = Holder::OutOfPlay;
-        game.tell(Event::PossessionUsedUp { possession: blade });
+    if matches!(table.state.possessions[blade].holder, Holder::Character(_)) {
+        used_up(table, blade);
     }
 }
 
@@ -647,15 +724,15 @@ impl Run for Acquire {
         answers.extend(self.holders(state).map(Answer::Character));
     }
 
-    fn answered(self, game: &mut Game, answer: Answer) {
+    fn answered(self, table: &mut Table<'_>, answer: Answer) {
         if let Answer::Character(owner) = answer {
-            assign(game, self.possession, owner);
+            assign(table, self.possession, owner);
         }
     }
 
-    fn advance(self, game: &mut Game) {
+    fn advance(self, table: &mut Table<'_>) {
         // Nobody in the group may hold it: it stays in the deck.
-        game.tell(Event::NobodyCanHold { possession: self.possession });
+        table.tell(Event::NobodyCanHold { possession: self.possession });
     }
 
     fn relabel(&mut self, names: &Relabel<'_>) {
@@ -668,16 +745,16 @@ impl Run for Acquire {
 }
 
 /// Gives a possession to a character; a spaceship's counter is put beside him (14.5).
-pub(crate) fn assign(game: &mut Game, possession: PossessionId, owner: CharacterId) {
+pub(crate) fn assign(table: &mut Table<'_>, possession: PossessionId, owner: CharacterId) {
     match possession.ship() {
         Some(ship) => {
-            game.state.ships[ship].place = game.state.characters[owner].place;
-            game.state.ships[ship].owner = Some(owner);
-            game.tell(Event::ShipAssigned { ship, owner });
+            table.state.ships[ship].place = table.state.characters[owner].place;
+            table.state.ships[ship].owner = Some(owner);
+            table.tell(Event::ShipAssigned { ship, owner });
         }
         None => {
-            game.state.possessions[possession].holder = Holder::Character(owner);
-            game.tell(Event::PossessionAssigned { possession, owner });
+            table.state.possessions[possession].holder = Holder::Character(owner);
+            table.tell(Event::PossessionAssigned { possession, owner });
         }
     }
 }

@@ -5,7 +5,6 @@ use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::EnvironId;
-use crate::game::Game;
 use crate::pieces::{CharacterId, ShipId, UnitId};
 use crate::procedure::{Relabel, Run};
 use crate::ratings;
@@ -15,6 +14,7 @@ use crate::rules::march::{March, tied};
 use crate::rules::stacks;
 use crate::rules::walk;
 use crate::state::{Captor, CharacterSet, EnvironSet, Place, Rating, ShipSet, StackKind, State, UnitSet};
+use crate::terms::Table;
 use serde::{Deserialize, Serialize};
 
 /// The Enemy Reaction Segment of the non-Phasing Player.
@@ -73,10 +73,10 @@ impl Reaction {
             .filter(move |&environ| !matches!(mover, Mover::Unit(_)) || state.room(environ, own) > 0)
     }
 
-    fn join(game: &mut Game, character: CharacterId, join: Answer) {
+    fn join(table: &mut Table<'_>, character: CharacterId, join: Answer) {
         if join == Answer::Yes {
-            game.tell_under(case!("9.62"), Event::StandsWithUnits { character });
-            stacks::join(game, character);
+            table.tell_under(case!("9.62"), Event::StandsWithUnits { character });
+            stacks::join(table, character);
         }
     }
 
@@ -177,7 +177,7 @@ impl Run for Reaction {
         });
     }
 
-    fn answered(mut self, game: &mut Game, answer: Answer) {
+    fn answered(mut self, table: &mut Table<'_>, answer: Answer) {
         match (self.step, answer) {
             (Step::Who, Answer::Unit(unit)) => self.step = Step::Where(Mover::Unit(unit)),
             (Step::Who, Answer::Character(character)) => self.step = Step::Where(Mover::Character(character)),
@@ -188,54 +188,54 @@ impl Run for Reaction {
                     Mover::Unit(unit) => self.step = Step::Leader { unit, destination },
                     Mover::Character(character) => {
                         self.step = Step::Join { character };
-                        game.push(self);
-                        return walk::go(game, character, destination);
+                        table.push(self);
+                        return walk::go(table, character, destination);
                     }
                     Mover::Ship(ship) => {
-                        let Some(pilot) = flight::pilot(&game.state, ship) else {
-                            return game.push(Reaction { step: Step::Who, ..self });
+                        let Some(pilot) = flight::pilot(table.state, ship) else {
+                            return table.push(Reaction { step: Step::Who, ..self });
                         };
                         self.step = Step::Join { character: pilot };
-                        game.push(self);
-                        return game.push(Flight::in_reaction(ship, pilot, destination));
+                        table.push(self);
+                        return table.push(Flight::in_reaction(ship, pilot, destination));
                     }
                 }
             }
             (Step::Leader { unit, destination }, leader) => {
                 // 9.62: the unit may be stacked with what its owner has there, characters too.
-                let side = game.state.clock.side.enemy();
-                let there = game.state.stack_in(destination, side, StackKind::Mission);
-                self.step = Step::Gather { left: there.iter().filter(|&who| !game.state.is_disabled(who)).collect() };
-                game.push(self);
+                let side = table.state.clock.side.enemy();
+                let there = table.state.stack_in(destination, side, StackKind::Mission);
+                self.step = Step::Gather { left: there.iter().filter(|&who| !table.state.is_disabled(who)).collect() };
+                table.push(self);
                 let mut leaders = CharacterSet::EMPTY;
                 if let Answer::Character(leader) = leader {
                     leaders.insert(leader);
                 }
-                let Place::Environ(origin) = game.state.units[unit].place else { return };
-                return game.push(March::new(origin, destination, UnitSet::only(unit), leaders, ShipSet::EMPTY));
+                let Place::Environ(origin) = table.state.units[unit].place else { return };
+                return table.push(March::new(origin, destination, UnitSet::only(unit), leaders, ShipSet::EMPTY));
             }
             (Step::Join { character }, join) => {
                 self.step = Step::Who;
-                Reaction::join(game, character, join);
+                Reaction::join(table, character, join);
             }
             (Step::Gather { mut left }, join) => {
                 if let Some(character) = left.first() {
                     left.remove(character);
-                    Reaction::join(game, character, join);
+                    Reaction::join(table, character, join);
                 }
                 self.step = Step::Gather { left };
             }
             _ => return,
         }
-        game.push(self);
+        table.push(self);
     }
 
-    fn advance(mut self, game: &mut Game) {
+    fn advance(mut self, table: &mut Table<'_>) {
         match self.step {
             // Nobody there to join, or the flight ended badly; or everybody there was asked.
             Step::Join { .. } | Step::Gather { .. } => {
                 self.step = Step::Who;
-                game.push(self);
+                table.push(self);
             }
             Step::Who | Step::Where(_) | Step::Leader { .. } => {}
         }

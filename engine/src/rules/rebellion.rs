@@ -6,12 +6,12 @@ use crate::decision::{Asked, Question};
 use crate::environ_now;
 use crate::event::Event;
 use crate::galaxy::{EnvironId, Loyalty, PlanetId};
-use crate::game::Game;
 use crate::pieces::{UnitId, UnitKind};
 use crate::procedure::Run;
 use crate::rules::military_combat::{self, Battle};
 use crate::scenario::ReinforcementTime;
 use crate::state::{ControlState, EnvironSet, Place, State, UnitSet};
+use crate::terms::Table;
 use serde::{Deserialize, Serialize};
 
 /// What one force point chart entry of this game costs (15.41).
@@ -70,31 +70,31 @@ impl Rebellion {
         Rebellion { step, ..self }
     }
 
-    fn begin(self, game: &mut Game) {
+    fn begin(self, table: &mut Table<'_>) {
         let planet = self.planet;
-        let from = game.state.planets[planet].control;
+        let from = table.state.planets[planet].control;
         let points: Vec<(EnvironId, u8)> =
-            planet.environs().map(|environ| (environ, force_points(&game.state, environ, from))).collect();
-        let now = &mut game.state.planets[planet];
+            planet.environs().map(|environ| (environ, force_points(table.state, environ, from))).collect();
+        let now = &mut table.state.planets[planet];
         now.control = ControlState::Rebellion;
         now.loyalty = Loyalty::Unrest;
-        game.state.work.rebelled.insert(planet);
-        game.tell(Event::ControlChanged { planet, control: ControlState::Rebellion });
+        table.state.work.rebelled.insert(planet);
+        table.tell(Event::ControlChanged { planet, control: ControlState::Rebellion });
         let stopped = from == ControlState::RebellionStopped;
         if stopped && points.iter().all(|&(_, points)| points == 0) {
-            game.tell(Event::NoUnitsRise { planet });
+            table.tell(Event::NoUnitsRise { planet });
         }
-        for (rule, reinforcement) in game.state.terms.reinforcements.iter().enumerate() {
-            if let (Some(reinforcement), Some(owed)) = (reinforcement, game.state.owed.get_mut(rule))
+        for (rule, reinforcement) in table.state.terms.reinforcements.iter().enumerate() {
+            if let (Some(reinforcement), Some(owed)) = (reinforcement, table.state.owed.get_mut(rule))
                 && reinforcement.when == ReinforcementTime::EachRebellion
             {
                 *owed = owed.saturating_add(1);
             }
         }
-        game.push(self.at(Step::Attack { done: EnvironSet::EMPTY }));
+        table.push(self.at(Step::Attack { done: EnvironSet::EMPTY }));
         for &(environ, points) in points.iter().rev() {
             if points > 0 {
-                game.push(self.at(Step::Buy { environ, points, bought: UnitSet::EMPTY }));
+                table.push(self.at(Step::Buy { environ, points, bought: UnitSet::EMPTY }));
             }
         }
     }
@@ -117,10 +117,10 @@ impl Rebellion {
     }
 
     /// A unit that the rebellion raised stands in its environ (15.43).
-    fn enter(game: &mut Game, unit: UnitId, environ: EnvironId) {
-        game.state.put_unit(unit, Place::Environ(environ));
-        game.state.work.raised.insert(unit);
-        game.tell_under(case!("15.43"), Event::UnitPlaced { unit, environ });
+    fn enter(table: &mut Table<'_>, unit: UnitId, environ: EnvironId) {
+        table.state.put_unit(unit, Place::Environ(environ));
+        table.state.work.raised.insert(unit);
+        table.tell_under(case!("15.43"), Event::UnitPlaced { unit, environ });
     }
 
     /// Where new units stand beside Imperial ones (15.45).
@@ -168,58 +168,58 @@ impl Run for Rebellion {
         }
     }
 
-    fn answered(self, game: &mut Game, answer: Answer) {
+    fn answered(self, table: &mut Table<'_>, answer: Answer) {
         match (self.step, answer) {
             (Step::Buy { environ, points, mut bought }, Answer::Kind(kind)) => {
                 let strong = kind == UnitKind::rebel(environ.kind(), true);
                 let cost = if strong { COST_OF_2_1 } else { COST_OF_1_0 };
-                let Some(unit) = game.state.spare_counter(kind) else { return };
-                game.state.put_unit(unit, Place::Withheld(environ));
+                let Some(unit) = table.state.spare_counter(kind) else { return };
+                table.state.put_unit(unit, Place::Withheld(environ));
                 bought.insert(unit);
-                game.push(self.at(Step::Buy { environ, points: points.saturating_sub(cost), bought }));
+                table.push(self.at(Step::Buy { environ, points: points.saturating_sub(cost), bought }));
             }
             (Step::Buy { environ, points, bought }, _) => {
-                game.tell(Event::PointsUnspent { environ, points });
-                game.push(self.at(Step::Enter { environ, bought }));
+                table.tell(Event::PointsUnspent { environ, points });
+                table.push(self.at(Step::Enter { environ, bought }));
             }
             (Step::Enter { environ, mut bought }, Answer::Kind(kind)) => {
                 if let Some(unit) = bought.iter().find(|unit| unit.kind() == kind) {
                     bought.remove(unit);
-                    Rebellion::enter(game, unit, environ);
+                    Rebellion::enter(table, unit, environ);
                 }
-                game.push(self.at(Step::Enter { environ, bought }));
+                table.push(self.at(Step::Enter { environ, bought }));
             }
             (Step::Attack { mut done }, Answer::Environ(environ)) => {
                 done.insert(environ);
-                game.push(self.at(Step::Attack { done }));
-                let attackers = self.new_units(&game.state, environ);
-                let defenders = game.state.units_in(environ, Side::Imperial);
+                table.push(self.at(Step::Attack { done }));
+                let attackers = self.new_units(table.state, environ);
+                let defenders = table.state.units_in(environ, Side::Imperial);
                 let battle = Battle::between(environ, Side::Rebel, attackers, defenders, true);
-                military_combat::begin(game, battle);
+                military_combat::begin(table, battle);
             }
             _ => {}
         }
     }
 
-    fn advance(self, game: &mut Game) {
+    fn advance(self, table: &mut Table<'_>) {
         match self.step {
             Step::Begin => {
-                game.state.work.raised = UnitSet::EMPTY;
-                self.begin(game);
+                table.state.work.raised = UnitSet::EMPTY;
+                self.begin(table);
             }
-            Step::Buy { environ, bought, .. } => game.push(self.at(Step::Enter { environ, bought })),
+            Step::Buy { environ, bought, .. } => table.push(self.at(Step::Enter { environ, bought })),
             Step::Enter { environ, bought } => {
                 // Nothing to choose any more: all enter, or those that do are alike.
-                let room = game.state.room(environ, Side::Rebel);
+                let room = table.state.room(environ, Side::Rebel);
                 for (n, unit) in bought.iter().enumerate() {
                     if n < room {
-                        Rebellion::enter(game, unit, environ);
+                        Rebellion::enter(table, unit, environ);
                     } else {
-                        game.tell(Event::UnitWithheld { unit, environ });
+                        table.tell(Event::UnitWithheld { unit, environ });
                     }
                 }
             }
-            Step::Attack { .. } => game.state.work.raised = UnitSet::EMPTY,
+            Step::Attack { .. } => table.state.work.raised = UnitSet::EMPTY,
         }
     }
 }

@@ -6,7 +6,6 @@ use crate::charts::{search as chart, search_ten};
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::EnvironId;
-use crate::game::Game;
 use crate::pieces::{Ability, CharacterId, PossessionId};
 use crate::procedure::Run;
 use crate::ratings;
@@ -15,6 +14,7 @@ use crate::rules::character_combat::{self, Force};
 use crate::rules::detection::detect;
 use crate::rules::possessions::{Declare, Window};
 use crate::state::{CharacterSet, EnvironSet, Rating, StackKind, State};
+use crate::terms::Table;
 use serde::{Deserialize, Serialize};
 
 /// Who makes one roll of a search.
@@ -124,17 +124,17 @@ impl Run for SearchPhase {
         answers.extend(state.environs_in_play().filter(|&environ| self.open(state, environ)).map(Answer::Environ));
     }
 
-    fn answered(mut self, game: &mut Game, answer: Answer) {
+    fn answered(mut self, table: &mut Table<'_>, answer: Answer) {
         if let Answer::Environ(environ) = answer {
             self.done.insert(environ);
-            game.push(self);
-            let searcher = game.state.clock.side.enemy();
-            let group = targets(&game.state, environ, game.state.clock.side);
-            game.push(Search::new(environ, searcher, group));
+            table.push(self);
+            let searcher = table.state.clock.side.enemy();
+            let group = targets(table.state, environ, table.state.clock.side);
+            table.push(Search::new(environ, searcher, group));
         }
     }
 
-    fn advance(self, _: &mut Game) {}
+    fn advance(self, _: &mut Table<'_>) {}
 }
 
 impl SearchPhase {
@@ -186,6 +186,7 @@ enum Step {
     },
     /// The ten-sided variant: whether to search at all.
     TenOffer,
+    TenRoll,
     TenRolled,
     /// Whom to send: a patrol or the characters.
     TenFound,
@@ -246,55 +247,55 @@ impl Search {
             .filter(move |&character| Some(character) != leader && !state.is_disabled(character))
     }
 
-    fn declared(self, game: &mut Game) {
+    fn declared(self, table: &mut Table<'_>) {
         let by = match (self.units, self.characters.is_empty()) {
             (true, true) => Searching::Units,
             (false, false) => Searching::Characters,
-            (true, false) => return game.push(self.at(Step::Order)),
+            (true, false) => return table.push(self.at(Step::Order)),
             (false, true) => {
-                game.tell(Event::SearchDeclined { environ: self.environ });
+                table.tell(Event::SearchDeclined { environ: self.environ });
                 return;
             }
         };
-        game.push(self.at(Step::Window { by, then: None }));
+        table.push(self.at(Step::Window { by, then: None }));
     }
 
-    fn roll(self, game: &mut Game, by: Searching, then: Option<Searching>) {
-        let hiding = self.hiding(&game.state);
+    fn roll(self, table: &mut Table<'_>, by: Searching, then: Option<Searching>) {
+        let hiding = self.hiding(table.state);
         if hiding.is_empty() {
-            return game.push(self.at(Step::Next { then }));
+            return table.push(self.at(Step::Next { then }));
         }
         if by == Searching::Characters {
             // 11.21, 11.31: whoever searches leaves the military stack and is detected.
             for character in self.characters.iter() {
-                let now = &mut game.state.characters[character];
+                let now = &mut table.state.characters[character];
                 if now.stack == StackKind::Military {
                     now.stack = StackKind::Mission;
                     now.stepped_out = true;
                 }
-                detect(game, character);
+                detect(table, character);
             }
-            crate::rules::detection::spread(game, self.environ, self.searcher);
+            crate::rules::detection::spread(table, self.environ, self.searcher);
         }
-        game.push(self.at(Step::Rolled { by, then }));
-        game.push(Draw::Die(RollFor::Search(self.searcher)));
+        table.push(self.at(Step::Rolled { by, then }));
+        table.push(Draw::Die(RollFor::Search(self.searcher)));
     }
 
-    fn rolled(self, game: &mut Game, by: Searching, then: Option<Searching>) {
-        let die = game.die();
-        let group = self.hiding(&game.state);
+    fn rolled(self, table: &mut Table<'_>, by: Searching, then: Option<Searching>) {
+        let die = table.die();
+        let group = self.hiding(table.state);
         let by_characters = by == Searching::Characters;
         let characters: CharacterSet =
-            self.characters.iter().filter(|&character| game.state.is_free(character)).collect();
+            self.characters.iter().filter(|&character| table.state.is_free(character)).collect();
         let search = match by {
-            Searching::Units => units_value(&game.state, self.environ, self.searcher, self.leader),
-            Searching::Characters => characters_value(&game.state, characters),
+            Searching::Units => units_value(table.state, self.environ, self.searcher, self.leader),
+            Searching::Characters => characters_value(table.state, characters),
         };
-        let hiding = hiding_value(&game.state, self.environ, group, by_characters);
-        game.state.work.hidden_by_scrambler = false;
+        let hiding = hiding_value(table.state, self.environ, group, by_characters);
+        table.state.work.hidden_by_scrambler = false;
         let number = chart::value(search, hiding);
         let found = die.pips() <= number;
-        game.tell(Event::SearchRolled {
+        table.tell(Event::SearchRolled {
             environ: self.environ,
             by: match by {
                 Searching::Units => Searchers::Units,
@@ -306,35 +307,34 @@ impl Search {
             die: die.pips(),
             found,
         });
-        game.push(self.at(Step::Next { then }));
+        table.push(self.at(Step::Next { then }));
         if found {
             let force = match by {
                 Searching::Units => {
-                    let units = game.state.units_in(self.environ, self.searcher);
+                    let units = table.state.units_in(self.environ, self.searcher);
                     // 12.12: a leader with the units is enough; he need not lead the search, but must not search himself.
                     let stays = |&leader: &CharacterId| !self.characters.contains(leader);
-                    let leader = self.leader.or_else(|| self.leaders(&game.state).find(stays));
-                    Force::squad(&game.state, units, leader)
+                    let leader = self.leader.or_else(|| self.leaders(table.state).find(stays));
+                    Force::squad(table.state, units, leader)
                 }
                 Searching::Characters => Force::Characters(characters),
             };
-            character_combat::offer(game, self.environ, self.searcher, force, group);
+            character_combat::offer(table, self.environ, self.searcher, force, group);
         }
     }
 
     /// After the leader is named: the characters, or in the variant the one roll for all together.
-    fn led(self, game: &mut Game) {
-        if !game.state.options.ten_sided_search {
-            return game.push(self.at(Step::Characters { last: None }));
+    fn led(self, table: &mut Table<'_>) {
+        if !table.state.options.ten_sided_search {
+            return table.push(self.at(Step::Characters { last: None }));
         }
-        game.state.work.hidden_by_scrambler = false;
-        game.push(self.at(Step::TenRolled));
-        game.push(Draw::TenSided(RollFor::Search(self.searcher)));
+        table.state.work.hidden_by_scrambler = false;
+        table.push(self.at(Step::TenRoll));
         let concerned = match self.searcher {
-            Side::Imperial => self.hiding(&game.state),
-            Side::Rebel => game.state.stack_in(self.environ, Side::Rebel, StackKind::Mission),
+            Side::Imperial => self.hiding(table.state),
+            Side::Rebel => table.state.stack_in(self.environ, Side::Rebel, StackKind::Mission),
         };
-        game.push(Declare::at(Window::Search { by_characters: false }, concerned));
+        table.push(Declare::at(Window::Search { by_characters: false }, concerned));
     }
 
     fn ten_value(&self, state: &State) -> i16 {
@@ -396,87 +396,91 @@ impl Run for Search {
         }
     }
 
-    fn answered(mut self, game: &mut Game, answer: Answer) {
+    fn answered(mut self, table: &mut Table<'_>, answer: Answer) {
         match (self.step, answer) {
             (Step::Units, answer) => {
                 self.units = answer == Answer::Yes;
                 let step = if self.units { Step::Leader } else { Step::Characters { last: None } };
-                game.push(self.at(step));
+                table.push(self.at(step));
             }
             (Step::Leader, answer) => {
                 if let Answer::Character(leader) = answer {
                     self.leader = Some(leader);
-                    game.tell_under(case!("11.2"), Event::LeaderNamed { leader, environ: self.environ });
+                    table.tell_under(case!("11.2"), Event::LeaderNamed { leader, environ: self.environ });
                 }
-                self.led(game);
+                self.led(table);
             }
             (Step::Characters { .. }, Answer::Character(character)) => {
                 self.characters.insert(character);
-                game.push(self.at(Step::Characters { last: Some(character) }));
+                table.push(self.at(Step::Characters { last: Some(character) }));
             }
-            (Step::Characters { .. }, _) => self.declared(game),
+            (Step::Characters { .. }, _) => self.declared(table),
             (Step::Order, answer) => {
                 let (by, then) = if answer == Answer::Units {
                     (Searching::Units, Searching::Characters)
                 } else {
                     (Searching::Characters, Searching::Units)
                 };
-                game.push(self.at(Step::Window { by, then: Some(then) }));
+                table.push(self.at(Step::Window { by, then: Some(then) }));
             }
-            (Step::TenOffer, Answer::Yes) => game.push(self.at(Step::Leader)),
-            (Step::TenOffer, _) => game.tell(Event::SearchDeclined { environ: self.environ }),
+            (Step::TenOffer, Answer::Yes) => table.push(self.at(Step::Leader)),
+            (Step::TenOffer, _) => table.tell(Event::SearchDeclined { environ: self.environ }),
             (Step::TenFound, Answer::Units) => {
-                game.push(self.at(Step::TenPatrol));
-                game.push(Draw::Die(RollFor::Patrol(self.searcher)));
+                table.push(self.at(Step::TenPatrol));
+                table.push(Draw::Die(RollFor::Patrol(self.searcher)));
             }
             (Step::TenFound, Answer::Characters) => {
-                let who = apart(&game.state, self.environ, self.searcher);
-                let group = self.hiding(&game.state);
-                character_combat::begin(game, self.environ, self.searcher, Force::Characters(who), group);
+                let who = apart(table.state, self.environ, self.searcher);
+                let group = self.hiding(table.state);
+                character_combat::begin(table, self.environ, self.searcher, Force::Characters(who), group);
             }
-            (Step::TenFound, _) => game.tell(Event::FoundButNotAttacked { environ: self.environ }),
+            (Step::TenFound, _) => table.tell(Event::FoundButNotAttacked { environ: self.environ }),
             _ => {}
         }
     }
 
-    fn advance(self, game: &mut Game) {
+    fn advance(self, table: &mut Table<'_>) {
         match self.step {
-            Step::Units if game.state.options.ten_sided_search => game.push(self.at(Step::TenOffer)),
-            Step::Units => game.push(self.at(Step::Characters { last: None })),
-            Step::Leader => self.led(game),
-            Step::Characters { .. } => self.declared(game),
+            Step::Units if table.state.options.ten_sided_search => table.push(self.at(Step::TenOffer)),
+            Step::Units => table.push(self.at(Step::Characters { last: None })),
+            Step::Leader => self.led(table),
+            Step::Characters { .. } => self.declared(table),
             Step::Order | Step::TenOffer | Step::TenFound => {}
             Step::Window { by, then } => {
-                game.push(self.at(Step::Roll { by, then }));
-                game.state.work.hidden_by_scrambler = false;
+                table.push(self.at(Step::Roll { by, then }));
+                table.state.work.hidden_by_scrambler = false;
                 let by_characters = by == Searching::Characters;
                 let concerned = match (self.searcher, by) {
-                    (Side::Imperial, _) => self.hiding(&game.state),
+                    (Side::Imperial, _) => self.hiding(table.state),
                     (Side::Rebel, Searching::Characters) => self.characters,
                     (Side::Rebel, Searching::Units) => self.leader.map_or(CharacterSet::EMPTY, CharacterSet::only),
                 };
-                game.push(Declare::at(Window::Search { by_characters }, concerned));
+                table.push(Declare::at(Window::Search { by_characters }, concerned));
             }
-            Step::Roll { by, then } => self.roll(game, by, then),
-            Step::Rolled { by, then } => self.rolled(game, by, then),
+            Step::Roll { by, then } => self.roll(table, by, then),
+            Step::Rolled { by, then } => self.rolled(table, by, then),
             Step::Next { then } => {
                 if let Some(by) = then
-                    && !self.hiding(&game.state).is_empty()
+                    && !self.hiding(table.state).is_empty()
                 {
-                    game.push(self.at(Step::Window { by, then: None }));
+                    table.push(self.at(Step::Window { by, then: None }));
                 }
             }
+            Step::TenRoll => {
+                table.push(self.at(Step::TenRolled));
+                table.push(Draw::TenSided(RollFor::Search(self.searcher)));
+            }
             Step::TenRolled => {
-                let die = TenSided::new(game.state.work.result).map_or(10, TenSided::number);
-                let group = self.hiding(&game.state);
-                let search = self.ten_value(&game.state);
-                let by_characters = !game.state.has_units(self.environ, self.searcher);
-                let hiding = hiding_value(&game.state, self.environ, group, by_characters);
-                game.state.work.hidden_by_scrambler = false;
+                let die = TenSided::new(table.state.work.result).map_or(10, TenSided::number);
+                let group = self.hiding(table.state);
+                let search = self.ten_value(table.state);
+                let by_characters = !table.state.has_units(self.environ, self.searcher);
+                let hiding = hiding_value(table.state, self.environ, group, by_characters);
+                table.state.work.hidden_by_scrambler = false;
                 let number = search_ten::value(search, hiding);
                 let found = die <= number && !group.is_empty();
-                let characters = !apart(&game.state, self.environ, self.searcher).is_empty();
-                game.tell(Event::SearchRolled {
+                let characters = !apart(table.state, self.environ, self.searcher).is_empty();
+                table.tell(Event::SearchRolled {
                     environ: self.environ,
                     by: Searchers::together(!by_characters, characters),
                     search,
@@ -486,20 +490,20 @@ impl Run for Search {
                     found,
                 });
                 if found {
-                    game.push(self.at(Step::TenFound));
+                    table.push(self.at(Step::TenFound));
                 }
             }
             Step::TenPatrol => {
-                let die = game.die();
-                let kinds = game.state.units_in(self.environ, self.searcher).iter().map(|unit| unit.kind());
+                let die = table.die();
+                let kinds = table.state.units_in(self.environ, self.searcher).iter().map(|unit| unit.kind());
                 let Some(soldier) = search_ten::Soldier::of_best(kinds) else { return };
                 // A leader who stands with the units strengthens the patrol, even with Leadership 0.
-                let led = self.leaders(&game.state).next().is_some();
+                let led = self.leaders(table.state).next().is_some();
                 let patrol = search_ten::patrol(die, led, soldier);
                 let force = Force::Squad { combat: patrol.combat, endurance: patrol.endurance };
-                game.tell(Event::PatrolSent { soldier, soldiers: patrol.soldiers });
-                let group = self.hiding(&game.state);
-                character_combat::begin(game, self.environ, self.searcher, force, group);
+                table.tell(Event::PatrolSent { soldier, soldiers: patrol.soldiers });
+                let group = self.hiding(table.state);
+                character_combat::begin(table, self.environ, self.searcher, force, group);
             }
         }
     }

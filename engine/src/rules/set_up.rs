@@ -5,13 +5,11 @@ use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::EnvironId;
-use crate::game::Game;
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
-use crate::procedure::Run;
 use crate::rules::control::controller;
 use crate::rules::possessions::{assign, may_hold, may_hold_ship};
-use crate::rules::stacks::Stacks;
-use crate::state::{CharacterSet, Place, State};
+use crate::state::{CharacterSet, Place, PossessionSet, State, UnitSet};
+use crate::terms::{Call, Come, Fault, Frame, List, Next, Relabel, Sight, Table, Why};
 use serde::{Deserialize, Serialize};
 
 /// The set-up of one side. What it has still to place waits at [`Place::Waiting`].
@@ -132,118 +130,119 @@ enum Property {
     Possession(PossessionId),
 }
 
-impl Run for SetUp {
-    fn asks(&self, state: &State) -> Option<Asked> {
+impl Frame for SetUp {
+    const NAME: &'static str = "the set-up";
+
+    fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
+        let state = sight.state;
         let question = match self.step {
             Step::Property => {
                 let property = self.property(state)?;
-                if self.owners(state, property).is_empty() {
-                    return None;
-                }
-                match property {
+                let owners = self.owners(state, property);
+                list.offer_all(owners.iter().map(Answer::Character));
+                let question = match property {
                     Property::Ship(ship) => Question::GiveShip { ship },
                     Property::Possession(possession) => Question::AssignPossession { possession },
-                }
+                };
+                (!owners.is_empty()).then_some(question)?
             }
-            Step::Characters => (!self.characters(state).is_empty() && !self.arrives_from_space(state))
-                .then_some(Question::SetUpCharacters)?,
+            Step::Characters => {
+                if self.characters(state).is_empty() || self.arrives_from_space(state) {
+                    return None;
+                }
+                for environ in state.environs_in_play() {
+                    let own = controller(state, environ.planet()) == Some(self.side);
+                    list.judge(Answer::Environ(environ), own.then_some(()).ok_or(Why::NotYourPlanet));
+                }
+                Question::SetUpCharacters
+            }
             Step::Units { last } => {
                 let unit = self.units(state).next()?;
-                (!self.places(state, unit, last).is_empty()).then_some(Question::SetUpUnit { kind: unit.kind() })?
+                let places = self.places(state, unit, last);
+                list.offer_all(places.iter().copied().map(Answer::Environ));
+                if list.wants_reasons() {
+                    let open: Vec<EnvironId> = SetUp::open(state, unit).collect();
+                    for environ in state.environs_in_play().filter(|environ| !places.contains(environ)) {
+                        let why = match open.contains(&environ) {
+                            false => Why::NotForThisUnit,
+                            true if state.room(environ, self.side) == 0 => Why::NoRoom,
+                            true => Why::BeforeThePicked,
+                        };
+                        list.close(Answer::Environ(environ), why);
+                    }
+                }
+                (!places.is_empty()).then_some(Question::SetUpUnit { kind: unit.kind() })?
             }
         };
         Some(Asked { side: self.side, question })
     }
 
-    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
-        match self.step {
-            Step::Property => {
-                if let Some(property) = self.property(state) {
-                    answers.extend(self.owners(state, property).iter().map(Answer::Character));
-                }
-            }
-            Step::Characters => answers.extend(
-                state
-                    .environs_in_play()
-                    .filter(|&environ| controller(state, environ.planet()) == Some(self.side))
-                    .map(Answer::Environ),
-            ),
-            Step::Units { last } => {
-                if let Some(unit) = self.units(state).next() {
-                    answers.extend(self.places(state, unit, last).into_iter().map(Answer::Environ));
-                }
-            }
-        }
-    }
-
-    fn answered(self, game: &mut Game, answer: Answer) {
-        match (self.step, answer) {
-            (Step::Property, Answer::Character(owner)) => {
-                game.push(self);
-                match self.property(&game.state) {
-                    Some(Property::Ship(ship)) => {
-                        game.state.ships[ship].owner = Some(owner);
-                        game.tell(Event::ShipAssigned { ship, owner });
-                    }
-                    Some(Property::Possession(card)) => {
-                        game.state.work.unassigned.remove(card);
-                        assign(game, card, owner);
-                    }
-                    None => {}
-                }
-            }
-            (Step::Characters, Answer::Environ(environ)) => {
-                for character in self.characters(&game.state).iter() {
-                    game.state.put_character(character, Place::Environ(environ));
-                    game.tell(Event::CharacterPlaced { character, environ });
-                }
-                for ship in ShipId::all() {
-                    if ship.side() == self.side && game.state.ships[ship].place == Place::Waiting {
-                        game.state.ships[ship].place = Place::Environ(environ);
-                    }
-                }
-                game.push(self.at(Step::Units { last: None }));
-            }
-            (Step::Units { .. }, Answer::Environ(environ)) => {
-                let next = self.units(&game.state).next();
-                if let Some(unit) = next {
-                    game.state.put_unit(unit, Place::Environ(environ));
-                    game.tell(Event::UnitSetUp { unit, environ });
-                    game.push(self.at(Step::Units { last: Some((unit.kind(), environ)) }));
-                }
-            }
-            _ => {}
-        }
-    }
-
-    fn advance(self, game: &mut Game) {
-        match self.step {
-            Step::Property => match self.property(&game.state) {
-                None => game.push(self.at(Step::Characters)),
-                // Nobody may have it: it goes back where it came from.
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        match (self.step, come) {
+            (Step::Property, Come::Answer(Answer::Character(owner))) => match self.property(table.state) {
                 Some(Property::Ship(ship)) => {
-                    game.state.ships[ship].place = Place::Reserve;
-                    game.push(self);
+                    table.state.ships[ship].owner = Some(owner);
+                    table.tell(Event::ShipAssigned { ship, owner });
                 }
                 Some(Property::Possession(card)) => {
-                    game.state.work.unassigned.remove(card);
-                    game.tell(Event::NobodyCanHold { possession: card });
-                    game.push(self);
+                    table.state.work.unassigned.remove(card);
+                    assign(table, card, owner);
+                }
+                None => return Self::fault(come),
+            },
+            (Step::Property, Come::Go) => match self.property(table.state) {
+                None => self.step = Step::Characters,
+                // Nobody may have it: it goes back where it came from.
+                Some(Property::Ship(ship)) => table.state.ships[ship].place = Place::Reserve,
+                Some(Property::Possession(card)) => {
+                    table.state.work.unassigned.remove(card);
+                    table.tell(Event::NobodyCanHold { possession: card });
                 }
             },
-            Step::Characters => game.push(self.at(Step::Units { last: None })),
-            Step::Units { .. } => {
-                let next = self.units(&game.state).next();
+            (Step::Characters, Come::Answer(Answer::Environ(environ))) => {
+                for character in self.characters(table.state).iter() {
+                    table.state.put_character(character, Place::Environ(environ));
+                    table.tell(Event::CharacterPlaced { character, environ });
+                }
+                for ship in ShipId::all() {
+                    if ship.side() == self.side && table.state.ships[ship].place == Place::Waiting {
+                        table.state.ships[ship].place = Place::Environ(environ);
+                    }
+                }
+                self.step = Step::Units { last: None };
+            }
+            (Step::Characters, Come::Go) => self.step = Step::Units { last: None },
+            (Step::Units { .. }, Come::Answer(Answer::Environ(environ))) => {
+                let Some(unit) = self.units(table.state).next() else { return Self::fault(come) };
+                table.state.put_unit(unit, Place::Environ(environ));
+                table.tell(Event::UnitSetUp { unit, environ });
+                self.step = Step::Units { last: Some((unit.kind(), environ)) };
+            }
+            (Step::Units { .. }, Come::Go) => {
+                let next = self.units(table.state).next();
                 match next {
                     // There is no place for this unit (16.13); there may be one for the next.
                     Some(unit) => {
-                        game.state.put_unit(unit, Place::Reserve);
-                        game.tell(Event::ReinforcementsLost { kind: unit.kind(), count: 1 });
-                        game.push(self.at(Step::Units { last: None }));
+                        table.state.put_unit(unit, Place::Reserve);
+                        table.tell(Event::ReinforcementsLost { kind: unit.kind(), count: 1 });
+                        self.step = Step::Units { last: None };
                     }
-                    None => game.push(Stacks::of(self.side)),
+                    None => {
+                        table.call(Call::Stacks { side: self.side });
+                        return Ok(Next::Done);
+                    }
                 }
             }
+            (_, come) => return Self::fault(come),
         }
+        Ok(Next::Stay)
     }
+
+    fn picked(&self, _: &Sight<'_>, _: &mut Vec<Answer>) {}
+
+    fn relabel(&mut self, _: &Relabel<'_>) {}
+
+    fn shown_units(&self, _: &mut dyn FnMut(UnitSet)) {}
+
+    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
 }

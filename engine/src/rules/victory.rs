@@ -2,11 +2,11 @@
 
 use crate::event::Event;
 use crate::galaxy::{Loyalty, PlanetId};
-use crate::game::Game;
 use crate::pieces::CharacterId;
 use crate::rules::control::controller;
 use crate::scenario::{ImperialInstant, RebelInstant};
 use crate::state::{ControlState, Ending, Outcome, Place, State};
+use crate::terms::Table;
 use crate::{Case, Side};
 
 /// Something that counts for Victory Points (16.17).
@@ -83,8 +83,8 @@ pub fn points(state: &State) -> i16 {
 }
 
 /// Ends the game if a side has an instant victory (16.18).
-pub(crate) fn look_for_instant_victory(game: &mut Game) {
-    let state = &game.state;
+pub(crate) fn look_for_instant_victory(table: &mut Table<'_>) {
+    let state = &*table.state;
     if state.outcome.is_some() {
         return;
     }
@@ -94,31 +94,31 @@ pub(crate) fn look_for_instant_victory(game: &mut Game) {
             Some(RebelInstant { planets, .. }) if planets.is_empty() => case!("16.25"),
             _ => case!("16.35"),
         };
-        end_under(game, case, Side::Rebel, Ending::RebelInstantVictory);
+        end_under(table, case, Side::Rebel, Ending::RebelInstantVictory);
     } else if imperial_instant(state) {
         let case = match state.terms.victory.imperial_instant {
             Some(ImperialInstant::AllRebelCharactersLost) => case!("16.26"),
             _ => case!("16.36"),
         };
-        end_under(game, case, Side::Imperial, Ending::ImperialInstantVictory);
+        end_under(table, case, Side::Imperial, Ending::ImperialInstantVictory);
     }
 }
 
 /// Ends the game by Victory Points after the last Game-Turn (16.27, 16.37).
-pub(crate) fn count(game: &mut Game) {
-    let points = points(&game.state);
-    let winner = if points >= game.state.terms.victory.rebel_points { Side::Rebel } else { Side::Imperial };
-    end(game, winner, Ending::VictoryPoints(points));
+pub(crate) fn count(table: &mut Table<'_>) {
+    let points = points(table.state);
+    let winner = if points >= table.state.terms.victory.rebel_points { Side::Rebel } else { Side::Imperial };
+    end(table, winner, Ending::VictoryPoints(points));
 }
 
-pub(crate) fn end(game: &mut Game, winner: Side, ending: Ending) {
-    end_under(game, case!("16.17"), winner, ending);
+pub(crate) fn end(table: &mut Table<'_>, winner: Side, ending: Ending) {
+    end_under(table, case!("16.17"), winner, ending);
 }
 
-fn end_under(game: &mut Game, case: Case, winner: Side, ending: Ending) {
+fn end_under(table: &mut Table<'_>, case: Case, winner: Side, ending: Ending) {
     let outcome = Outcome { winner, ending };
-    game.state.outcome = Some(outcome);
-    game.tell_under(case, Event::GameOver { outcome });
+    table.state.outcome = Some(outcome);
+    table.tell_under(case, Event::GameOver { outcome });
 }
 
 fn rebel_instant(state: &State) -> bool {

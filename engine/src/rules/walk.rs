@@ -4,13 +4,12 @@ use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::EnvironId;
-use crate::game::Game;
 use crate::pieces::CharacterId;
-use crate::procedure::Run;
 use crate::rules::detection;
 use crate::rules::look::Look;
 use crate::rules::march::carry_prisoners;
-use crate::state::{Captor, Place, StackKind, State};
+use crate::state::{Captor, Place, PossessionSet, StackKind, UnitSet};
+use crate::terms::{Come, Fault, Frame, List, Next, Relabel, Sight, Table};
 use serde::{Deserialize, Serialize};
 
 /// A character on foot, about to say where he goes.
@@ -26,42 +25,48 @@ pub(crate) fn destinations(origin: EnvironId) -> impl Iterator<Item = EnvironId>
 
 /// Moves a character on foot. He is no longer detected (9.35), unless characters in the new environ are (9.4); the
 /// ten-sided variant lets nobody shake detection on the planet.
-pub(crate) fn go(game: &mut Game, character: CharacterId, destination: EnvironId) {
-    let Some(origin) = game.state.characters[character].place.environ() else { return };
-    game.tell(Event::CharacterWalks { character, origin, destination });
-    game.push(Look);
-    game.state.put_character(character, Place::Environ(destination));
-    let now = &mut game.state.characters[character];
+pub(crate) fn go(table: &mut Table<'_>, character: CharacterId, destination: EnvironId) {
+    let Some(origin) = table.state.characters[character].place.environ() else { return };
+    table.tell(Event::CharacterWalks { character, origin, destination });
+    table.push(Look);
+    table.state.put_character(character, Place::Environ(destination));
+    let now = &mut table.state.characters[character];
     now.moved = true;
     now.acted = true;
     now.stack = StackKind::Mission;
-    carry_prisoners(game, Captor::Guard(character), destination);
-    if !game.state.options.ten_sided_search {
-        detection::undetect(game, character);
+    carry_prisoners(table, Captor::Guard(character), destination);
+    if !table.state.options.ten_sided_search {
+        detection::undetect(table, character);
     }
-    detection::spread(game, destination, character.side());
+    detection::spread(table, destination, character.side());
 }
 
-impl Run for Walk {
-    fn asks(&self, _: &State) -> Option<Asked> {
+impl Frame for Walk {
+    const NAME: &'static str = "a walk";
+
+    fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
+        let origin = sight.state.characters[self.character].place.environ()?;
+        list.offer_all(destinations(origin).map(Answer::Environ));
         Some(Asked { side: self.character.side(), question: Question::Walk { character: self.character } })
     }
 
-    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
-        if let Some(origin) = state.characters[self.character].place.environ() {
-            answers.extend(destinations(origin).map(Answer::Environ));
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        match come {
+            Come::Answer(Answer::Environ(destination)) => {
+                go(table, self.character, destination);
+                Ok(Next::Done)
+            }
+            come => Self::fault(come),
         }
     }
 
-    fn picked(&self, _: &State, picked: &mut Vec<Answer>) {
+    fn picked(&self, _: &Sight<'_>, picked: &mut Vec<Answer>) {
         picked.push(Answer::Character(self.character));
     }
 
-    fn answered(self, game: &mut Game, answer: Answer) {
-        if let Answer::Environ(destination) = answer {
-            go(game, self.character, destination);
-        }
-    }
+    fn relabel(&mut self, _: &Relabel<'_>) {}
 
-    fn advance(self, _: &mut Game) {}
+    fn shown_units(&self, _: &mut dyn FnMut(UnitSet)) {}
+
+    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
 }

@@ -4,13 +4,13 @@ use crate::Side;
 use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
-use crate::game::Game;
 use crate::pieces::{CharacterId, PossessionId};
 use crate::procedure::Run;
 use crate::ratings;
 use crate::rules::capture;
 use crate::rules::possessions::{Declare, Window};
 use crate::state::{CharacterSet, Rating, State};
+use crate::terms::Table;
 use serde::{Deserialize, Serialize};
 
 /// Characters take wounds of a combat that are not theirs to distribute, so many each: a creature's own way. Norrocks can
@@ -25,25 +25,25 @@ pub(crate) struct Hurt {
 
 impl Hurt {
     /// Asks what can still be declared, and then marks the wounds.
-    pub(crate) fn begin(game: &mut Game, who: CharacterSet, wounds: u8) {
+    pub(crate) fn begin(table: &mut Table<'_>, who: CharacterSet, wounds: u8) {
         let rebels: CharacterSet = who.iter().filter(|character| character.side() == Side::Rebel).collect();
         if wounds == 0 {
             return;
         }
-        let guarded = who.iter().find(|&character| game.state.has(character, PossessionId::NORROCKS));
-        game.state.work.warded = false;
-        game.push(Hurt { who, wounds, guarded });
+        let guarded = who.iter().find(|&character| table.state.has(character, PossessionId::NORROCKS));
+        table.state.work.warded = false;
+        table.push(Hurt { who, wounds, guarded });
         if !rebels.is_empty() {
-            game.push(Declare::at(Window::Wounds, rebels));
+            table.push(Declare::at(Window::Wounds, rebels));
         }
     }
 }
 
 impl Run for Hurt {
-    fn advance(self, game: &mut Game) {
-        let spared = self.guarded.filter(|_| game.state.work.warded);
+    fn advance(self, table: &mut Table<'_>) {
+        let spared = self.guarded.filter(|_| table.state.work.warded);
         for character in self.who.iter() {
-            wound(game, character, self.wounds.saturating_sub(u8::from(spared == Some(character))));
+            wound(table, character, self.wounds.saturating_sub(u8::from(spared == Some(character))));
         }
     }
 }
@@ -64,16 +64,16 @@ pub fn boxes(state: &State, character: CharacterId) -> u8 {
 }
 
 /// Marks boxes; a character whose boxes are all marked is dead (12.73). Wounds beyond the last box are lost.
-pub(crate) fn wound(game: &mut Game, character: CharacterId, wounds: u8) {
-    if wounds == 0 || !game.state.is_free(character) {
+pub(crate) fn wound(table: &mut Table<'_>, character: CharacterId, wounds: u8) {
+    if wounds == 0 || !table.state.is_free(character) {
         return;
     }
-    let boxes = boxes(&game.state, character);
+    let boxes = boxes(table.state, character);
     let marked = wounds.min(boxes);
-    game.state.characters[character].wounds += marked;
-    game.tell(Event::Wounded { character, wounds: marked });
+    table.state.characters[character].wounds += marked;
+    table.tell(Event::Wounded { character, wounds: marked });
     if marked == boxes {
-        capture::kill(game, character);
+        capture::kill(table, character);
     }
 }
 
@@ -111,20 +111,20 @@ impl Run for Wounds {
         );
     }
 
-    fn answered(mut self, game: &mut Game, answer: Answer) {
+    fn answered(mut self, table: &mut Table<'_>, answer: Answer) {
         if let Answer::Character(character) = answer {
             self.left -= 1;
             self.last = Some(character);
-            game.push(self);
-            wound(game, character, 1);
+            table.push(self);
+            wound(table, character, 1);
         }
     }
 
-    fn advance(self, game: &mut Game) {
+    fn advance(self, table: &mut Table<'_>) {
         if self.left > 0 {
             for character in self.from().collect::<Vec<_>>() {
-                let boxes = boxes(&game.state, character);
-                wound(game, character, boxes);
+                let boxes = boxes(table.state, character);
+                wound(table, character, boxes);
             }
         }
     }

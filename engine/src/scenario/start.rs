@@ -8,11 +8,11 @@ use crate::Side;
 use crate::chance::{Chance, Seed};
 use crate::galaxy::{EnvironId, Loyalty};
 use crate::pieces::{CharacterId, GameLevel, PossessionKind, ShipId, UnitKind};
-use crate::procedure::Stack;
 use crate::state::{
     Camp, Captor, CharacterSet, ControlState, Holder, Options, Pdb, Place, PlanetSet, PossessionSet, Roster, Segment,
     StackKind, Stamp, State, UnitSet, working::Work,
 };
+use crate::terms::Fault;
 use std::fmt;
 
 /// A mistake in a scenario: where, and what would be right.
@@ -31,6 +31,13 @@ impl fmt::Display for ScenarioError {
 }
 
 impl std::error::Error for ScenarioError {}
+
+impl From<Fault> for ScenarioError {
+    /// A position that the rules cannot go on from.
+    fn from(fault: Fault) -> ScenarioError {
+        ScenarioError { field: "position".to_owned(), problem: fault.to_string() }
+    }
+}
 
 fn wrong<T>(field: impl Into<String>, problem: impl Into<String>) -> Result<T, ScenarioError> {
     Err(ScenarioError { field: field.into(), problem: problem.into() })
@@ -105,7 +112,6 @@ impl Scenario {
             owed: [0; Terms::MOST_REINFORCEMENTS],
             present: [CharacterSet::EMPTY; 2],
             mustered: [UnitSet::EMPTY; 2],
-            stack: Stack::EMPTY,
             work: Work::default(),
         };
         self.set_planets(&mut state)?;

@@ -10,25 +10,26 @@
 use super::Viewer;
 use crate::Side;
 use crate::chance::{Chance, Generator, Seed};
+use crate::game::Moment;
 use crate::pieces::{PossessionId, PossessionKind, UnitId, UnitKind};
-use crate::procedure::{Procedure, Relabel, Run};
+use crate::procedure::{Procedure, Relabel};
 use crate::state::{Captor, Holder, Place, PossessionSet, PossessionState, State, UnitSet, UnitState};
 
 /// The state with everything in canonical order that the viewer may not know.
-pub(super) fn masked(state: &State, viewer: Viewer) -> State {
-    let mut masked = *state;
+pub(super) fn masked(moment: &Moment, viewer: Viewer) -> Moment {
+    let mut masked = moment.clone();
     if viewer == Viewer::Referee {
         return masked;
     }
-    masked.chance = Chance::default();
+    masked.state.chance = Chance::default();
     // What chance and losses brought last was read at once; what is left of it here is of no use but to a spy.
-    masked.work.result = 0;
-    masked.work.chosen = UnitSet::EMPTY;
+    masked.state.work.result = 0;
+    masked.state.work.chosen = UnitSet::EMPTY;
     if !viewer.sees_secrets_of(Side::Imperial) {
         hide_setting_up(&mut masked);
         let open = open_slots(&masked);
         let slots = unit_slots(&masked);
-        let ids = first_counters(&masked, &open, &slots);
+        let ids = first_counters(&masked.state, &open, &slots);
         relabel_units(&mut masked, &[open, slots].concat(), &ids);
     }
     if !viewer.sees_secrets_of(Side::Rebel) {
@@ -41,9 +42,10 @@ pub(super) fn masked(state: &State, viewer: Viewer) -> State {
 }
 
 /// While the Imperial Player sets up, his face-down units are shown only when all of them stand.
-fn hide_setting_up(state: &mut State) {
+fn hide_setting_up(moment: &mut Moment) {
+    let Moment { state, running } = moment;
     let mut under_way = false;
-    for procedure in state.stack.iter_mut() {
+    for procedure in running.iter_mut() {
         if let Procedure::SetUp(set_up) = procedure
             && set_up.places_hidden_units()
         {
@@ -61,32 +63,32 @@ fn hide_setting_up(state: &mut State) {
 }
 
 /// A state that a masked one allows.
-pub(super) fn dealt(masked: &State, viewer: Viewer, seed: Seed) -> State {
-    let mut state = *masked;
+pub(super) fn dealt(masked: &Moment, viewer: Viewer, seed: Seed) -> Moment {
+    let mut moment = masked.clone();
     let mut chance = Chance { seed, words: 0 };
     let mut generator = Generator::at(chance);
     if !viewer.sees_secrets_of(Side::Imperial) {
-        let slots = unit_slots(&state);
+        let slots = unit_slots(&moment);
         let mut ids = slots.clone();
         shuffle(&mut ids, &mut generator, &mut chance);
-        relabel_units(&mut state, &slots, &ids);
+        relabel_units(&mut moment, &slots, &ids);
     }
     if !viewer.sees_secrets_of(Side::Rebel) {
-        let slots = card_slots(&state);
+        let slots = card_slots(&moment);
         // A character holds one companion at most: deal until that is so. It nearly always is at once.
         for _ in 0..1000 {
-            let mut dealt = state;
+            let mut dealt = moment.clone();
             let mut ids = slots.clone();
             shuffle(&mut ids, &mut generator, &mut chance);
             relabel_cards(&mut dealt, &slots, &ids);
-            if companions_fit(&dealt) {
-                state = dealt;
+            if companions_fit(&dealt.state) {
+                moment = dealt;
                 break;
             }
         }
     }
-    state.chance = chance;
-    state
+    moment.state.chance = chance;
+    moment
 }
 
 fn shuffle<T>(items: &mut [T], generator: &mut Generator, chance: &mut Chance) {
@@ -104,17 +106,15 @@ fn turned_up(state: &State) -> UnitSet {
 
 /// The units turned up, kind by kind, each kind in an order that depends on nothing but what everybody sees of them: those
 /// picked already for a loss come first, as they do where units are picked by their numbers.
-fn open_slots(state: &State) -> Vec<UnitId> {
+fn open_slots(moment: &Moment) -> Vec<UnitId> {
+    let Moment { state, running } = moment;
     let mut slots: Vec<UnitId> = turned_up(state).iter().collect();
     slots.sort_by_key(|&unit| {
         let now = state.units[unit];
         let held: Vec<usize> =
             state.held_by(Captor::Unit(unit)).iter().map(crate::pieces::CharacterId::index).collect();
         let mut procedures = Vec::new();
-        state
-            .stack
-            .iter()
-            .for_each(|procedure| procedure.shown_units(&mut |units| procedures.push(!units.contains(unit))));
+        running.iter().for_each(|procedure| procedure.shown_units(&mut |units| procedures.push(!units.contains(unit))));
         // Some may be dead already, while the losses of both sides are removed together.
         (unit.kind(), !now.place.on_map(), procedures, now.moved, held, unit)
     });
@@ -122,7 +122,8 @@ fn open_slots(state: &State) -> Vec<UnitId> {
 }
 
 /// The face-down units on the map, in an order that depends on nothing but what everybody sees of them.
-fn unit_slots(state: &State) -> Vec<UnitId> {
+fn unit_slots(moment: &Moment) -> Vec<UnitId> {
+    let Moment { state, running } = moment;
     let open = turned_up(state);
     let mut slots: Vec<UnitId> = UnitId::all()
         .filter(|&unit| unit.hidden() && !open.contains(unit) && state.units[unit].place.on_map())
@@ -133,10 +134,7 @@ fn unit_slots(state: &State) -> Vec<UnitId> {
         let held: Vec<usize> =
             state.held_by(Captor::Unit(unit)).iter().map(crate::pieces::CharacterId::index).collect();
         let mut procedures = Vec::new();
-        state
-            .stack
-            .iter()
-            .for_each(|procedure| procedure.shown_units(&mut |units| procedures.push(units.contains(unit))));
+        running.iter().for_each(|procedure| procedure.shown_units(&mut |units| procedures.push(units.contains(unit))));
         (place, now.moved, held, procedures, unit)
     });
     slots
@@ -159,7 +157,8 @@ fn first_counters(state: &State, open: &[UnitId], slots: &[UnitId]) -> Vec<UnitI
 }
 
 /// Gives the unit that stands at `slots[n]` the identity `ids[n]`.
-fn relabel_units(state: &mut State, slots: &[UnitId], ids: &[UnitId]) {
+fn relabel_units(moment: &mut Moment, slots: &[UnitId], ids: &[UnitId]) {
+    let Moment { state, running } = moment;
     let mut to: Vec<UnitId> = UnitId::all().collect();
     for (slot, id) in slots.iter().zip(ids) {
         if let Some(name) = to.get_mut(slot.index()) {
@@ -186,14 +185,15 @@ fn relabel_units(state: &mut State, slots: &[UnitId], ids: &[UnitId]) {
         battle.defenders = battle.defenders.iter().map(renamed).collect();
     }
     let relabel = Relabel { unit: &renamed, card: &|card| card };
-    for procedure in state.stack.iter_mut() {
+    for procedure in running.iter_mut() {
         procedure.relabel(&relabel);
     }
 }
 
 /// The cards of which the enemy does not know where they are: those in the deck, those held unseen and those destroyed
 /// unseen; in an order that depends on nothing but what everybody sees.
-fn card_slots(state: &State) -> Vec<PossessionId> {
+fn card_slots(moment: &Moment) -> Vec<PossessionId> {
+    let Moment { state, running } = moment;
     let mut slots: Vec<PossessionId> = PossessionId::all()
         .filter(|&card| {
             card.data().kind != PossessionKind::Spaceship
@@ -212,16 +212,14 @@ fn card_slots(state: &State) -> Vec<PossessionId> {
             Holder::Deck | Holder::Taken => (2, 0),
         };
         let mut procedures = Vec::new();
-        state
-            .stack
-            .iter()
-            .for_each(|procedure| procedure.shown_cards(&mut |cards| procedures.push(cards.contains(card))));
+        running.iter().for_each(|procedure| procedure.shown_cards(&mut |cards| procedures.push(cards.contains(card))));
         (holder, now.exchanged, procedures, state.work.unassigned.contains(card), card)
     });
     slots
 }
 
-fn relabel_cards(state: &mut State, slots: &[PossessionId], ids: &[PossessionId]) {
+fn relabel_cards(moment: &mut Moment, slots: &[PossessionId], ids: &[PossessionId]) {
+    let Moment { state, running } = moment;
     let mut to: Vec<PossessionId> = PossessionId::all().collect();
     for (slot, id) in slots.iter().zip(ids) {
         if let Some(name) = to.get_mut(slot.index()) {
@@ -234,7 +232,7 @@ fn relabel_cards(state: &mut State, slots: &[PossessionId], ids: &[PossessionId]
         state.possessions[*id] = now;
     }
     let relabel = Relabel { unit: &|unit| unit, card: &renamed };
-    for procedure in state.stack.iter_mut() {
+    for procedure in running.iter_mut() {
         procedure.relabel(&relabel);
     }
     state.work.unassigned = state.work.unassigned.iter().map(renamed).collect::<PossessionSet>();

@@ -72,7 +72,7 @@ fn the_whole_file_is_a_scenario() {
     let scenario = Scenario::from_json(&whole().to_string()).unwrap_or_else(|error| panic!("{error}"));
     let game = Game::new(&scenario, Options::default(), Seed(3)).unwrap_or_else(|error| panic!("{error}"));
     assert!(game.decision().is_some());
-    assert_eq!(game.state().recount(), Ok(()));
+    assert_eq!(game.recount(), Ok(()));
 }
 
 #[test]
@@ -360,7 +360,7 @@ proptest! {
                     prop_assert!(!decision.answers.is_empty());
                     let answer = *pick.get(decision.answers);
                     prop_assert!(game.apply(answer).is_ok());
-                    prop_assert_eq!(game.state().recount(), Ok(()));
+                    prop_assert_eq!(game.recount(), Ok(()));
                 }
             }
         }

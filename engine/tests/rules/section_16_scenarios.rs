@@ -558,7 +558,7 @@ fn case_7_2_counters_are_neither_made_nor_lost_by_the_set_up() {
         let units: Vec<UnitId> = all.units().collect();
         assert_eq!(units.len(), usize::from(all.data().counters), "{}", all.slug());
     }
-    assert_eq!(table.state().recount(), Ok(()));
+    assert_eq!(table.game.recount(), Ok(()));
 }
 
 /// An instant victory is told under the case of the condition that was fulfilled.

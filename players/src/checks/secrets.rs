@@ -9,7 +9,7 @@ use crate::report::FaultKind;
 use fitg_engine::Side;
 use fitg_engine::chance::Seed;
 use fitg_engine::event::{Event, Report};
-use fitg_engine::game::Game;
+use fitg_engine::game::{Game, Moment};
 use fitg_engine::pieces::{PossessionId, UnitId};
 use fitg_engine::state::{Holder, Place, State};
 use fitg_engine::view::Viewer;
@@ -33,11 +33,14 @@ fn exchanged(state: &State, written: &Value, side: Side, turn: u64) -> Names {
         Side::Rebel => {
             // Units in a military combat are turned up while it lasts (7.22).
             let mut turned_up = Vec::new();
-            collect_words(&written["work"]["battle"], &mut turned_up);
+            collect_words(&written["state"]["work"]["battle"], &mut turned_up);
+            for procedure in written["running"].as_array().into_iter().flatten() {
+                collect_words(&procedure["military_combat"]["battle"], &mut turned_up);
+            }
             let mut open = Vec::new();
             // Where pieces are picked in the order of their ids, a state in which the last one picked is not the greatest
             // cannot come about: what is being picked keeps its names.
-            for procedure in written["stack"].as_array().into_iter().flatten() {
+            for procedure in written["running"].as_array().into_iter().flatten() {
                 let picks = procedure.as_object().into_iter().flatten().any(|(_, running)| !running["last"].is_null());
                 if picks {
                     collect_words(procedure, &mut open);
@@ -113,7 +116,7 @@ fn renamed(value: &Value, names: &Names) -> Value {
 fn state_renamed(state: &Value, names: &Names) -> Value {
     let mut state = renamed(state, names);
     for list in ["units", "possessions"] {
-        if let Some(Value::Object(entries)) = state.get_mut(list) {
+        if let Some(Value::Object(entries)) = state["state"].get_mut(list) {
             let other = |name: String| names.get(&name).cloned().unwrap_or(name);
             *entries = std::mem::take(entries).into_iter().map(|(name, entry)| (other(name), entry)).collect();
         }
@@ -136,21 +139,22 @@ fn difference(one: &Value, another: &Value, path: &str) -> Option<String> {
     Some(format!("{path}: {one} or else {another}"))
 }
 
-fn what_differs(one: &State, another: &State) -> String {
-    let written = |state: &State| serde_json::to_value(state).unwrap_or_default();
+fn what_differs(one: &Moment, another: &Moment) -> String {
+    let written = |state: &Moment| serde_json::to_value(state).unwrap_or_default();
     difference(&written(one), &written(another), "").unwrap_or_default()
 }
 
 fn looks_alike(game: &Game, side: Side, turn: u64) -> Found {
     let viewer = Viewer::Side(side);
     let leak = |what: String| (FaultKind::Leak, format!("the {} side sees {what}", side.name()));
-    let written = serde_json::to_value(game.state()).map_err(|error| leak(error.to_string()))?;
+    let written = serde_json::to_value(game.moment()).map_err(|error| leak(error.to_string()))?;
     let names = exchanged(game.state(), &written, side, turn);
-    let mut other: State =
+    let mut other: Moment =
         serde_json::from_value(state_renamed(&written, &names)).map_err(|error| leak(format!("nothing: {error}")))?;
-    other.chance.seed = Seed(other.chance.seed.0 ^ (turn + 1));
+    other.reseed(Seed(game.state().chance.seed.0 ^ (turn + 1)));
+    let before = other.clone();
     let twin = Game::resume(other).without_undo();
-    if *twin.state() != other {
+    if *twin.moment() != before {
         // The enemy had a choice that he has not with other pieces: the twin went on by itself.
         return match game.decision() {
             Some(open) if open.side == side => Err(leak("that he is asked".to_owned())),
@@ -159,7 +163,7 @@ fn looks_alike(game: &Game, side: Side, turn: u64) -> Found {
     }
     let (view, other) = (game.view(viewer), twin.view(viewer));
     if view != other {
-        let what = what_differs(view.possible_state(), other.possible_state());
+        let what = what_differs(view.possible_moment(), other.possible_moment());
         return Err(leak(format!("another view: {what}")));
     }
     if view.board() != other.board() {
@@ -208,10 +212,10 @@ fn sample_fits(game: &Game, side: Side, turn: u64) -> Found {
     let wrong = |what: String| (FaultKind::Leak, format!("a game dealt for the {} side {what}", side.name()));
     let view = game.view(viewer);
     let sample = view.sample(Seed(turn));
-    sample.state().recount().map_err(|what| wrong(format!("contradicts itself: {what}")))?;
+    sample.recount().map_err(|what| wrong(format!("contradicts itself: {what}")))?;
     let asked_here = game.decision().is_some_and(|open| open.side == side);
     if asked_here && sample.view(viewer) != view {
-        let what = what_differs(view.possible_state(), sample.view(viewer).possible_state());
+        let what = what_differs(view.possible_moment(), sample.view(viewer).possible_moment());
         return Err(wrong(format!("gives another view: {what}")));
     }
     let answers = |game: &Game| game.decision().map(|open| open.answers.to_vec());

@@ -1,0 +1,97 @@
+//! What a frame can call for: everything that can be started, with what it needs to begin.
+
+use crate::cards::{ActionEvent, Letter, LetterSet};
+use crate::galaxy::{CreatureId, EnvironId, PlanetId};
+use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId};
+use crate::rules::capture::By;
+use crate::rules::chance_draw::RollFor;
+use crate::rules::character_combat::Force;
+use crate::rules::detection::Leg;
+use crate::rules::military_combat::Battle;
+use crate::rules::missions::ActionDeck;
+use crate::rules::possessions::Window;
+use crate::state::{CharacterSet, PossessionSet, ShipSet, UnitSet};
+use crate::{Case, Side};
+
+/// A procedure to be started.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Call {
+    /// The set-up of a side (16.12-16.14).
+    SetUp { side: Side },
+    /// What opens a Player-Turn (13.72).
+    Opening,
+    /// What arrives at the start of a Movement Segment: withheld units, reinforcements, those from space.
+    Arrivals,
+    /// The Movement Segment (9.0).
+    Movement,
+    /// A stack is put together, from this unit on (9.5).
+    GroupMove { origin: EnvironId, unit: UnitId },
+    /// A stack with military units moves (9.1, 9.2).
+    March { origin: EnvironId, destination: EnvironId, units: UnitSet, characters: CharacterSet, ships: ShipSet },
+    /// A character on foot says where he goes (9.1).
+    Walk { character: CharacterId },
+    /// A spaceship takes passengers and flies (9.2).
+    Flight { ship: ShipId, pilot: CharacterId },
+    /// A spaceship flies in reaction, with its pilot alone (14.56).
+    FlightInReaction { ship: ShipId, pilot: CharacterId, destination: EnvironId },
+    /// A spaceship arrives from space (16.12).
+    FlightFromSpace { ship: ShipId, pilot: CharacterId, passengers: CharacterSet, destination: EnvironId },
+    /// A Detection Routine (9.3).
+    Detection { ship: ShipId, aboard: CharacterSet, planet: PlanetId, leg: Leg },
+    /// A base fires at units that leave or enter an environ of its planet (9.22).
+    PdbFire { environ: EnvironId, units: UnitSet, mover: Side, leg: Leg },
+    /// A side picks units for a loss (10.3); gives [`Value::Units`](super::Value::Units).
+    Losses { side: Side, environ: Option<EnvironId>, from: UnitSet, loss: u8 },
+    /// Who stands with the units (9.57).
+    Stacks { side: Side },
+    /// The Enemy Reaction Segment (9.6).
+    Reaction,
+    /// The Military Combat Segment (10.0).
+    Battles,
+    /// The Search Phase (11.1).
+    SearchPhase,
+    /// One search (11.2).
+    Search { environ: EnvironId, searcher: Side, group: CharacterSet },
+    /// A side distributes wounds (12.7).
+    Wounds { side: Side, who: CharacterSet, wounds: u8 },
+    /// Captors of the caught are named (12.81).
+    Captives { environ: EnvironId, caught: CharacterSet, by: By },
+    /// The Mission Phase (13.0).
+    MissionPhase,
+    /// Possessions change hands (14.12).
+    Exchange,
+    /// An Action Event (13.4).
+    ActionEvent { event: ActionEvent },
+    /// A mission takes effect (13.2, 13.5).
+    MissionResult { letter: Letter },
+    /// A planet goes into rebellion (15.2).
+    Rebellion { planet: PlanetId },
+    /// A window for possessions (14.2); gives [`Value::Declared`](super::Value::Declared).
+    Declare { window: Window, concerned: CharacterSet },
+    /// A declared possession is at work; gives [`Value::Declared`](super::Value::Declared).
+    UsePossession { possession: PossessionId, owner: CharacterId, window: Window },
+    /// The die that says whether a used possession goes on working (14.22).
+    Wear { possession: PossessionId },
+    /// A drawn card is assigned to a member of the group that found it (14.11).
+    Acquire { possession: PossessionId, group: CharacterSet },
+    /// What closes a Player-Turn (13.71, 14.61, 15.52).
+    Closing,
+    /// What cannot stay is mended, and what changes by itself changes.
+    Look,
+    /// A die; gives [`Value::Die`](super::Value::Die).
+    Die(RollFor),
+    /// A ten-sided die; gives [`Value::TenSided`](super::Value::TenSided).
+    TenSided(RollFor),
+    /// An Action Card is drawn; gives [`Value::Card`](super::Value::Card).
+    ActionCard { from: ActionDeck },
+    /// A Mission Group is drawn; gives [`Value::Group`](super::Value::Group).
+    Group { from: LetterSet },
+    /// A character is drawn; gives [`Value::Character`](super::Value::Character).
+    Character { from: CharacterSet, by: Side, case: Case },
+    /// A possession card is drawn; gives [`Value::Possession`](super::Value::Possession).
+    Possession { from: PossessionSet, case: Case },
+    /// A spaceship is drawn; gives [`Value::Ship`](super::Value::Ship).
+    Ship { from: ShipSet },
+    /// A face-down unit is drawn; gives [`Value::Unit`](super::Value::Unit).
+    Unit { from: UnitSet },
+}

@@ -1,0 +1,90 @@
+//! What a frame works with while it is stepped.
+
+use super::{BelowMut, Call};
+use crate::chance::Generator;
+use crate::event::{Event, Report};
+use crate::procedure::Procedure;
+use crate::rules::character_combat::Fight;
+use crate::rules::military_combat::Battle;
+use crate::rules::missions::Missions;
+use crate::state::State;
+use crate::{Case, Die};
+
+/// The table at which a frame is stepped: the facts, the frames below it, chance, and what it says and calls for.
+pub(crate) struct Table<'t> {
+    /// The facts.
+    pub(crate) state: &'t mut State,
+    /// The frames below the one that is stepped.
+    pub(crate) below: &'t mut dyn BelowMut,
+    generator: &'t mut Generator,
+    told: &'t mut Vec<Report>,
+    called: &'t mut Vec<Procedure>,
+}
+
+impl<'t> Table<'t> {
+    pub(crate) fn new(
+        state: &'t mut State,
+        below: &'t mut dyn BelowMut,
+        generator: &'t mut Generator,
+        told: &'t mut Vec<Report>,
+        called: &'t mut Vec<Procedure>,
+    ) -> Table<'t> {
+        Table { state, below, generator, told, called }
+    }
+
+    /// The character combat being fought.
+    pub(crate) fn fight(&self) -> Option<&Fight> {
+        self.below.fight().or(self.state.work.fight.as_ref())
+    }
+
+    /// The same, to be changed.
+    pub(crate) fn fight_mut(&mut self) -> Option<&mut Fight> {
+        self.below.fight_mut().or(self.state.work.fight.as_mut())
+    }
+
+    /// The military combat being fought.
+    pub(crate) fn battle(&self) -> Option<&Battle> {
+        self.below.battle().or(self.state.work.battle.as_ref())
+    }
+
+    /// The missions of the environ being resolved.
+    pub(crate) fn missions(&self) -> Option<&Missions> {
+        self.below.missions().or(self.state.work.missions.as_ref())
+    }
+
+    /// The same, to be changed.
+    pub(crate) fn missions_mut(&mut self) -> Option<&mut Missions> {
+        self.below.missions_mut().or(self.state.work.missions.as_mut())
+    }
+
+    /// Tells an event under the case that describes its kind.
+    pub(crate) fn tell(&mut self, event: Event) {
+        self.told.push(event.into());
+    }
+
+    /// Tells an event under the case that made it happen here.
+    pub(crate) fn tell_under(&mut self, case: Case, event: Event) {
+        self.told.push(Report { case, event });
+    }
+
+    /// Has something done before the frame that calls goes on. What is called for last is done first, as on any stack.
+    pub(crate) fn call(&mut self, call: Call) {
+        self.called.push(call.into());
+    }
+
+    /// Puts a procedure on the stack.
+    pub(crate) fn push(&mut self, procedure: impl Into<Procedure>) {
+        self.called.push(procedure.into());
+    }
+
+    /// The die just rolled.
+    pub(crate) fn die(&self) -> Die {
+        Die::new(self.state.work.result).unwrap_or(Die::FACES[0])
+    }
+
+    /// A number from 0 to `bound` - 1, each as likely as the others. Only the door of chance calls this.
+    pub(crate) fn below_bound(&mut self, bound: usize) -> usize {
+        let bound = u32::try_from(bound).unwrap_or(u32::MAX);
+        self.generator.below(bound, &mut self.state.chance) as usize
+    }
+}
