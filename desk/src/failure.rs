@@ -83,6 +83,8 @@ pub enum Code {
     NoSuchPosition,
     /// The rules do not allow the answer.
     NotAllowed,
+    /// The answer led to what cannot be: a fault of the program; the game is as it was.
+    Fault,
     /// The game is over.
     GameOver,
     /// The page was behind the game.
@@ -137,6 +139,7 @@ impl From<&SaveError> for Code {
             SaveError::Io { .. } => Code::Io,
             SaveError::Refused(Refusal::GameOver) => Code::GameOver,
             SaveError::Refused(Refusal::NotAllowed { .. }) => Code::NotAllowed,
+            SaveError::Refused(Refusal::Fault(_)) => Code::Fault,
         }
     }
 }

@@ -53,6 +53,7 @@ export const problemKinds: Readonly<Record<FailureCode, ProblemKind>> = {
   "no-permission": { title: "Reading is not allowed there", remedies: ["again", "show-folder"] },
   "read-only": { title: "Writing is not allowed there", remedies: ["again", "show-folder"], stops: true },
   io: { title: "The system reports an error", remedies: ["again", "show-folder"], stops: true },
+  fault: { title: "A fault of the program", remedies: [] },
   panic: { title: "A fault of the program", remedies: ["reopen"], stops: true },
   "no-folder": { title: "There is no folder for games", remedies: [] },
   "no-game": { title: "No game is on the table", remedies: [], stops: true },
