@@ -1,7 +1,5 @@
 //! What happened, each with the case that made it happen.
 
-mod lines;
-
 use crate::cards::{ActionCardId, ActionEvent, CoupAbort, Letter};
 use crate::charts::detection::DetectionResult;
 use crate::charts::search_ten::Soldier;
