@@ -1,5 +1,8 @@
 //! The question now put to one player, and every answer the rules allow.
 
+mod about;
+mod secrecy;
+
 use crate::answer::Answer;
 use crate::cards::Letter;
 use crate::galaxy::{CreatureId, EnvironId, PlanetId};
@@ -9,6 +12,9 @@ use crate::rules::detection::Leg;
 use crate::rules::possessions::Window;
 use crate::state::State;
 use crate::{Case, Side};
+
+pub use about::{About, Chart, Foretold, Standing, Topic, Where};
+pub use secrecy::{Forced, Secrecy};
 
 pub(crate) use crate::terms::Asked;
 
@@ -150,60 +156,7 @@ impl Question {
     /// The case under which it is asked.
     #[must_use]
     pub const fn case(self) -> Case {
-        match self {
-            Question::SetUpCharacters => case!("16.12"),
-            Question::SetUpUnit { .. } => case!("16.13"),
-            Question::AssignPossession { .. } => case!("14.11"),
-            Question::GiveShip { .. } => case!("14.51"),
-            Question::PlaceWithheld { .. } => case!("15.44"),
-            Question::RaisePdbInstead => case!("16.34"),
-            Question::PlaceReinforcement { .. } => case!("16.15"),
-            Question::ArriveFromSpace => case!("16.12"),
-            Question::Move => case!("9.0"),
-            Question::MoveStack { .. } => case!("9.5"),
-            Question::Fly { .. } => case!("9.56"),
-            Question::Walk { .. } => case!("9.1"),
-            Question::HandOver { .. } | Question::Hold { .. } => case!("12.81"),
-            Question::StandWithUnits { .. } => case!("9.57"),
-            Question::Detect { .. } => case!("9.3"),
-            Question::FirePdb { .. } => case!("9.2"),
-            Question::Lose { .. } => case!("10.3"),
-            Question::React | Question::ReactUnit { .. } | Question::ReactLeader { .. } => case!("9.6"),
-            Question::ReactShip { .. } => case!("14.56"),
-            Question::JoinUnits { .. } => case!("9.62"),
-            Question::NextCombat => case!("10.0"),
-            Question::DeclareCombat { .. } => case!("10.1"),
-            Question::NameLeader { .. } => case!("10.4"),
-            Question::NextSearch => case!("11.1"),
-            Question::SearchWithUnits { .. } => case!("11.2"),
-            Question::LeadSearch { .. } => case!("11.22"),
-            Question::SearchWithCharacters { .. } => case!("11.21"),
-            Question::WhoSearchesFirst { .. } => case!("11.23"),
-            Question::SearchWithAll { .. } | Question::SendPatrol { .. } => case!("11.4"),
-            Question::KillOrCapture { .. } => case!("12.32"),
-            Question::Weapons { .. } => case!("12.31"),
-            Question::NameActive { .. } => case!("12.4"),
-            Question::BreakOff { .. } => case!("12.5"),
-            Question::Wound { .. } => case!("12.7"),
-            Question::Exchange | Question::GivePossession { .. } => case!("14.12"),
-            Question::NextMissions => case!("13.0"),
-            Question::AssignMission { .. } | Question::JoinMission { .. } => case!("13.1"),
-            Question::NameTarget { .. } => case!("13.2"),
-            Question::DrawOrStop { .. } => case!("13.3"),
-            Question::CompleteNext { .. } => case!("13.5"),
-            Question::BonusNext { .. } => case!("13.6"),
-            Question::Raid { .. } | Question::Accident | Question::ChooseVictim => case!("13.4"),
-            Question::FindWith { .. } => case!("12.15"),
-            Question::CreatureTarget { .. } | Question::IgnoreAttack { .. } => case!("13.45"),
-            Question::Sabotage { .. } | Question::FreePrisoner { .. } | Question::GiveUpTroops { .. } => case!("13.2"),
-            Question::BuyUnits { .. } => case!("15.41"),
-            Question::AttackWithNewUnits => case!("15.45"),
-            Question::DeclarePossession { .. } | Question::PossessionChoice { .. } => case!("14.2"),
-            Question::Inherit { .. } => case!("14.55"),
-            Question::Excess { .. } => case!("9.51"),
-            Question::NewSpaceship => case!("14.61"),
-            Question::Chance(_) => case!("4.0"),
-        }
+        self.about().case
     }
 
     /// Whether it is asked though only one answer is allowed, because not asking would tell something: that a possession
@@ -217,56 +170,13 @@ impl Question {
         only: Answer,
         chosen_from: impl Fn() -> usize,
     ) -> bool {
-        let face_down = match only {
-            Answer::Unit(unit) => unit.hidden(),
-            Answer::Kind(kind) => kind.data().hidden,
-            _ => false,
-        };
-        let several = |environ: EnvironId| {
-            face_down && state.units_in(environ, side).iter().filter(|unit| unit.hidden()).count() > 1
-        };
-        match self {
-            Question::DeclarePossession { .. } | Question::Exchange => true,
-            Question::Hold { prisoner } | Question::HandOver { prisoner } => {
-                state.characters[prisoner].place.environ().is_some_and(several)
-            }
-            Question::Excess { environ } | Question::Raid { environ } | Question::GiveUpTroops { environ } => {
-                several(environ)
-            }
-            // Under a base's fire units are face down still; in a combat they are turned up.
-            Question::Lose { environ: None, .. } => face_down && chosen_from() > 1,
-            _ => false,
-        }
+        self.about().forced.asks(state, side, only, chosen_from)
     }
 
     /// Whether answering it takes knowledge that only the asked side has: face-down units of its own, possessions not yet
     /// shown. A question that does not can be asked on the view that both may see.
     #[must_use]
     pub fn needs_secrets(self, state: &State, side: Side) -> bool {
-        let hidden = |environ: EnvironId| state.units_in(environ, side).iter().any(UnitId::hidden);
-        match self {
-            Question::SetUpUnit { kind } => kind.data().hidden,
-            Question::Move | Question::React => {
-                side == Side::Imperial && state.mustered(side).iter().any(UnitId::hidden)
-            }
-            Question::MoveStack { origin } => hidden(origin),
-            Question::ReactUnit { unit } | Question::ReactLeader { unit, .. } => unit.hidden(),
-            Question::DeclareCombat { environ }
-            | Question::SearchWithUnits { environ }
-            | Question::SearchWithAll { environ }
-            | Question::Raid { environ }
-            | Question::Excess { environ }
-            | Question::GiveUpTroops { environ } => hidden(environ),
-            Question::Lose { environ, .. } => environ.is_none_or(hidden) && side == Side::Imperial,
-            Question::Hold { prisoner } | Question::HandOver { prisoner } => {
-                state.characters[prisoner].place.environ().is_some_and(hidden)
-            }
-            Question::AssignPossession { possession } | Question::GivePossession { possession } => {
-                possession.ship().is_none() && !state.possessions[possession].revealed
-            }
-            Question::DeclarePossession { .. } | Question::Chance(ChanceOf::Possession | ChanceOf::Unit) => true,
-            Question::Exchange => side == Side::Rebel,
-            _ => false,
-        }
+        self.about().secrecy.holds(state, side)
     }
 }

@@ -200,7 +200,7 @@ impl Game {
     #[must_use]
     pub fn forecast(&self, answer: Answer, viewer: Viewer) -> Vec<Forecast> {
         let Some(decision) = self.decision() else { return Vec::new() };
-        if !decision.answers.contains(&answer) {
+        if !decision.question.about().foretold.of(answer) || !decision.answers.contains(&answer) {
             return Vec::new();
         }
         let view = self.view(viewer);
