@@ -62,6 +62,19 @@ impl Force {
         Force::Squad { combat: squad.combat, endurance: squad.endurance }
     }
 
+    /// What it is called; `side` is who controls it.
+    #[must_use]
+    pub fn title(self, side: Side) -> String {
+        match self {
+            Force::Characters(characters) => characters.iter().map(CharacterId::name).collect::<Vec<_>>().join(", "),
+            Force::Squad { .. } => format!("Squad of the {} military units", side.name()),
+            Force::Creature(creature) => creature.name().to_owned(),
+            Force::Sentries { .. } if self.is_one_sentry() => "Sentry robot".to_owned(),
+            Force::Sentries { .. } => "Sentry robots".to_owned(),
+            Force::Locals { .. } => "Irate Locals".to_owned(),
+        }
+    }
+
     /// Whether it is a single sentry robot (13.46).
     #[must_use]
     pub fn is_one_sentry(self) -> bool {

@@ -1,8 +1,6 @@
 //! Combats in words: why a column is shifted, who attacks, what it costs.
 
 use super::pieces::names;
-use crate::Side;
-use crate::pieces::CharacterId;
 use crate::rules::character_combat::Force;
 use crate::rules::military_combat::Shift;
 
@@ -16,21 +14,6 @@ impl Shift {
             Shift::OwnType(_) => format!("{columns:+} Rebel units of the environ's type"),
             Shift::SpecialEnviron(_) => format!("{columns:+} special environ"),
             Shift::LocalRebel(_) => format!("{columns:+} local Rebel"),
-        }
-    }
-}
-
-impl Force {
-    /// What it is called; `side` is who controls it.
-    #[must_use]
-    pub fn title(self, side: Side) -> String {
-        match self {
-            Force::Characters(characters) => characters.iter().map(CharacterId::name).collect::<Vec<_>>().join(", "),
-            Force::Squad { .. } => format!("Squad of the {} military units", side.name()),
-            Force::Creature(creature) => creature.name().to_owned(),
-            Force::Sentries { .. } if self.is_one_sentry() => "Sentry robot".to_owned(),
-            Force::Sentries { .. } => "Sentry robots".to_owned(),
-            Force::Locals { .. } => "Irate Locals".to_owned(),
         }
     }
 }
