@@ -2,7 +2,7 @@
 
 use fitg_engine::answer::Answer;
 use fitg_engine::cards::Letter;
-use fitg_engine::decision::Question;
+use fitg_engine::decision::Topic;
 use fitg_engine::galaxy::{EnvironId, PlanetId};
 use fitg_engine::game::Game;
 use fitg_engine::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
@@ -209,63 +209,25 @@ pub struct Picked {
     pub name: String,
 }
 
-/// What kind of question it is, by the part of the game that puts it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum Topic {
-    /// Setting up, reinforcements, arrivals.
-    SetUp,
-    /// Movement.
-    Movement,
-    /// Detection and the fire of bases.
-    Pdb,
-    /// Losses of units.
-    Losses,
-    /// Reaction.
-    Reaction,
-    /// Military combat.
-    MilitaryCombat,
-    /// Searches.
-    Search,
-    /// Character combat.
-    CharacterCombat,
-    /// Wounds to be dealt out.
-    Wounds,
-    /// Prisoners.
-    Prisoners,
-    /// Missions before cards are drawn.
-    Missions,
-    /// Cards and bonus draws.
-    Cards,
-    /// What events and mission results leave to choose.
-    Results,
-    /// Possessions.
-    Possessions,
-    /// Rebellions.
-    Rebellion,
-    /// A die or a card by hand.
-    Chance,
-}
-
 /// The question as it is shown, to whoever may read it.
 #[must_use]
 pub fn ask(game: &Game, by_program: bool) -> Option<Ask> {
     let decision = game.decision()?;
-    let place = place(decision.question);
+    let about = decision.question.about();
     let choices = decision.answers.iter().map(|&answer| Choice {
         id: answer.to_string(),
         about: About::from(answer),
         label: decision.label(answer),
-        forecast: foretold(decision.question, answer),
+        forecast: about.foretold.of(answer),
     });
     Some(Ask {
         side: decision.side,
         prompt: decision.prompt(),
-        case: decision.case(),
-        topic: topic(decision.question),
-        environ: place,
-        planet: planet(decision.question).or_else(|| place.map(EnvironId::planet)),
-        chart: chart(decision.question).map(str::to_owned),
+        case: about.case,
+        topic: about.topic,
+        environ: about.place.environ(),
+        planet: about.place.planet(),
+        chart: about.chart.map(|chart| chart.name().to_owned()),
         answers: choices.collect(),
         picked: decision.picked().into_iter().map(picked).collect(),
         secret: decision.needs_secrets(),
@@ -281,147 +243,4 @@ fn picked(piece: Answer) -> Picked {
         other => other.to_string(),
     };
     Picked { id: piece.to_string(), about: About::from(piece), name }
-}
-
-const fn topic(question: Question) -> Topic {
-    use Question as Q;
-    match question {
-        Q::SetUpCharacters
-        | Q::SetUpUnit { .. }
-        | Q::PlaceWithheld { .. }
-        | Q::RaisePdbInstead
-        | Q::PlaceReinforcement { .. }
-        | Q::ArriveFromSpace
-        | Q::NewSpaceship => Topic::SetUp,
-        Q::Move
-        | Q::MoveStack { .. }
-        | Q::Fly { .. }
-        | Q::Walk { .. }
-        | Q::StandWithUnits { .. }
-        | Q::Excess { .. } => Topic::Movement,
-        Q::Detect { .. } | Q::FirePdb { .. } => Topic::Pdb,
-        Q::Lose { .. } => Topic::Losses,
-        Q::React | Q::ReactUnit { .. } | Q::ReactShip { .. } | Q::ReactLeader { .. } | Q::JoinUnits { .. } => {
-            Topic::Reaction
-        }
-        Q::NextCombat | Q::DeclareCombat { .. } | Q::NameLeader { .. } => Topic::MilitaryCombat,
-        Q::NextSearch
-        | Q::SearchWithUnits { .. }
-        | Q::LeadSearch { .. }
-        | Q::SearchWithCharacters { .. }
-        | Q::WhoSearchesFirst { .. }
-        | Q::SearchWithAll { .. }
-        | Q::SendPatrol { .. }
-        | Q::FindWith { .. } => Topic::Search,
-        Q::KillOrCapture { .. }
-        | Q::Weapons { .. }
-        | Q::NameActive { .. }
-        | Q::BreakOff { .. }
-        | Q::CreatureTarget { .. } => Topic::CharacterCombat,
-        Q::Wound { .. } => Topic::Wounds,
-        Q::HandOver { .. } | Q::Hold { .. } | Q::FreePrisoner { .. } => Topic::Prisoners,
-        Q::NextMissions | Q::AssignMission { .. } | Q::JoinMission { .. } | Q::NameTarget { .. } => Topic::Missions,
-        Q::DrawOrStop { .. } | Q::CompleteNext { .. } | Q::BonusNext { .. } => Topic::Cards,
-        Q::Raid { .. }
-        | Q::Accident
-        | Q::ChooseVictim
-        | Q::IgnoreAttack { .. }
-        | Q::Sabotage { .. }
-        | Q::GiveUpTroops { .. } => Topic::Results,
-        Q::AssignPossession { .. }
-        | Q::GiveShip { .. }
-        | Q::Exchange
-        | Q::GivePossession { .. }
-        | Q::DeclarePossession { .. }
-        | Q::PossessionChoice { .. }
-        | Q::Inherit { .. } => Topic::Possessions,
-        Q::BuyUnits { .. } | Q::AttackWithNewUnits => Topic::Rebellion,
-        Q::Chance(_) => Topic::Chance,
-    }
-}
-
-const fn place(question: Question) -> Option<EnvironId> {
-    use Question as Q;
-    match question {
-        Q::PlaceWithheld { environ }
-        | Q::MoveStack { origin: environ }
-        | Q::StandWithUnits { environ }
-        | Q::ReactLeader { destination: environ, .. }
-        | Q::DeclareCombat { environ }
-        | Q::NameLeader { environ }
-        | Q::SearchWithUnits { environ }
-        | Q::LeadSearch { environ }
-        | Q::SearchWithCharacters { environ }
-        | Q::WhoSearchesFirst { environ }
-        | Q::SearchWithAll { environ }
-        | Q::SendPatrol { environ }
-        | Q::KillOrCapture { environ }
-        | Q::Weapons { environ }
-        | Q::NameActive { environ }
-        | Q::BreakOff { environ }
-        | Q::AssignMission { environ }
-        | Q::JoinMission { environ, .. }
-        | Q::NameTarget { environ }
-        | Q::DrawOrStop { environ, .. }
-        | Q::CompleteNext { environ }
-        | Q::BonusNext { environ }
-        | Q::Raid { environ }
-        | Q::FindWith { environ }
-        | Q::Sabotage { environ }
-        | Q::FreePrisoner { environ }
-        | Q::GiveUpTroops { environ }
-        | Q::BuyUnits { environ, .. }
-        | Q::Excess { environ } => Some(environ),
-        Q::Lose { environ, .. } => environ,
-        _ => None,
-    }
-}
-
-const fn planet(question: Question) -> Option<PlanetId> {
-    match question {
-        Question::Detect { planet, .. } | Question::FirePdb { planet, .. } => Some(planet),
-        _ => None,
-    }
-}
-
-const fn chart(question: Question) -> Option<&'static str> {
-    use Question as Q;
-    Some(match question {
-        Q::Detect { .. } => "detection",
-        Q::FirePdb { .. } => "pdb",
-        Q::DeclareCombat { .. } | Q::NameLeader { .. } | Q::AttackWithNewUnits => "military",
-        Q::SearchWithUnits { .. } | Q::LeadSearch { .. } | Q::SearchWithCharacters { .. } => "search",
-        Q::SearchWithAll { .. } => "search-ten",
-        Q::KillOrCapture { .. } | Q::Weapons { .. } | Q::NameActive { .. } | Q::BreakOff { .. } => "characters",
-        Q::BuyUnits { .. } => "force-points",
-        _ => return None,
-    })
-}
-
-/// Whether the engine foretells something of such an answer: asking for the others would be in vain.
-const fn foretold(question: Question, answer: Answer) -> bool {
-    use Question as Q;
-    match question {
-        Q::Fly { .. } | Q::ReactShip { .. } | Q::ArriveFromSpace | Q::MoveStack { .. } | Q::AttackWithNewUnits => {
-            matches!(answer, Answer::Environ(_))
-        }
-        Q::Detect { .. }
-        | Q::FirePdb { .. }
-        | Q::DeclareCombat { .. }
-        | Q::SearchWithUnits { .. }
-        | Q::SearchWithAll { .. } => matches!(answer, Answer::Yes),
-        Q::NameLeader { .. }
-        | Q::LeadSearch { .. }
-        | Q::SearchWithCharacters { .. }
-        | Q::KillOrCapture { .. }
-        | Q::Weapons { .. }
-        | Q::NameActive { .. }
-        | Q::BreakOff { .. }
-        | Q::AssignMission { .. }
-        | Q::JoinMission { .. }
-        | Q::DrawOrStop { .. }
-        | Q::CompleteNext { .. }
-        | Q::BonusNext { .. } => true,
-        _ => false,
-    }
 }

@@ -2,7 +2,7 @@
 
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
-use fitg_engine::decision::Question;
+use fitg_engine::decision::Standing;
 use fitg_engine::game::Decision;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -75,14 +75,16 @@ impl Orders {
             Order::Always => listed(Answer::Yes),
             Order::Never => listed(Answer::No),
         };
-        match decision.question {
-            Question::Detect { .. } => yes_no(self.detection),
-            Question::FirePdb { .. } => yes_no(self.pdb_fire),
-            Question::DeclareCombat { .. } => yes_no(self.combats),
-            Question::SearchWithUnits { .. } => yes_no(self.unit_searches),
-            // Which environ comes first means nothing where the same is done in all of them.
-            Question::NextCombat if self.combats != Order::Ask => decision.answers.first().copied(),
-            Question::React => match self.reactions {
+        match decision.question.about().standing? {
+            Standing::Detection => yes_no(self.detection),
+            Standing::PdbFire => yes_no(self.pdb_fire),
+            Standing::Combats => yes_no(self.combats),
+            Standing::UnitSearches => yes_no(self.unit_searches),
+            Standing::OrderOfCombats => match self.combats {
+                Order::Ask => None,
+                Order::Always | Order::Never => decision.answers.first().copied(),
+            },
+            Standing::Reactions => match self.reactions {
                 Order::Ask => None,
                 Order::Never => listed(Answer::Done),
                 Order::Always => {
@@ -90,7 +92,6 @@ impl Orders {
                     pieces.next().filter(|_| pieces.next().is_none())
                 }
             },
-            _ => None,
         }
     }
 }

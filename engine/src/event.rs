@@ -1,6 +1,6 @@
 //! What happened, each with the case that made it happen.
 
-mod lines;
+mod bearing;
 
 use crate::cards::{ActionCardId, ActionEvent, CoupAbort, Letter};
 use crate::charts::detection::DetectionResult;
@@ -452,72 +452,6 @@ impl Event {
             Event::Disabled { .. } => case!("14.3"),
             Event::NewDice => case!("2.5"),
             Event::Fault => case!("4.0"),
-        }
-    }
-
-    /// Whether it taught anyone something, so that what came before cannot be taken back.
-    ///
-    /// Units turned up teach whether or not a die comes after (7.22): for a combat, or as the squad they send, whose
-    /// strength tells theirs.
-    #[must_use]
-    pub fn teaches(&self) -> bool {
-        if let Event::CombatOpens { turned_up, .. } = self {
-            return !turned_up.is_empty();
-        }
-        matches!(
-            self,
-            Event::FightOpens { force: Force::Squad { .. }, .. }
-                | Event::Rolled { .. }
-                | Event::RolledTen { .. }
-                | Event::Drawn { .. }
-                | Event::CharacterDrawn { .. }
-                | Event::PossessionDrawn { .. }
-                | Event::PossessionShown { .. }
-                | Event::PossessionTaken { .. }
-                | Event::UnitsSeen { .. }
-                | Event::CombatColumn { .. }
-                | Event::UnitEliminated { .. }
-                | Event::GameOver { .. }
-        )
-    }
-
-    /// Where it happened, if at one place: the environ to show while its line is read.
-    #[must_use]
-    pub const fn environ(&self) -> Option<EnvironId> {
-        match *self {
-            Event::CharacterPlaced { environ, .. }
-            | Event::UnitPlaced { environ, .. }
-            | Event::UnitSetUp { environ, .. }
-            | Event::ForcesSetUp { environ, .. }
-            | Event::UnitWithheld { environ, .. }
-            | Event::ShipLands { environ, .. }
-            | Event::CombatNotDeclared { environ, .. }
-            | Event::CombatOpens { environ, .. }
-            | Event::LeaderNamed { environ, .. }
-            | Event::CombatColumn { environ, .. }
-            | Event::CombatRolled { environ, .. }
-            | Event::UnitEliminated { environ, .. }
-            | Event::ExcessUnit { environ, .. }
-            | Event::LeftAlone { environ, .. }
-            | Event::SearchDeclined { environ }
-            | Event::SearchRolled { environ, .. }
-            | Event::FoundButNotAttacked { environ }
-            | Event::FightOpens { environ, .. }
-            | Event::MissionAssigned { environ, .. }
-            | Event::DrawingStopped { environ }
-            | Event::AllSearchedFor { environ }
-            | Event::MissionsOver { environ }
-            | Event::CreatureMet { environ, .. }
-            | Event::PointsUnspent { environ, .. }
-            | Event::CoupMarker { environ }
-            | Event::CampPlaced { environ }
-            | Event::CampRemoved { environ }
-            | Event::CharacterJoins { environ, .. }
-            | Event::UnitsSeen { environ, .. } => Some(environ),
-            Event::StackMoves { destination, .. }
-            | Event::CharacterWalks { destination, .. }
-            | Event::ShipFlies { destination, .. } => Some(destination),
-            _ => None,
         }
     }
 }

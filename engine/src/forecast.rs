@@ -20,11 +20,12 @@ use crate::rules::character_combat::{Fight, Force};
 use crate::rules::control::loyalty_can_move;
 use crate::rules::detection::{self, DetectionTerms, Leg};
 use crate::rules::military_combat::{self, Battle};
-use crate::rules::missions::{self, BonusItem, Group, Missions, Progress};
+use crate::rules::missions::{self, Group, Missions, Progress};
 use crate::rules::search::{self, Searchers};
 use crate::rules::{pdb_fire, rebellion};
 use crate::state::{CharacterSet, State, UnitSet};
 use crate::view::Viewer;
+use crate::words;
 use serde::Serialize;
 
 /// One thing that an answer would lead to.
@@ -199,7 +200,7 @@ impl Game {
     #[must_use]
     pub fn forecast(&self, answer: Answer, viewer: Viewer) -> Vec<Forecast> {
         let Some(decision) = self.decision() else { return Vec::new() };
-        if !decision.answers.contains(&answer) {
+        if !decision.question.about().foretold.of(answer) || !decision.answers.contains(&answer) {
             return Vec::new();
         }
         let view = self.view(viewer);
@@ -553,7 +554,7 @@ impl Oracle<'_> {
             cards,
             items: items
                 .into_iter()
-                .map(|item| BonusForecast { why: bonus_words(item), draws: item.draws() })
+                .map(|item| BonusForecast { why: words::bonus_words(item), draws: item.draws() })
                 .collect(),
             bonus,
             odds: shares(&odds),
@@ -594,19 +595,6 @@ impl Oracle<'_> {
 
 fn signed(strength: u16) -> i16 {
     i16::try_from(strength).unwrap_or(i16::MAX)
-}
-
-fn bonus_words(item: BonusItem) -> String {
-    match item {
-        BonusItem::Rating(who, rating, _) => format!("{} of {}", rating.name(), who.name()),
-        BonusItem::Others(_) => "other characters".into(),
-        BonusItem::Loyalty(_) => "loyalty of the planet".into(),
-        BonusItem::CoupRating(_) => "Coup rating".into(),
-        BonusItem::Talent(who, _) => format!("talent of {}", who.name()),
-        BonusItem::Possession(_) => "possessions".into(),
-        BonusItem::Connections(_) => "local connections".into(),
-        BonusItem::Creature(_) => "creature".into(),
-    }
 }
 
 impl Group {

@@ -2,7 +2,7 @@
 
 use crate::answer::Answer;
 use crate::chance::{Generator, Seed};
-use crate::decision::{self, Asked, Question};
+use crate::decision::{Asked, Question};
 use crate::event::{Event, Report};
 use crate::procedure::{Beneath, BeneathMut, Procedure, Running};
 use crate::rules::victory;
@@ -11,9 +11,9 @@ use crate::sequence::Sequence;
 use crate::state::{Ending, Options, Outcome, Segment, State};
 use crate::terms::{Closed, Come, Fault, List, Next, Sight, Table, Why};
 use crate::view::Viewer;
+use crate::words;
 use crate::{Case, Side};
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
 /// A game in progress.
 ///
@@ -89,7 +89,7 @@ impl Decision<'_> {
     /// An answer in plain English, for the side that is asked.
     #[must_use]
     pub fn label(&self, answer: Answer) -> String {
-        decision::label(&self.moment.state, self.question, answer)
+        words::label(&self.moment.state, self.question, answer)
     }
 
     /// What the asked side has picked so far of the set that it is putting together, each piece as the answer that named it:
@@ -149,27 +149,11 @@ impl Refusal {
     }
 }
 
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Refusal::GameOver => f.write_str("the game is over"),
-            Refusal::NotAllowed { answer, case } => write!(f, "\"{answer}\" is not allowed here ({case})"),
-            Refusal::Fault(fault) => fault.fmt(f),
-        }
-    }
-}
-
 impl std::error::Error for Refusal {}
 
 /// Facts from which no Player-Turn begins were to be gone on from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAtPlayerTurn;
-
-impl fmt::Display for NotAtPlayerTurn {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("no Player-Turn begins there")
-    }
-}
 
 impl std::error::Error for NotAtPlayerTurn {}
 

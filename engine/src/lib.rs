@@ -65,5 +65,6 @@ pub mod state;
 pub mod terms;
 pub mod version;
 pub mod view;
+mod words;
 
 pub use printed::{Case, Die, NotACase, Side, cards, charts, galaxy, pieces};

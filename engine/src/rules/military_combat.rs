@@ -154,18 +154,6 @@ impl Shift {
             | Shift::LocalRebel(columns) => columns,
         }
     }
-
-    /// The shift and its reason in words.
-    #[must_use]
-    pub fn words(self) -> String {
-        let columns = self.columns();
-        match self {
-            Shift::Leaders(_) => format!("{columns:+} leader"),
-            Shift::OwnType(_) => format!("{columns:+} Rebel units of the environ's type"),
-            Shift::SpecialEnviron(_) => format!("{columns:+} special environ"),
-            Shift::LocalRebel(_) => format!("{columns:+} local Rebel"),
-        }
-    }
 }
 
 /// The column a combat is resolved on, and how it comes about.

@@ -53,22 +53,6 @@ impl Segment {
         Segment::Closing,
     ];
 
-    /// Its name in prompts and log lines.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Segment::SetUp => "Set-up",
-            Segment::Opening => "Start of the Player-Turn",
-            Segment::Movement => "Movement Segment",
-            Segment::Reaction => "Enemy Reaction Segment",
-            Segment::MilitaryCombat => "Military Combat Segment",
-            Segment::Search => "Search Phase",
-            Segment::Missions => "Mission Phase",
-            Segment::Closing => "End of the Player-Turn",
-            Segment::Interphase => "Game-Turn Interphase",
-        }
-    }
-
     /// The case that describes it.
     #[must_use]
     pub const fn case(self) -> Case {

@@ -16,6 +16,7 @@ use crate::state::{
     Camp, Captor, CharacterSet, ControlState, Holder, Options, Outcome, Pdb, Place, Segment, StackKind, Stamp, State,
     UnitSet,
 };
+use crate::words;
 use serde::{Deserialize, Serialize};
 
 /// Everything a viewer may see.
@@ -561,7 +562,7 @@ fn character_board(state: &State, character: CharacterId, viewer: Viewer) -> Cha
                 rating,
                 now: ratings::rating(state, character, rating),
                 printed: data.rating(rating),
-                reasons: ratings::reasons(state, character, rating).into_iter().map(reason_words).collect(),
+                reasons: ratings::reasons(state, character, rating).into_iter().map(words::reason_words).collect(),
             })
             .collect(),
         bonus_draws: data.bonus_draws.to_vec(),
@@ -580,27 +581,8 @@ fn character_board(state: &State, character: CharacterId, viewer: Viewer) -> Cha
     }
 }
 
-fn reason_words(reason: ratings::Reason) -> String {
-    let amount = reason.amount();
-    match reason {
-        ratings::Reason::Company(friend, _) => format!("{amount:+} with {}", friend.name()),
-        ratings::Reason::Drug(_) => format!("{amount:+} Helian Drug"),
-        ratings::Reason::Wounds(_) => format!("{amount:+} wounds"),
-        ratings::Reason::Possession(card, _) => format!("{amount:+} {}", card.name()),
-    }
-}
-
 fn score_board(score: victory::Score) -> ScoreBoard {
-    let what = match score {
-        victory::Score::RebelControl(planet) => format!("{} is Rebel-controlled", planet.name()),
-        victory::Score::Rebellion(planet) => format!("{} is in rebellion", planet.name()),
-        victory::Score::Unrest(planet) => format!("{} is in Unrest", planet.name()),
-        victory::Score::Patriotic(planet) => format!("{} is Patriotic", planet.name()),
-        victory::Score::Killed(who) => format!("{} is dead", who.name()),
-        victory::Score::Captured(who) => format!("{} is a prisoner", who.name()),
-        victory::Score::Information(side) => format!("the {} Player gathered information", side.name()),
-    };
-    ScoreBoard { what, points: score.points() }
+    ScoreBoard { what: words::score_words(score), points: score.points() }
 }
 
 fn groups(state: &State) -> Vec<GroupBoard> {

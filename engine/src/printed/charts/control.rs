@@ -5,17 +5,6 @@ use super::{table::Table, tables};
 use crate::printed::{Case, Side};
 
 impl ControlState {
-    /// Its name.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            ControlState::ImperialControl => "Imperial Control",
-            ControlState::Rebellion => "Rebellion",
-            ControlState::RebelControl => "Rebel Control",
-            ControlState::RebellionStopped => "Rebellion Stopped",
-        }
-    }
-
     /// The case that describes it.
     #[must_use]
     pub const fn case(self) -> Case {

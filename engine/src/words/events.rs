@@ -1,15 +1,15 @@
 //! Events in plain English, for whoever reads them. What a viewer may not know is left out of the words.
 
-use super::Event;
+use super::dice::roll_words;
+use super::fights::{force_words, star_words, wound_words};
+use super::pieces::{a_unit, capitalized, captor_name, list, names, one_unit, possession_name, stack, units_of};
 use crate::cards::{CoupAbort, Letter};
 use crate::charts::detection::DetectionResult;
-use crate::decision::{possession_name, roll_words};
-use crate::pieces::{CharacterId, ShipId, UnitKind};
-use crate::rules::character_combat::Force;
+use crate::event::Event;
 use crate::rules::detection::Leg;
 use crate::rules::possessions::Help;
 use crate::rules::search::Searchers;
-use crate::state::{Captor, CharacterSet, ControlState, Ending, Outcome, ShipSet, UnitSet};
+use crate::state::{CharacterSet, ControlState, Ending, Outcome, ShipSet};
 use crate::view::Viewer;
 
 impl Event {
@@ -378,76 +378,6 @@ fn outcome_line(Outcome { winner, ending }: Outcome) -> String {
     format!("The {} Player wins: {why}.", winner.name())
 }
 
-/// "A Line 3-2", "An Urban 2-1".
-fn one_unit(kind: UnitKind) -> String {
-    let title = kind.title();
-    let article = if title.starts_with(['A', 'E', 'I', 'O', 'U']) { "An" } else { "A" };
-    format!("{article} {title}")
-}
-
-/// "2 Line 3-2", "A Line 3-2".
-fn units_of(kind: UnitKind, count: u8) -> String {
-    if count == 1 { one_unit(kind) } else { format!("{count} {}", kind.title()) }
-}
-
-/// A unit as a viewer sees it when it is put down.
-fn a_unit(kind: UnitKind, viewer: Viewer) -> String {
-    if kind.data().hidden && !viewer.sees_secrets_of(kind.side()) {
-        "A face-down unit".to_owned()
-    } else {
-        one_unit(kind)
-    }
-}
-
-fn stack(units: UnitSet, characters: CharacterSet, ships: ShipSet, viewer: Viewer) -> Vec<String> {
-    let mut words = Vec::new();
-    let mut face_down = 0;
-    for kind in UnitKind::all() {
-        let count = units.iter().filter(|unit| unit.kind() == kind).count();
-        if count == 0 {
-            continue;
-        }
-        if kind.data().hidden && !viewer.sees_secrets_of(kind.side()) {
-            face_down += count;
-        } else {
-            words.push(format!("{count} {}", kind.title()));
-        }
-    }
-    if face_down > 0 {
-        words.push(format!("{face_down} face-down {}", if face_down == 1 { "unit" } else { "units" }));
-    }
-    words.extend(characters.iter().map(|character| character.name().to_owned()));
-    words.extend(ships.iter().map(|ship: ShipId| format!("the {}", ship.name())));
-    words
-}
-
-fn names(characters: CharacterSet) -> String {
-    list(&characters.iter().map(|character: CharacterId| character.name().to_owned()).collect::<Vec<_>>())
-}
-
-fn list(words: &[String]) -> String {
-    match words {
-        [] => "nothing".to_owned(),
-        [only] => only.clone(),
-        [most @ .., last] => format!("{} and {last}", most.join(", ")),
-    }
-}
-
-fn captor_name(captor: Captor, viewer: Viewer) -> String {
-    match captor {
-        Captor::Guard(guard) => guard.name().to_owned(),
-        Captor::Unit(unit) => {
-            let words = a_unit(unit.kind(), viewer);
-            format!("a{}", &words[1..])
-        }
-    }
-}
-
-fn capitalized(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
 fn leg_words(leg: Leg) -> &'static str {
     match leg {
         Leg::Departure => "leaving",
@@ -465,35 +395,10 @@ fn result_words(result: DetectionResult) -> &'static str {
     }
 }
 
-fn wound_words(wounds: u8) -> String {
-    match wounds {
-        0 => "no wounds".to_owned(),
-        1 => "one wound".to_owned(),
-        more => format!("{more} wounds"),
-    }
-}
-
-fn star_words(star: bool) -> &'static str {
-    if star { ", and one is overpowered" } else { "" }
-}
-
 fn help_name(help: Help) -> &'static str {
     match help {
         Help::Character(character) => character.name(),
         Help::Norrocks => "Norrocks",
         Help::Charsot => "Charsot",
-    }
-}
-
-fn force_words(force: Force) -> String {
-    match force {
-        Force::Characters(characters) => format!("{} attack", names(characters)),
-        Force::Squad { combat, endurance } => format!("A squad ({combat}/{endurance}) attacks"),
-        Force::Creature(creature) => format!("{} attack", creature.name()),
-        Force::Sentries { combat, endurance } if force.is_one_sentry() => {
-            format!("A sentry robot ({combat}/{endurance}) attacks")
-        }
-        Force::Sentries { combat, endurance } => format!("Two sentry robots ({combat}/{endurance}) attack"),
-        Force::Locals { combat, endurance, .. } => format!("Irate Locals ({combat}/{endurance}) attack"),
     }
 }

@@ -1,0 +1,43 @@
+//! What a rating, a score and a group's bonus draws are made of, item by item.
+
+use crate::ratings::Reason;
+use crate::rules::missions::BonusItem;
+use crate::rules::victory::Score;
+
+/// Why a rating differs from the printed one.
+pub(crate) fn reason_words(reason: Reason) -> String {
+    let amount = reason.amount();
+    match reason {
+        Reason::Company(friend, _) => format!("{amount:+} with {}", friend.name()),
+        Reason::Drug(_) => format!("{amount:+} Helian Drug"),
+        Reason::Wounds(_) => format!("{amount:+} wounds"),
+        Reason::Possession(card, _) => format!("{amount:+} {}", card.name()),
+    }
+}
+
+/// What Victory Points are scored for.
+pub(crate) fn score_words(score: Score) -> String {
+    match score {
+        Score::RebelControl(planet) => format!("{} is Rebel-controlled", planet.name()),
+        Score::Rebellion(planet) => format!("{} is in rebellion", planet.name()),
+        Score::Unrest(planet) => format!("{} is in Unrest", planet.name()),
+        Score::Patriotic(planet) => format!("{} is Patriotic", planet.name()),
+        Score::Killed(who) => format!("{} is dead", who.name()),
+        Score::Captured(who) => format!("{} is a prisoner", who.name()),
+        Score::Information(side) => format!("the {} Player gathered information", side.name()),
+    }
+}
+
+/// Where bonus draws come from.
+pub(crate) fn bonus_words(item: BonusItem) -> String {
+    match item {
+        BonusItem::Rating(who, rating, _) => format!("{} of {}", rating.name(), who.name()),
+        BonusItem::Others(_) => "other characters".into(),
+        BonusItem::Loyalty(_) => "loyalty of the planet".into(),
+        BonusItem::CoupRating(_) => "Coup rating".into(),
+        BonusItem::Talent(who, _) => format!("talent of {}", who.name()),
+        BonusItem::Possession(_) => "possessions".into(),
+        BonusItem::Connections(_) => "local connections".into(),
+        BonusItem::Creature(_) => "creature".into(),
+    }
+}

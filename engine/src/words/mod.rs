@@ -1,0 +1,20 @@
+//! Every English line of the engine, once: what a question asks and what its answers say, what happened, what things are
+//! called, why an answer is closed.
+//!
+//! Nothing below imports it but for the few words that a view or a forecast carries: the rest stands in methods of the
+//! things that are told ([`Question::prompt`](crate::decision::Question::prompt),
+//! [`Event::line`](crate::event::Event::line), [`Why::words`](crate::terms::Why::words)).
+
+mod accounts;
+mod dice;
+mod events;
+mod fights;
+mod labels;
+mod names;
+mod pieces;
+mod prompts;
+mod refusals;
+mod why;
+
+pub(crate) use accounts::{bonus_words, reason_words, score_words};
+pub(crate) use labels::label;

@@ -1,0 +1,90 @@
+//! Pieces in words, as far as a viewer may know them.
+
+use crate::Side;
+use crate::pieces::{CharacterId, PossessionId, ShipId, UnitKind};
+use crate::state::{Captor, CharacterSet, ShipSet, UnitSet};
+use crate::view::Viewer;
+
+/// A kind of unit in words: "Line 3-2 unit".
+pub(super) fn unit_kind(kind: UnitKind) -> String {
+    format!("{} unit", kind.title())
+}
+
+/// A possession card as a viewer may know it before it is shown.
+pub(super) fn possession_name(possession: PossessionId, viewer: Viewer) -> String {
+    if possession.ship().is_some() || viewer.sees_secrets_of(Side::Rebel) {
+        possession.name().to_owned()
+    } else {
+        "a possession".to_owned()
+    }
+}
+
+/// "A Line 3-2", "An Urban 2-1".
+pub(super) fn one_unit(kind: UnitKind) -> String {
+    let title = kind.title();
+    let article = if title.starts_with(['A', 'E', 'I', 'O', 'U']) { "An" } else { "A" };
+    format!("{article} {title}")
+}
+
+/// "2 Line 3-2", "A Line 3-2".
+pub(super) fn units_of(kind: UnitKind, count: u8) -> String {
+    if count == 1 { one_unit(kind) } else { format!("{count} {}", kind.title()) }
+}
+
+/// A unit as a viewer sees it when it is put down.
+pub(super) fn a_unit(kind: UnitKind, viewer: Viewer) -> String {
+    if kind.data().hidden && !viewer.sees_secrets_of(kind.side()) {
+        "A face-down unit".to_owned()
+    } else {
+        one_unit(kind)
+    }
+}
+
+pub(super) fn stack(units: UnitSet, characters: CharacterSet, ships: ShipSet, viewer: Viewer) -> Vec<String> {
+    let mut words = Vec::new();
+    let mut face_down = 0;
+    for kind in UnitKind::all() {
+        let count = units.iter().filter(|unit| unit.kind() == kind).count();
+        if count == 0 {
+            continue;
+        }
+        if kind.data().hidden && !viewer.sees_secrets_of(kind.side()) {
+            face_down += count;
+        } else {
+            words.push(format!("{count} {}", kind.title()));
+        }
+    }
+    if face_down > 0 {
+        words.push(format!("{face_down} face-down {}", if face_down == 1 { "unit" } else { "units" }));
+    }
+    words.extend(characters.iter().map(|character| character.name().to_owned()));
+    words.extend(ships.iter().map(|ship: ShipId| format!("the {}", ship.name())));
+    words
+}
+
+pub(super) fn names(characters: CharacterSet) -> String {
+    list(&characters.iter().map(|character: CharacterId| character.name().to_owned()).collect::<Vec<_>>())
+}
+
+pub(super) fn list(words: &[String]) -> String {
+    match words {
+        [] => "nothing".to_owned(),
+        [only] => only.clone(),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+    }
+}
+
+pub(super) fn captor_name(captor: Captor, viewer: Viewer) -> String {
+    match captor {
+        Captor::Guard(guard) => guard.name().to_owned(),
+        Captor::Unit(unit) => {
+            let words = a_unit(unit.kind(), viewer);
+            format!("a{}", &words[1..])
+        }
+    }
+}
+
+pub(super) fn capitalized(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
