@@ -66,13 +66,8 @@ enum Step {
     Over,
 }
 
-/// Where reinforcements of a side may be placed (16.15): in any environ of a planet it controls, or in an environ without
-/// enemy units on a planet that neither side controls; never beyond the environ's size.
-pub(crate) fn reinforcement_places(state: &State, side: Side) -> impl Iterator<Item = EnvironId> + Clone + '_ {
-    state.environs_in_play().filter(move |&environ| takes_reinforcements(state, side, environ).is_ok())
-}
-
-/// Whether an environ is one of them.
+/// Whether reinforcements of a side may be placed in an environ (16.15): on a planet it controls, or without enemy units
+/// there on a planet that neither side controls; never beyond the environ's size.
 fn takes_reinforcements(state: &State, side: Side, environ: EnvironId) -> Result<(), Why> {
     let allowed = match controller(state, environ.planet()) {
         Some(owner) => owner == side,

@@ -113,10 +113,11 @@ impl Flight {
             return Err(Why::Picked);
         }
         march::goes_along(state, character, origin)?;
-        if self.last.is_some_and(|last| character < last) {
-            return Err(Why::BeforeThePicked);
+        if places(state, character) > free {
+            return Err(Why::NoPlaceAboard);
         }
-        if places(state, character) > free { Err(Why::NoPlaceAboard) } else { Ok(()) }
+        let passed = self.last.is_some_and(|last| character < last);
+        if passed { Err(Why::BeforeThePicked) } else { Ok(()) }
     }
 
     /// Whether the spaceship was lost on the way, or its pilot.
