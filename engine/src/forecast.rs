@@ -250,12 +250,15 @@ impl Oracle<'_> {
                 vec![self.combat(battle)]
             }
             (Question::AttackWithNewUnits, Answer::Environ(environ)) => {
-                let raised: UnitSet = state
-                    .work
-                    .raised
+                let raised = self
+                    .running
                     .iter()
-                    .filter(|&unit| state.units[unit].place.environ() == Some(environ))
-                    .collect();
+                    .rev()
+                    .find_map(|procedure| match procedure {
+                        Procedure::Rebellion(rebellion) => Some(rebellion.new_units(state, environ)),
+                        _ => None,
+                    })
+                    .unwrap_or(UnitSet::EMPTY);
                 let enemy = state.units_in(environ, Side::Imperial);
                 vec![self.combat(Battle::between(environ, Side::Rebel, raised, enemy, true))]
             }

@@ -4,7 +4,7 @@ use crate::answer::Answer;
 use crate::decision::Asked;
 use crate::pieces::PossessionId;
 use crate::rules::action_events::ActionEvents;
-use crate::rules::arrivals::Arrivals;
+use crate::rules::arrivals::{Arrivals, LateReinforcements};
 use crate::rules::capture::Captives;
 use crate::rules::chance_draw::Draw;
 use crate::rules::character_combat::{CharacterCombat, Fight};
@@ -159,6 +159,7 @@ procedures!(
     SetUp,
     Opening,
     Arrivals,
+    LateReinforcements,
     Movement,
     GroupMove,
     March,
@@ -200,6 +201,7 @@ impl From<Call> for Procedure {
             Call::SetUp { side } => SetUp::of(side).into(),
             Call::Opening => Opening::Doctor.into(),
             Call::Arrivals => Arrivals::new().into(),
+            Call::LateReinforcements { kind, left } => LateReinforcements::new(kind, left).into(),
             Call::Movement => Movement::default().into(),
             Call::GroupMove { origin, unit } => GroupMove::beginning(origin, unit).into(),
             Call::March { origin, destination, units, characters, ships } => {

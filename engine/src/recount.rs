@@ -142,6 +142,8 @@ impl State {
             holds(exists, || format!("{owner:?} owns the {ship:?}, which is {:?}", now.place))?;
         }
         for (card, now) in self.possessions.iter() {
+            let setting_up = self.clock.segment == Segment::SetUp;
+            holds(now.holder != Holder::Waiting || setting_up, || format!("{card:?} waits for an owner"))?;
             let Holder::Character(owner) = now.holder else { continue };
             holds(card.ship().is_none(), || format!("the spaceship {card:?} is held as a card"))?;
             let alive = self.characters[owner].place != Place::OutOfPlay;

@@ -85,10 +85,7 @@ impl Sequence {
                 table.call(Call::SetUp { side: Side::Imperial });
             }
             Segment::Opening => table.call(Call::Opening),
-            Segment::Movement => {
-                table.call(Call::Movement);
-                table.call(Call::Arrivals);
-            }
+            Segment::Movement => table.call(Call::Movement),
             Segment::Reaction => table.call(Call::Reaction),
             Segment::MilitaryCombat => table.call(Call::Battles),
             Segment::Search => table.call(Call::SearchPhase),
@@ -104,8 +101,11 @@ impl Sequence {
     /// Ends the segment and turns the clock on to the next; false if there is none, and the game is over.
     fn close(table: &mut Table<'_>) -> bool {
         let clock = table.state.clock;
-        table.state.work = Work { unassigned: table.state.work.unassigned, ..Work::default() };
+        table.state.work = Work::default();
         if clock.segment == Segment::Missions {
+            for planet in table.state.planets.values_mut() {
+                planet.rebelled = false;
+            }
             for environ in table.state.environs.values_mut() {
                 environ.wild = false;
                 if clock.side == Side::Rebel && environ.camp == Some(Camp::New) {

@@ -134,6 +134,8 @@ pub enum Holder {
     /// In the Possession Deck.
     #[default]
     Deck,
+    /// Received at the set-up, and given to nobody yet (14.11).
+    Waiting,
     /// Assigned to a character.
     Character(CharacterId),
     /// Taken from a prisoner and kept by the Imperial Player (14.26).
@@ -184,6 +186,9 @@ pub struct PlanetState {
     /// Whether the base was put up in this segment (16.16).
     #[serde(skip_serializing_if = "is_default")]
     pub raised: bool,
+    /// Whether it went into rebellion in this Mission Phase (15.46).
+    #[serde(skip_serializing_if = "is_default")]
+    pub rebelled: bool,
 }
 
 impl Default for PlanetState {
@@ -193,6 +198,7 @@ impl Default for PlanetState {
             control: ControlState::ImperialControl,
             pdb: Pdb::default(),
             raised: false,
+            rebelled: false,
         }
     }
 }

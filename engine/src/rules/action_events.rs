@@ -155,7 +155,7 @@ impl ActionEvents {
                 table.state.work.missions = Some(missions);
             }
             E::PopulaceGoesWild => {
-                if table.state.work.rebelled.contains(planet) {
+                if table.state.planets[planet].rebelled {
                     self.ignored(table, case!("13.4"));
                 } else {
                     table.state.environs[environ].wild = true;

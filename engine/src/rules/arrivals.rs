@@ -5,23 +5,49 @@ use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::EnvironId;
-use crate::pieces::{ShipId, UnitKind};
-use crate::procedure::Run;
+use crate::pieces::{CharacterId, ShipId, UnitId, UnitKind};
 use crate::ratings;
 use crate::rules::control::{controller, raisable, raisable_later, raise_pdb};
 use crate::rules::detection;
-use crate::rules::flight::{self, Flight};
-use crate::rules::look::Look;
+use crate::rules::flight;
 use crate::scenario::{Reinforcement, Terms};
-use crate::state::{CharacterSet, Place, Rating, StackKind, State, UnitSet};
-use crate::terms::Table;
+use crate::state::{CharacterSet, Place, PlanetSet, PossessionSet, Rating, StackKind, State, UnitSet};
+use crate::terms::{Call, Come, Fault, Frame, List, Next, Relabel, Sight, Table, Value, Why};
 use crate::{Case, Side};
 use serde::{Deserialize, Serialize};
 
 /// The arrivals of one Movement Segment, in their fixed order.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Arrivals {
+    pledge: Pledge,
     step: Step,
+}
+
+/// What the owner of a Movement Segment chose between bases and reinforcements (16.34).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Pledge {
+    /// He took the unit that comes if no base goes Up: none does in this segment any more.
+    keeps_bases_down: bool,
+    /// Units of each rule that wait until a base goes Up or the segment ends.
+    waiting: [u8; Terms::MOST_REINFORCEMENTS],
+}
+
+impl Pledge {
+    /// The planets whose base he may put Up now (16.16).
+    pub(crate) fn raisable(&self, state: &State, side: Side) -> PlanetSet {
+        if self.keeps_bases_down { PlanetSet::EMPTY } else { raisable(state, side) }
+    }
+
+    /// The units that waited come: a base went Up, or the segment ends without.
+    pub(crate) fn end_waiting(&mut self, table: &mut Table<'_>, raised: bool) {
+        let waiting = std::mem::take(&mut self.waiting);
+        for (rule, left) in table.state.terms.reinforcements.into_iter().zip(waiting).rev() {
+            if let Some(reinforcement) = rule.filter(|_| left > 0) {
+                let kind = reinforcement.if_pdb_raised.filter(|_| raised).unwrap_or(reinforcement.kind);
+                table.call(Call::LateReinforcements { kind, left });
+            }
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -34,36 +60,34 @@ enum Step {
     Instead { rule: u8 },
     /// Units of a kind still to be placed under a rule.
     Place { rule: u8, kind: UnitKind, left: u8 },
-    /// Units that waited, still to be placed (16.34).
-    Late { kind: UnitKind, left: u8 },
     /// Where those from space arrive.
     Space,
+    /// All have arrived.
+    Over,
 }
 
-/// Where reinforcements of a side may be placed (16.15): in any environ of a planet it controls, or in an environ without
-/// enemy units on a planet that neither side controls; never beyond the environ's size.
-pub(crate) fn reinforcement_places(state: &State, side: Side) -> impl Iterator<Item = EnvironId> + Clone + '_ {
-    state.environs_in_play().filter(move |&environ| {
-        let allowed = match controller(state, environ.planet()) {
-            Some(owner) => owner == side,
-            None => !state.has_units(environ, side.enemy()),
-        };
-        allowed && state.room(environ, side) > 0
-    })
+/// Whether reinforcements of a side may be placed in an environ (16.15): on a planet it controls, or without enemy units
+/// there on a planet that neither side controls; never beyond the environ's size.
+fn takes_reinforcements(state: &State, side: Side, environ: EnvironId) -> Result<(), Why> {
+    let allowed = match controller(state, environ.planet()) {
+        Some(owner) => owner == side,
+        None => !state.has_units(environ, side.enemy()),
+    };
+    match allowed {
+        false => Err(Why::NoReinforcements),
+        true if state.room(environ, side) == 0 => Err(Why::NoRoom),
+        true => Ok(()),
+    }
 }
 
 /// The withheld units of an environ that has room for some but not for all of them.
 fn withheld(state: &State, environ: EnvironId) -> UnitSet {
-    crate::pieces::UnitId::all().filter(|&unit| state.units[unit].place == Place::Withheld(environ)).collect()
+    UnitId::all().filter(|&unit| state.units[unit].place == Place::Withheld(environ)).collect()
 }
 
 impl Arrivals {
     pub(crate) fn new() -> Arrivals {
-        Arrivals { step: Step::Withheld { environ: None } }
-    }
-
-    fn at(step: Step) -> Arrivals {
-        Arrivals { step }
+        Arrivals { pledge: Pledge::default(), step: Step::Withheld { environ: None } }
     }
 
     fn place_withheld(table: &mut Table<'_>) -> Option<EnvironId> {
@@ -80,7 +104,7 @@ impl Arrivals {
             if waiting.is_empty() || room == 0 {
                 continue;
             }
-            let first = waiting.first().map(crate::pieces::UnitId::kind);
+            let first = waiting.first().map(UnitId::kind);
             let alike = waiting.iter().all(|unit| Some(unit.kind()) == first);
             if waiting.len() > room && !alike {
                 return Some(environ);
@@ -92,25 +116,33 @@ impl Arrivals {
         None
     }
 
-    fn rule(table: &mut Table<'_>, rule: u8) {
+    /// What a rule of the scenario brings now: the step that follows.
+    fn rule(&mut self, table: &mut Table<'_>, rule: u8) -> Option<Step> {
         let side = table.state.clock.side;
-        let Some(reinforcement) = table.state.terms.reinforcements.get(usize::from(rule)).copied().flatten() else {
-            table.push(Arrivals::at(Step::Space));
-            return;
-        };
+        let Some(reinforcement) = Arrivals::reinforcement(table.state, rule) else { return Some(Step::Space) };
         let owed = table.state.owed.get(usize::from(rule)).copied().unwrap_or(0);
         let due = reinforcement.due(table.state.clock.turn, owed);
         if reinforcement.side != side || due == 0 {
-            table.push(Arrivals::at(Step::Rule { rule: rule + 1 }));
-            return;
+            return Some(Step::Rule { rule: rule + 1 });
         }
         let raised = table.state.terms.planets.iter().any(|planet| table.state.planets[planet].raised);
-        let open = !raisable(table.state, side).is_empty() || raisable_later(table.state, side);
+        let open = !self.raisable(table.state).is_empty() || self.raisable_later(table.state);
         if reinforcement.if_pdb_raised.is_some() && !raised && open {
-            table.push(Arrivals::at(Step::Instead { rule }));
-            return;
+            return Some(Step::Instead { rule });
         }
-        Arrivals::receive(table, rule, raised);
+        self.receive(table, rule, raised)
+    }
+
+    fn raisable(&self, state: &State) -> PlanetSet {
+        self.pledge.raisable(state, state.clock.side)
+    }
+
+    fn raisable_later(&self, state: &State) -> bool {
+        !self.pledge.keeps_bases_down && raisable_later(state, state.clock.side)
+    }
+
+    fn reinforcement(state: &State, rule: u8) -> Option<Reinforcement> {
+        state.terms.reinforcements.get(usize::from(rule)).copied().flatten()
     }
 
     /// Takes what is due under a rule.
@@ -122,37 +154,35 @@ impl Arrivals {
     }
 
     /// The units of a rule wait: which come is known when a base goes Up, or when the segment ends without (16.34).
-    fn wait(table: &mut Table<'_>, rule: u8) {
-        let reinforcement = table.state.terms.reinforcements.get(usize::from(rule)).copied().flatten();
-        if let Some(reinforcement) = reinforcement
-            && let Some(instead) = reinforcement.if_pdb_raised
-        {
-            let count = Arrivals::take_due(table, rule, reinforcement);
-            if let Some(waiting) = table.state.work.waiting.get_mut(usize::from(rule)) {
-                *waiting = count;
-            }
-            table.tell(Event::ReinforcementsWait { kind: reinforcement.kind, instead, count });
-        }
-        table.push(Arrivals::at(Step::Rule { rule: rule + 1 }));
+    fn wait(&mut self, table: &mut Table<'_>, rule: u8) -> Option<Step> {
+        let reinforcement = Arrivals::reinforcement(table.state, rule)?;
+        let instead = reinforcement.if_pdb_raised?;
+        let count = Arrivals::take_due(table, rule, reinforcement);
+        *self.pledge.waiting.get_mut(usize::from(rule))? = count;
+        table.tell(Event::ReinforcementsWait { kind: reinforcement.kind, instead, count });
+        Some(Step::Rule { rule: rule + 1 })
     }
 
     /// The units of a rule come: those that come if a base goes Up in this segment, or those that come if none does.
-    fn receive(table: &mut Table<'_>, rule: u8, raises: bool) {
-        let Some(reinforcement) = table.state.terms.reinforcements.get(usize::from(rule)).copied().flatten() else {
-            return;
-        };
-        let due = Arrivals::take_due(table, rule, reinforcement);
+    fn receive(&mut self, table: &mut Table<'_>, rule: u8, raises: bool) -> Option<Step> {
+        let reinforcement = Arrivals::reinforcement(table.state, rule)?;
+        let left = Arrivals::take_due(table, rule, reinforcement);
         let kind = reinforcement.if_pdb_raised.filter(|_| raises).unwrap_or(reinforcement.kind);
         // Who takes the better unit has chosen: no base goes Up in this segment any more (16.34).
-        table.state.work.keeps_bases_down |= reinforcement.if_pdb_raised.is_some() && !raises;
-        table.push(Arrivals::at(Step::Place { rule, kind, left: due }));
+        self.pledge.keeps_bases_down |= reinforcement.if_pdb_raised.is_some() && !raises;
+        Some(Step::Place { rule, kind, left })
+    }
+
+    /// Goes on with another step; that there is none cannot be, where a rule of the scenario said that it follows.
+    fn goes_on(&mut self, step: Option<Step>, come: Come) -> Result<Next, Fault> {
+        let Some(step) = step else { return Self::fault(come) };
+        self.step = step;
+        Ok(Next::Stay)
     }
 
     fn arrive_from_space(table: &mut Table<'_>, environ: EnvironId) {
         let side = table.state.clock.side;
-        let waiting: CharacterSet = crate::pieces::CharacterId::all()
-            .filter(|&character| character.side() == side && table.state.characters[character].place == Place::Waiting)
-            .collect();
+        let waiting = from_space(table.state, side);
         let mut unassigned = waiting;
         let mut flights = Vec::new();
         for ship in ShipId::all().filter(|ship| ship.side() == side) {
@@ -176,7 +206,7 @@ impl Arrivals {
                 }
             }
             unassigned = unassigned.without(passengers);
-            flights.push(Flight::from_space(ship, pilot, passengers, environ));
+            flights.push(Call::FlightFromSpace { ship, pilot, passengers, destination: environ });
         }
         for character in unassigned.iter() {
             table.state.put_character(character, Place::Environ(environ));
@@ -185,132 +215,199 @@ impl Arrivals {
             table.tell(Event::CharacterPlaced { character, environ });
         }
         detection::spread(table, environ, side);
-        table.push(Look);
+        table.call(Call::Look);
         for flight in flights.into_iter().rev() {
-            table.push(flight);
+            table.call(flight);
         }
     }
 }
 
-/// The units that waited come (16.34): a base went Up, or the segment ends without.
-pub(crate) fn end_waiting(table: &mut Table<'_>, raised: bool) {
-    let waiting = std::mem::take(&mut table.state.work.waiting);
-    for (rule, left) in table.state.terms.reinforcements.into_iter().zip(waiting).rev() {
-        if let Some(reinforcement) = rule.filter(|_| left > 0) {
-            let kind = reinforcement.if_pdb_raised.filter(|_| raised).unwrap_or(reinforcement.kind);
-            table.push(Arrivals::at(Step::Late { kind, left }));
-        }
-    }
+/// The characters of a side who are about to arrive from space (16.12).
+fn from_space(state: &State, side: Side) -> CharacterSet {
+    CharacterId::of(side).filter(|&who| state.characters[who].place == Place::Waiting).collect()
 }
 
-fn enter(table: &mut Table<'_>, unit: crate::pieces::UnitId, environ: EnvironId, case: Case) {
+fn enter(table: &mut Table<'_>, unit: UnitId, environ: EnvironId, case: Case) {
     table.state.put_unit(unit, Place::Environ(environ));
     table.tell_under(case, Event::UnitPlaced { unit, environ });
 }
 
-impl Run for Arrivals {
-    fn asks(&self, state: &State) -> Option<Asked> {
+impl Frame for Arrivals {
+    const NAME: &'static str = "the arrivals";
+
+    fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
+        let state = sight.state;
         let side = state.clock.side;
         let question = match self.step {
-            Step::Withheld { environ } => Question::PlaceWithheld { environ: environ? },
-            Step::Rule { .. } => return None,
-            Step::Instead { .. } => Question::RaisePdbInstead,
-            Step::Place { kind, left, .. } | Step::Late { kind, left } => {
-                (left > 0 && state.spare_counter(kind).is_some() && reinforcement_places(state, side).next().is_some())
-                    .then_some(Question::PlaceReinforcement { kind })?
+            Step::Withheld { environ } => {
+                let environ = environ?;
+                let waiting = withheld(state, environ);
+                let kinds = UnitKind::all().filter(|&kind| waiting.iter().any(|unit| unit.kind() == kind));
+                list.offer_all(kinds.map(Answer::Kind));
+                Question::PlaceWithheld { environ }
             }
-            Step::Space => crate::pieces::CharacterId::all()
-                .any(|character| character.side() == side && state.characters[character].place == Place::Waiting)
-                .then_some(Question::ArriveFromSpace)?,
+            Step::Rule { .. } | Step::Over => return None,
+            Step::Instead { .. } => {
+                list.offer(Answer::No);
+                let raisable = self.raisable(state);
+                list.offer_all(raisable.iter().map(Answer::RaisePdb));
+                for planet in state.terms.planets.without(raisable).iter() {
+                    list.close(Answer::RaisePdb(planet), Why::BaseNotRaisable);
+                }
+                // A base that is not his yet may become his in this segment: he can wait for it.
+                if self.raisable_later(state) {
+                    list.offer(Answer::Done);
+                }
+                Question::RaisePdbInstead
+            }
+            Step::Place { kind, left, .. } => return where_to(state, list, kind, left),
+            Step::Space => {
+                if from_space(state, side).is_empty() {
+                    return None;
+                }
+                list.offer_all(state.environs_in_play().map(Answer::Environ));
+                Question::ArriveFromSpace
+            }
         };
         Some(Asked { side, question })
     }
 
-    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
-        let side = state.clock.side;
-        match self.step {
-            Step::Withheld { environ } => {
-                if let Some(environ) = environ {
-                    let waiting = withheld(state, environ);
-                    let kinds = UnitKind::all().filter(|&kind| waiting.iter().any(|unit| unit.kind() == kind));
-                    answers.extend(kinds.map(Answer::Kind));
-                }
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        match (self.step, come) {
+            (Step::Withheld { environ: Some(environ) }, Come::Answer(Answer::Kind(kind))) => {
+                let unit = withheld(table.state, environ).iter().find(|unit| unit.kind() == kind);
+                let Some(unit) = unit else { return Self::fault(come) };
+                enter(table, unit, environ, case!("15.44"));
+                self.step = Step::Withheld { environ: None };
+                Ok(Next::Stay)
             }
-            Step::Rule { .. } => {}
-            Step::Instead { .. } => {
-                answers.push(Answer::No);
-                answers.extend(raisable(state, side).iter().map(Answer::RaisePdb));
-                // A base that is not his yet may become his in this segment: he can wait for it.
-                if raisable_later(state, side) {
-                    answers.push(Answer::Done);
-                }
-            }
-            Step::Place { .. } | Step::Late { .. } => {
-                answers.extend(reinforcement_places(state, side).map(Answer::Environ))
-            }
-            Step::Space => answers.extend(state.environs_in_play().map(Answer::Environ)),
-        }
-    }
-
-    fn answered(self, table: &mut Table<'_>, answer: Answer) {
-        match (self.step, answer) {
-            (Step::Withheld { environ: Some(environ) }, Answer::Kind(kind)) => {
-                table.push(Arrivals::new());
-                if let Some(unit) = withheld(table.state, environ).iter().find(|unit| unit.kind() == kind) {
-                    enter(table, unit, environ, case!("15.44"));
-                }
-            }
-            (Step::Instead { rule }, Answer::RaisePdb(planet)) => {
-                let side = table.state.clock.side;
-                raise_pdb(table, planet, side);
-                Arrivals::receive(table, rule, true);
-                end_waiting(table, true);
-            }
-            (Step::Instead { rule }, Answer::Done) => Arrivals::wait(table, rule),
-            (Step::Instead { rule }, _) => Arrivals::receive(table, rule, false),
-            (Step::Late { kind, left }, Answer::Environ(environ)) => {
-                table.push(Arrivals::at(Step::Late { kind, left: left - 1 }));
-                if let Some(unit) = table.state.spare_counter(kind) {
-                    table.state.put_unit(unit, Place::Environ(environ));
-                    table.tell_under(case!("16.34"), Event::UnitPlaced { unit, environ });
-                }
-            }
-            (Step::Place { rule, kind, left }, Answer::Environ(environ)) => {
-                table.push(Arrivals::at(Step::Place { rule, kind, left: left - 1 }));
-                if let Some(unit) = table.state.spare_counter(kind) {
-                    enter(table, unit, environ, case!("16.15"));
-                }
-            }
-            (Step::Space, Answer::Environ(environ)) => Arrivals::arrive_from_space(table, environ),
-            _ => {}
-        }
-    }
-
-    fn advance(self, table: &mut Table<'_>) {
-        match self.step {
-            Step::Withheld { .. } => {
-                let environ = Arrivals::place_withheld(table);
-                let step = match environ {
-                    Some(_) => Step::Withheld { environ },
+            (Step::Withheld { environ: None }, Come::Go) => {
+                self.step = match Arrivals::place_withheld(table) {
+                    Some(environ) => Step::Withheld { environ: Some(environ) },
                     None => Step::Rule { rule: 0 },
                 };
-                table.push(Arrivals::at(step));
+                Ok(Next::Stay)
             }
-            Step::Rule { rule } | Step::Instead { rule } => Arrivals::rule(table, rule),
-            Step::Place { rule, kind, left } => {
-                if left > 0 {
-                    table.tell(Event::ReinforcementsLost { kind, count: left });
-                }
-                table.push(Arrivals::at(Step::Rule { rule: rule + 1 }));
+            (Step::Rule { rule }, Come::Go) => {
+                let next = self.rule(table, rule);
+                self.goes_on(next, come)
             }
-            Step::Late { kind, left } => {
-                if left > 0 {
-                    table.tell(Event::ReinforcementsLost { kind, count: left });
-                }
+            (Step::Instead { rule }, Come::Answer(Answer::RaisePdb(planet))) => {
+                let side = table.state.clock.side;
+                raise_pdb(table, planet, side);
+                let next = self.receive(table, rule, true);
+                self.pledge.end_waiting(table, true);
+                self.goes_on(next, come)
             }
-            Step::Space => table.push(Look),
+            (Step::Instead { rule }, Come::Answer(Answer::Done)) => {
+                let next = self.wait(table, rule);
+                self.goes_on(next, come)
+            }
+            (Step::Instead { rule }, Come::Answer(Answer::No)) => {
+                let next = self.receive(table, rule, false);
+                self.goes_on(next, come)
+            }
+            (Step::Place { rule, kind, left }, Come::Answer(Answer::Environ(environ))) => {
+                place(table, kind, environ, case!("16.15"));
+                self.step = Step::Place { rule, kind, left: left.saturating_sub(1) };
+                Ok(Next::Stay)
+            }
+            (Step::Place { rule, kind, left }, Come::Go) => {
+                lose_the_rest(table, kind, left);
+                self.step = Step::Rule { rule: rule + 1 };
+                Ok(Next::Stay)
+            }
+            (Step::Space, Come::Answer(Answer::Environ(environ))) => {
+                self.step = Step::Over;
+                Arrivals::arrive_from_space(table, environ);
+                Ok(Next::Stay)
+            }
+            (Step::Space, Come::Go) => {
+                self.step = Step::Over;
+                table.call(Call::Look);
+                Ok(Next::Stay)
+            }
+            (Step::Over, Come::Go) => Ok(Next::Give(Value::Pledge(self.pledge))),
+            (_, come) => Self::fault(come),
         }
     }
+
+    fn picked(&self, _: &Sight<'_>, _: &mut Vec<Answer>) {}
+
+    fn relabel(&mut self, _: &Relabel<'_>) {}
+
+    fn shown_units(&self, _: &mut dyn FnMut(UnitSet)) {}
+
+    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
+}
+
+/// Where a reinforcement of a kind is placed (16.15); no question if none is left, no counter, or no room.
+fn where_to(state: &State, list: &mut List<'_>, kind: UnitKind, left: u8) -> Option<Asked> {
+    let side = state.clock.side;
+    if left == 0 || state.spare_counter(kind).is_none() {
+        return None;
+    }
+    for environ in state.environs_in_play() {
+        list.judge(Answer::Environ(environ), takes_reinforcements(state, side, environ));
+    }
+    (list.len() > 0).then_some(Asked { side, question: Question::PlaceReinforcement { kind } })
+}
+
+fn place(table: &mut Table<'_>, kind: UnitKind, environ: EnvironId, case: Case) {
+    if let Some(unit) = table.state.spare_counter(kind) {
+        enter(table, unit, environ, case);
+    }
+}
+
+/// There is no room or no counter for those that are left.
+fn lose_the_rest(table: &mut Table<'_>, kind: UnitKind, left: u8) {
+    if left > 0 {
+        table.tell(Event::ReinforcementsLost { kind, count: left });
+    }
+}
+
+/// Reinforcements that waited are placed (16.34).
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct LateReinforcements {
+    kind: UnitKind,
+    left: u8,
+}
+
+impl LateReinforcements {
+    pub(crate) fn new(kind: UnitKind, left: u8) -> LateReinforcements {
+        LateReinforcements { kind, left }
+    }
+}
+
+impl Frame for LateReinforcements {
+    const NAME: &'static str = "reinforcements that waited";
+
+    fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
+        where_to(sight.state, list, self.kind, self.left)
+    }
+
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        match come {
+            Come::Answer(Answer::Environ(environ)) => {
+                place(table, self.kind, environ, case!("16.34"));
+                self.left = self.left.saturating_sub(1);
+                Ok(Next::Stay)
+            }
+            Come::Go => {
+                lose_the_rest(table, self.kind, self.left);
+                Ok(Next::Done)
+            }
+            come => Self::fault(come),
+        }
+    }
+
+    fn picked(&self, _: &Sight<'_>, _: &mut Vec<Answer>) {}
+
+    fn relabel(&mut self, _: &Relabel<'_>) {}
+
+    fn shown_units(&self, _: &mut dyn FnMut(UnitSet)) {}
+
+    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
 }
 
 /// The number of rules a scenario may have for reinforcements bounds the walk through them.

@@ -143,7 +143,7 @@ impl Draw {
             Value::Possession(possession) => index(possession.index()),
             Value::Ship(ship) => index(ship.index()),
             Value::Unit(unit) => index(unit.index()),
-            Value::Units(_) | Value::Declared(_) => 0,
+            Value::Units(_) | Value::Declared(_) | Value::Pledge(_) => 0,
         };
         match (self, value) {
             (Draw::Die(purpose), Value::Die(die)) => table.tell(Event::Rolled { by, purpose, die }),

@@ -91,10 +91,10 @@ const fn right_turn(state: &State, side: Side) -> bool {
 
 /// The planets whose Down base a side may put Up now (16.16, 15.52): one a Movement Segment, the Rebel Player on odd, the
 /// Imperial Player on even Game-Turns, on a planet he controls; the Rebel Player also on a planet in rebellion without
-/// Imperial units; nobody who took the stronger reinforcement instead (16.34).
+/// Imperial units. Who took the stronger reinforcement instead puts none up (16.34): [`Pledge`](super::arrivals::Pledge).
 pub(crate) fn raisable(state: &State, side: Side) -> crate::state::PlanetSet {
     let had_one = state.terms.planets.iter().any(|planet| state.planets[planet].raised);
-    if !right_turn(state, side) || had_one || state.work.keeps_bases_down {
+    if !right_turn(state, side) || had_one {
         return crate::state::PlanetSet::EMPTY;
     }
     state
@@ -116,7 +116,6 @@ pub(crate) fn raisable(state: &State, side: Side) -> crate::state::PlanetSet {
 pub(crate) fn raisable_later(state: &State, side: Side) -> bool {
     let now = raisable(state, side);
     right_turn(state, side)
-        && !state.work.keeps_bases_down
         && !state.terms.planets.iter().any(|planet| state.planets[planet].raised)
         && state.terms.planets.iter().any(|planet| !state.planets[planet].pdb.up && !now.contains(planet))
 }

@@ -6,15 +6,14 @@ use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::{EnvironId, PlanetId};
 use crate::pieces::{PossessionId, ShipId};
-use crate::procedure::Run;
 use crate::ratings;
 use crate::rules::capture;
-use crate::rules::chance_draw::{Draw, RollFor};
+use crate::rules::chance_draw::RollFor;
 use crate::rules::control::{can_use_pdb, controller};
 use crate::rules::flight::lose_ship;
-use crate::rules::possessions::{Declare, Window};
-use crate::state::{CharacterSet, Rating, State};
-use crate::terms::Table;
+use crate::rules::possessions::Window;
+use crate::state::{CharacterSet, PossessionSet, Rating, State, UnitSet};
+use crate::terms::{Call, Come, Fault, Frame, List, Next, Relabel, Sight, Table, Value};
 use crate::{Die, Side};
 use serde::{Deserialize, Serialize};
 
@@ -41,12 +40,14 @@ pub(crate) struct Detection {
     step: Step,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 enum Step {
+    /// Its owner may look away.
     Offer,
-    Window,
+    /// Possessions were declared.
+    Declared,
+    /// The die.
     Roll,
-    Result,
 }
 
 /// Why and how far the column of the Detection Table is shifted to the left (9.7).
@@ -120,6 +121,23 @@ impl Detection {
         Detection { ship, aboard, planet, leg, step: Step::Offer }
     }
 
+    /// What the die brings.
+    fn resolve(self, table: &mut Table<'_>, die: Die) {
+        let terms = terms(table.state, self.ship, self.aboard, self.planet);
+        let result = read_at_level(detection::result(terms.column, die), terms.level);
+        table.tell(Event::Detection {
+            ship: self.ship,
+            planet: self.planet,
+            leg: self.leg,
+            evasion: terms.evasion,
+            shift: terms.shifts.columns(),
+            column: terms.column,
+            die,
+            result,
+        });
+        self.apply(table, result);
+    }
+
     fn apply(self, table: &mut Table<'_>, result: DetectionResult) {
         let damaged_before = table.state.ships[self.ship].damaged;
         let variant = table.state.options.ten_sided_search;
@@ -151,39 +169,34 @@ impl Detection {
     }
 }
 
-impl Run for Detection {
-    fn asks(&self, state: &State) -> Option<Asked> {
-        let side = controller(state, self.planet)?;
-        (self.step == Step::Offer).then_some(Asked {
-            side,
-            question: Question::Detect { ship: self.ship, planet: self.planet, leg: self.leg },
-        })
-    }
+impl Frame for Detection {
+    const NAME: &'static str = "a detection";
 
-    fn list(&self, _: &State, answers: &mut Vec<Answer>) {
-        answers.extend([Answer::Yes, Answer::No]);
-    }
-
-    fn answered(mut self, table: &mut Table<'_>, answer: Answer) {
-        if answer == Answer::No {
-            table.tell(Event::DetectionDeclined { ship: self.ship, planet: self.planet });
-            return;
+    fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
+        if self.step != Step::Offer {
+            return None;
         }
-        self.step = Step::Window;
-        table.push(self);
+        let side = controller(sight.state, self.planet)?;
+        list.offer_all([Answer::Yes, Answer::No]);
+        let question = Question::Detect { ship: self.ship, planet: self.planet, leg: self.leg };
+        Some(Asked { side, question })
     }
 
-    fn advance(mut self, table: &mut Table<'_>) {
-        match self.step {
-            Step::Offer => {}
-            Step::Window => {
-                self.step = Step::Roll;
-                table.push(self);
-                if self.ship.side() == Side::Rebel {
-                    table.push(Declare::at(Window::Detection { planet: self.planet }, self.aboard));
-                }
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        match (self.step, come) {
+            (Step::Offer, Come::Answer(Answer::No)) => {
+                table.tell(Event::DetectionDeclined { ship: self.ship, planet: self.planet });
+                Ok(Next::Done)
             }
-            Step::Roll => {
+            (Step::Offer, Come::Answer(Answer::Yes)) => {
+                self.step = Step::Declared;
+                if self.ship.side() == Side::Rebel {
+                    let window = Window::Detection { planet: self.planet };
+                    table.call(Call::Declare { window, concerned: self.aboard });
+                }
+                Ok(Next::Stay)
+            }
+            (Step::Declared, Come::Go | Come::Value(Value::Declared(_))) => {
                 // The Scrambler may have put the base Down before it could look.
                 if !possible(table.state, self.planet, self.ship.side()) {
                     if self.leg == Leg::Departure {
@@ -192,32 +205,31 @@ impl Run for Detection {
                             undetect(table, character);
                         }
                     }
-                    return;
+                    return Ok(Next::Done);
                 }
-                self.step = Step::Result;
-                table.push(self);
-                if !table.state.options.merciless_pdbs {
-                    table.push(Draw::Die(RollFor::Detection));
+                if table.state.options.merciless_pdbs {
+                    self.resolve(table, Die::FACES[5]);
+                    return Ok(Next::Done);
                 }
+                self.step = Step::Roll;
+                table.call(Call::Die(RollFor::Detection));
+                Ok(Next::Stay)
             }
-            Step::Result => {
-                let die = if table.state.options.merciless_pdbs { Die::FACES[5] } else { table.die() };
-                let terms = terms(table.state, self.ship, self.aboard, self.planet);
-                let result = read_at_level(detection::result(terms.column, die), terms.level);
-                table.tell(Event::Detection {
-                    ship: self.ship,
-                    planet: self.planet,
-                    leg: self.leg,
-                    evasion: terms.evasion,
-                    shift: terms.shifts.columns(),
-                    column: terms.column,
-                    die,
-                    result,
-                });
-                self.apply(table, result);
+            (Step::Roll, Come::Value(Value::Die(die))) => {
+                self.resolve(table, die);
+                Ok(Next::Done)
             }
+            (_, come) => Self::fault(come),
         }
     }
+
+    fn picked(&self, _: &Sight<'_>, _: &mut Vec<Answer>) {}
+
+    fn relabel(&mut self, _: &Relabel<'_>) {}
+
+    fn shown_units(&self, _: &mut dyn FnMut(UnitSet)) {}
+
+    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
 }
 
 /// Flips a character to his Detected side (6.2, 9.31).

@@ -3,15 +3,13 @@
 use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
-use crate::galaxy::EnvironId;
+use crate::galaxy::{EnvironId, PlanetId};
 use crate::pieces::{CharacterId, ShipId};
-use crate::procedure::Run;
 use crate::ratings;
-use crate::rules::detection::{self, Detection, Leg};
-use crate::rules::look::Look;
-use crate::rules::march::{carry_prisoners, tied};
-use crate::state::{Captor, CharacterSet, Place, Rating, StackKind, State};
-use crate::terms::Table;
+use crate::rules::detection::{self, Leg};
+use crate::rules::march::{self, carry_prisoners};
+use crate::state::{Captor, CharacterSet, Place, PossessionSet, Rating, StackKind, State, UnitSet};
+use crate::terms::{Call, Come, Fault, Frame, List, Next, Relabel, Sight, Table, Why};
 use crate::{Case, Side};
 use serde::{Deserialize, Serialize};
 
@@ -50,15 +48,27 @@ pub fn places(state: &State, character: CharacterId) -> usize {
 /// what goes with him, and neither was moved (9.55, 14.51).
 #[must_use]
 pub fn pilot(state: &State, ship: ShipId) -> Option<CharacterId> {
+    flown_by(state, ship).ok()
+}
+
+/// Who flies a spaceship, or why nobody can.
+pub(crate) fn flown_by(state: &State, ship: ShipId) -> Result<CharacterId, Why> {
     let now = &state.ships[ship];
-    let pilot = now.owner?;
-    let able = state.characters[pilot].place == now.place
-        && state.is_free(pilot)
-        && !state.is_disabled(pilot)
-        && ratings::rating(state, pilot, Rating::Navigation) >= 1
-        && places(state, pilot) <= usize::from(ship.data().passengers)
-        && (ship != ShipId::REDJACS_SPACESHIP || pilot == CharacterId::REDJAC);
-    able.then_some(pilot)
+    if now.place.environ().is_none() {
+        return Err(Why::NotInPlay);
+    }
+    let pilot = now.owner.ok_or(Why::NoPilot)?;
+    let there = state.characters[pilot].place == now.place && state.is_free(pilot);
+    if !there || ship == ShipId::REDJACS_SPACESHIP && pilot != CharacterId::REDJAC {
+        return Err(Why::NoPilot);
+    }
+    if state.is_disabled(pilot) {
+        return Err(Why::Disabled);
+    }
+    if ratings::rating(state, pilot, Rating::Navigation) < 1 {
+        return Err(Why::NoPilot);
+    }
+    if places(state, pilot) > usize::from(ship.data().passengers) { Err(Why::NoPlaceAboard) } else { Ok(pilot) }
 }
 
 impl Flight {
@@ -94,6 +104,34 @@ impl Flight {
 
     fn side(&self) -> Side {
         self.ship.side()
+    }
+
+    /// Whether a character comes along from where the spaceship is: passengers are named in the order of their ids, were
+    /// not moved (9.0), and all that goes with them finds a place (9.56).
+    fn comes_along(&self, state: &State, character: CharacterId, origin: EnvironId, free: usize) -> Result<(), Why> {
+        if self.aboard().contains(character) {
+            return Err(Why::Picked);
+        }
+        march::goes_along(state, character, origin)?;
+        if places(state, character) > free {
+            return Err(Why::NoPlaceAboard);
+        }
+        let passed = self.last.is_some_and(|last| character < last);
+        if passed { Err(Why::BeforeThePicked) } else { Ok(()) }
+    }
+
+    /// Whether the spaceship was lost on the way, or its pilot.
+    fn gone(&self, state: &State) -> bool {
+        state.ships[self.ship].owner != Some(self.pilot)
+    }
+
+    fn detection(&self, planet: PlanetId, leg: Leg) -> Call {
+        Call::Detection { ship: self.ship, aboard: self.aboard(), planet, leg }
+    }
+
+    fn departs(&self, table: &mut Table<'_>, origin: Option<EnvironId>, destination: EnvironId) {
+        let (ship, pilot, passengers) = (self.ship, self.pilot, self.passengers);
+        table.tell(Event::ShipFlies { ship, pilot, passengers, origin, destination });
     }
 
     fn land(self, table: &mut Table<'_>, destination: EnvironId) {
@@ -132,88 +170,64 @@ pub(crate) fn lose_ship_under(table: &mut Table<'_>, case: Case, ship: ShipId) {
     table.tell_under(case, Event::ShipLost { ship });
 }
 
-impl Run for Flight {
-    fn asks(&self, _: &State) -> Option<Asked> {
-        (self.step == Step::Load).then_some(Asked { side: self.side(), question: Question::Fly { ship: self.ship } })
-    }
+impl Frame for Flight {
+    const NAME: &'static str = "a flight";
 
-    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
-        let Some(origin) = state.ships[self.ship].place.environ() else { return };
-        answers.extend(state.environs_in_play().filter(|&environ| environ != origin).map(Answer::Environ));
+    fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
+        if self.step != Step::Load {
+            return None;
+        }
+        let state = sight.state;
+        let origin = state.ships[self.ship].place.environ()?;
+        for environ in state.environs_in_play() {
+            list.judge(Answer::Environ(environ), if environ == origin { Err(Why::AlreadyThere) } else { Ok(()) });
+        }
         let free = usize::from(self.ship.data().passengers).saturating_sub(self.load(state));
-        answers.extend(
-            state
-                .free_in(origin, self.side())
-                .iter()
-                .filter(|&character| {
-                    character != self.pilot
-                        && self.last.is_none_or(|last| character > last)
-                        && !state.characters[character].moved
-                        && !state.is_disabled(character)
-                        && !tied(state, Captor::Guard(character))
-                        && places(state, character) <= free
-                })
-                .map(Answer::Character),
-        );
+        for character in state.present(self.side()).iter() {
+            list.judge(Answer::Character(character), self.comes_along(state, character, origin, free));
+        }
+        Some(Asked { side: self.side(), question: Question::Fly { ship: self.ship } })
     }
 
-    fn picked(&self, _: &State, picked: &mut Vec<Answer>) {
-        // The pilot was not picked, but he goes with his spaceship.
-        picked.extend(self.aboard().iter().map(Answer::Character));
-        picked.push(Answer::Ship(self.ship));
-    }
-
-    fn answered(mut self, table: &mut Table<'_>, answer: Answer) {
-        match answer {
-            Answer::Character(character) => {
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        match (self.step, come) {
+            (Step::Load, Come::Answer(Answer::Character(character))) => {
                 self.passengers.insert(character);
                 self.last = Some(character);
+                Ok(Next::Stay)
             }
-            Answer::Environ(destination) => self.step = Step::Depart { destination },
-            _ => {}
-        }
-        table.push(self);
-    }
-
-    fn advance(mut self, table: &mut Table<'_>) {
-        let gone = |table: &Table<'_>| table.state.ships[self.ship].owner != Some(self.pilot);
-        match self.step {
-            Step::Load => {}
-            Step::Depart { destination } => {
-                let Some(origin) = table.state.ships[self.ship].place.environ() else { return };
-                table.tell(Event::ShipFlies {
-                    ship: self.ship,
-                    pilot: self.pilot,
-                    passengers: self.passengers,
-                    origin: Some(origin),
-                    destination,
-                });
+            (Step::Load, Come::Answer(Answer::Environ(destination))) => {
+                self.step = Step::Depart { destination };
+                Ok(Next::Stay)
+            }
+            (Step::Depart { destination }, Come::Go) => {
+                let Some(origin) = table.state.ships[self.ship].place.environ() else { return Self::fault(come) };
+                self.departs(table, Some(origin), destination);
                 let (from, to) = (origin.planet(), destination.planet());
                 let watched = detection::possible(table.state, from, self.side());
                 if from == to {
                     self.step = Step::Land { destination };
-                    table.push(self);
                     if watched {
-                        table.push(Detection::new(self.ship, self.aboard(), from, Leg::Within));
+                        table.call(self.detection(from, Leg::Within));
                     }
-                    return;
+                    return Ok(Next::Stay);
                 }
                 self.step = Step::Arrive { destination };
-                table.push(self);
                 if watched {
-                    table.push(Detection::new(self.ship, self.aboard(), from, Leg::Departure));
+                    table.call(self.detection(from, Leg::Departure));
                 } else {
                     // 9.45: who leaves a planet where the enemy cannot look is detected no longer.
                     for character in self.aboard().iter() {
                         detection::undetect(table, character);
                     }
                 }
+                Ok(Next::Stay)
             }
-            Step::Arrive { destination } => {
-                if gone(table) {
-                    table.push(Look);
-                    return;
-                }
+            (Step::Arrive { .. } | Step::Land { .. }, Come::Go) if self.gone(table.state) => {
+                table.call(Call::Look);
+                Ok(Next::Done)
+            }
+            (Step::Arrive { destination }, Come::Go) => {
                 if table.state.options.ten_sided_search {
                     // The variant: leaving the planet clears, before arrival.
                     for character in self.aboard().iter() {
@@ -221,27 +235,33 @@ impl Run for Flight {
                     }
                 }
                 if table.state.ships[self.ship].place == Place::Waiting {
-                    table.tell(Event::ShipFlies {
-                        ship: self.ship,
-                        pilot: self.pilot,
-                        passengers: self.passengers,
-                        origin: None,
-                        destination,
-                    });
+                    self.departs(table, None, destination);
                 }
                 self.step = Step::Land { destination };
-                table.push(self);
                 let planet = destination.planet();
                 if detection::possible(table.state, planet, self.side()) {
-                    table.push(Detection::new(self.ship, self.aboard(), planet, Leg::Arrival));
+                    table.call(self.detection(planet, Leg::Arrival));
                 }
+                Ok(Next::Stay)
             }
-            Step::Land { destination } => {
-                table.push(Look);
-                if !gone(table) {
-                    self.land(table, destination);
-                }
+            (Step::Land { destination }, Come::Go) => {
+                self.land(table, destination);
+                table.call(Call::Look);
+                Ok(Next::Done)
             }
+            (_, come) => Self::fault(come),
         }
     }
+
+    fn picked(&self, _: &Sight<'_>, picked: &mut Vec<Answer>) {
+        // The pilot was not picked, but he goes with his spaceship.
+        picked.extend(self.aboard().iter().map(Answer::Character));
+        picked.push(Answer::Ship(self.ship));
+    }
+
+    fn relabel(&mut self, _: &Relabel<'_>) {}
+
+    fn shown_units(&self, _: &mut dyn FnMut(UnitSet)) {}
+
+    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
 }

@@ -1,14 +1,14 @@
 //! Picking a stack that is led by military units, and where it goes (9.1, 9.2, 9.5).
 
+use crate::Side;
 use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::galaxy::EnvironId;
 use crate::pieces::{CharacterId, ShipId, UnitId};
-use crate::procedure::{Relabel, Run};
 use crate::rules::losses::distinct;
-use crate::rules::march::{March, tied};
-use crate::state::{Captor, CharacterSet, Place, ShipSet, State, UnitSet};
-use crate::terms::Table;
+use crate::rules::march::{goes_along, tied};
+use crate::state::{Captor, CharacterSet, Place, PossessionSet, ShipSet, State, UnitSet};
+use crate::terms::{Call, Come, Fault, Frame, List, Next, Relabel, Sight, Table, Why};
 use serde::{Deserialize, Serialize};
 
 /// A stack being put together: units first, then characters, then spaceships, each in the order of their ids, so that
@@ -29,20 +29,66 @@ enum Last {
     Ship(ShipId),
 }
 
-/// Where a stack with these units can go (9.1, 9.2, 9.51): to another environ of the planet, or to any environ of the
+/// Whether a stack with these units can go to an environ (9.1, 9.2, 9.51): to another one of the planet, or to any of the
 /// star system if all its units are mobile; never where it would break the environ's size.
-pub(crate) fn destinations(
+fn can_go(state: &State, origin: EnvironId, units: UnitSet, environ: EnvironId) -> Result<(), Why> {
+    let Some(side) = units.first().map(UnitId::side) else { return Err(Why::NowhereToGo) };
+    if environ == origin {
+        Err(Why::AlreadyThere)
+    } else if environ.planet() != origin.planet() && !units.iter().all(UnitId::mobile) {
+        Err(Why::NotMobile)
+    } else if state.room(environ, side) < units.len() {
+        Err(Why::NoRoom)
+    } else {
+        Ok(())
+    }
+}
+
+/// Whether a stack with these units can go anywhere. If not: the environs that it could reach have no room, or it cannot
+/// leave its planet, or there is no other environ.
+pub(crate) fn goes_somewhere(state: &State, origin: EnvironId, units: UnitSet) -> Result<(), Why> {
+    let mut why = Why::NowhereToGo;
+    for environ in state.environs_in_play() {
+        match can_go(state, origin, units, environ) {
+            Ok(()) => return Ok(()),
+            Err(Why::NoRoom) => why = Why::NoRoom,
+            Err(Why::NotMobile) if why == Why::NowhereToGo => why = Why::NotMobile,
+            Err(_) => {}
+        }
+    }
+    Err(why)
+}
+
+/// Judges the units that could be picked: equal ones of one place are listed once.
+pub(crate) fn judge_units(
     state: &State,
-    origin: EnvironId,
+    list: &mut List<'_>,
     units: UnitSet,
-) -> impl Iterator<Item = EnvironId> + Clone + '_ {
-    let mobile = units.iter().all(UnitId::mobile);
-    let (side, count) = (units.first().map(UnitId::side), units.len());
-    state.environs_in_play().filter(move |&environ| {
-        environ != origin
-            && (mobile || environ.planet() == origin.planet())
-            && side.is_some_and(|side| state.room(environ, side) >= count)
-    })
+    judge: impl Fn(UnitId) -> Result<(), Why>,
+) {
+    let listed: UnitSet = distinct(state, units.iter()).collect();
+    for unit in listed.iter() {
+        list.judge(Answer::Unit(unit), judge(unit));
+    }
+    if list.wants_reasons() {
+        for unit in units.without(listed).iter() {
+            list.close(Answer::Unit(unit), judge(unit).err().unwrap_or(Why::AlikeListed));
+        }
+    }
+}
+
+/// Closes the pieces of a side that are not on the map, and those of its enemy.
+pub(crate) fn close_all_others(state: &State, list: &mut List<'_>, side: Side) {
+    let why = |owner: Side| if owner == side { Why::NotInPlay } else { Why::NotYours };
+    for unit in UnitId::all().filter(|&unit| unit.side() != side || !state.mustered(side).contains(unit)) {
+        list.close(Answer::Unit(unit), why(unit.side()));
+    }
+    for who in CharacterId::all().filter(|&who| who.side() != side || !state.present(side).contains(who)) {
+        list.close(Answer::Character(who), why(who.side()));
+    }
+    for ship in ShipId::all().filter(|&ship| ship.side() != side || state.ships[ship].place.environ().is_none()) {
+        list.close(Answer::Ship(ship), why(ship.side()));
+    }
 }
 
 impl GroupMove {
@@ -56,85 +102,117 @@ impl GroupMove {
         }
     }
 
-    fn can_add(&self, state: &State, unit: UnitId) -> bool {
+    /// Whether a unit of the origin goes along, after those picked.
+    fn joins(&self, state: &State, unit: UnitId) -> Result<(), Why> {
+        if tied(state, Captor::Unit(unit)) {
+            return Err(Why::PrisonerMoved);
+        }
         let mut units = self.units;
         units.insert(unit);
-        destinations(state, self.origin, units).next().is_some()
+        goes_somewhere(state, self.origin, units)
+    }
+
+    /// Whether a unit is one of those that come next: at the origin, not moved, and after those picked.
+    fn comes_next(&self, state: &State, unit: UnitId) -> Result<(), Why> {
+        let now = &state.units[unit];
+        if now.place != Place::Environ(self.origin) {
+            Err(Why::NotHere)
+        } else if self.units.contains(unit) {
+            Err(Why::Picked)
+        } else if now.moved {
+            Err(Why::AlreadyMoved)
+        } else if Last::Unit(unit) < self.last {
+            Err(Why::BeforeThePicked)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Whether a character goes along, after those picked.
+    fn accompanies(&self, state: &State, character: CharacterId) -> Result<(), Why> {
+        if self.characters.contains(character) {
+            return Err(Why::Picked);
+        }
+        goes_along(state, character, self.origin)?;
+        if Last::Character(character) < self.last { Err(Why::BeforeThePicked) } else { Ok(()) }
+    }
+
+    /// Whether a spaceship is taken along, after those picked (9.52).
+    fn is_taken_along(&self, state: &State, ship: ShipId) -> Result<(), Why> {
+        let now = &state.ships[ship];
+        if now.place != Place::Environ(self.origin) {
+            Err(if now.place.environ().is_some() { Why::NotHere } else { Why::NotInPlay })
+        } else if self.ships.contains(ship) {
+            Err(Why::Picked)
+        } else if now.moved {
+            Err(Why::AlreadyMoved)
+        } else if Last::Ship(ship) < self.last {
+            Err(Why::BeforeThePicked)
+        } else {
+            Ok(())
+        }
     }
 }
 
-impl Run for GroupMove {
-    fn asks(&self, state: &State) -> Option<Asked> {
-        Some(Asked { side: state.clock.side, question: Question::MoveStack { origin: self.origin } })
-    }
+impl Frame for GroupMove {
+    const NAME: &'static str = "the picking of a stack";
 
-    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
+    fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
+        let state = sight.state;
         let side = state.clock.side;
-        answers.extend(destinations(state, self.origin, self.units).map(Answer::Environ));
-        if let Last::Unit(last) = self.last {
-            let more = state.mustered(side).iter().filter(|&unit| {
-                let now = &state.units[unit];
-                unit > last && !now.moved && now.place == Place::Environ(self.origin)
-            });
-            answers.extend(
-                distinct(state, more)
-                    .filter(|&unit| !tied(state, Captor::Unit(unit)) && self.can_add(state, unit))
-                    .map(Answer::Unit),
-            );
+        for environ in state.environs_in_play() {
+            list.judge(Answer::Environ(environ), can_go(state, self.origin, self.units, environ));
         }
-        if !matches!(self.last, Last::Ship(_)) {
-            answers.extend(
-                state
-                    .free_in(self.origin, side)
-                    .iter()
-                    .filter(|&character| {
-                        Last::Character(character) > self.last
-                            && !state.characters[character].moved
-                            && !state.is_disabled(character)
-                            && !tied(state, Captor::Guard(character))
-                    })
-                    .map(Answer::Character),
-            );
+        let own = state.mustered(side);
+        let next = match self.last {
+            Last::Unit(_) => own.iter().filter(|&unit| self.comes_next(state, unit).is_ok()).collect(),
+            Last::Character(_) | Last::Ship(_) => UnitSet::EMPTY,
+        };
+        judge_units(state, list, next, |unit| self.joins(state, unit));
+        for character in state.present(side).iter() {
+            list.judge(Answer::Character(character), self.accompanies(state, character));
         }
-        answers.extend(
-            state
-                .ships_in(self.origin, side)
-                .iter()
-                .filter(|&ship| Last::Ship(ship) > self.last && !state.ships[ship].moved)
-                .map(Answer::Ship),
-        );
+        for ship in ShipId::all().filter(|ship| ship.side() == side) {
+            list.judge(Answer::Ship(ship), self.is_taken_along(state, ship));
+        }
+        if list.wants_reasons() {
+            for unit in own.without(next).iter() {
+                list.close(Answer::Unit(unit), self.comes_next(state, unit).err().unwrap_or(Why::BeforeThePicked));
+            }
+            close_all_others(state, list, side);
+        }
+        Some(Asked { side, question: Question::MoveStack { origin: self.origin } })
     }
 
-    fn picked(&self, _: &State, picked: &mut Vec<Answer>) {
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        match come {
+            Come::Answer(Answer::Unit(unit)) => {
+                self.units.insert(unit);
+                self.last = Last::Unit(unit);
+            }
+            Come::Answer(Answer::Character(character)) => {
+                self.characters.insert(character);
+                self.last = Last::Character(character);
+            }
+            Come::Answer(Answer::Ship(ship)) => {
+                self.ships.insert(ship);
+                self.last = Last::Ship(ship);
+            }
+            Come::Answer(Answer::Environ(destination)) => {
+                let GroupMove { origin, units, characters, ships, .. } = *self;
+                table.call(Call::March { origin, destination, units, characters, ships });
+                return Ok(Next::Done);
+            }
+            come => return Self::fault(come),
+        }
+        Ok(Next::Stay)
+    }
+
+    fn picked(&self, _: &Sight<'_>, picked: &mut Vec<Answer>) {
         picked.extend(self.units.iter().map(Answer::Unit));
         picked.extend(self.characters.iter().map(Answer::Character));
         picked.extend(self.ships.iter().map(Answer::Ship));
     }
-
-    fn answered(mut self, table: &mut Table<'_>, answer: Answer) {
-        match answer {
-            Answer::Unit(unit) => {
-                self.units.insert(unit);
-                self.last = Last::Unit(unit);
-            }
-            Answer::Character(character) => {
-                self.characters.insert(character);
-                self.last = Last::Character(character);
-            }
-            Answer::Ship(ship) => {
-                self.ships.insert(ship);
-                self.last = Last::Ship(ship);
-            }
-            Answer::Environ(destination) => {
-                table.push(March::new(self.origin, destination, self.units, self.characters, self.ships));
-                return;
-            }
-            _ => {}
-        }
-        table.push(self);
-    }
-
-    fn advance(self, _: &mut Table<'_>) {}
 
     fn relabel(&mut self, names: &Relabel<'_>) {
         self.units = names.units(self.units);
@@ -149,4 +227,6 @@ impl Run for GroupMove {
             show(UnitSet::only(unit));
         }
     }
+
+    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
 }

@@ -8,7 +8,6 @@ use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::{EnvironId, Loyalty};
 use crate::pieces::{CharacterId, ShipId};
-use crate::procedure::Run;
 use crate::rules::capture;
 use crate::rules::control::changes_by_itself;
 use crate::rules::flight::lose_ship_under;
@@ -17,8 +16,8 @@ use crate::rules::military_combat::lose_units;
 use crate::rules::missions::end_deserted;
 use crate::rules::possessions::may_hold_ship;
 use crate::rules::victory::look_for_instant_victory;
-use crate::state::{Captor, Place, StackKind, State, UnitSet};
-use crate::terms::Table;
+use crate::state::{Captor, Place, PossessionSet, StackKind, State, UnitSet};
+use crate::terms::{Come, Fault, Frame, List, Next, Relabel, Sight, Table};
 use serde::{Deserialize, Serialize};
 
 /// One look. It comes back after every repair until nothing is amiss.
@@ -95,52 +94,63 @@ fn excess(state: &State) -> Option<(EnvironId, Side)> {
         .find(|&(environ, side)| counts[side.index()][environ.index()] > environ.size())
 }
 
-impl Run for Look {
-    fn asks(&self, state: &State) -> Option<Asked> {
-        Some(match Look::choice(state)? {
+impl Frame for Look {
+    const NAME: &'static str = "a look";
+
+    fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
+        let state = sight.state;
+        let asked = match Look::choice(state)? {
             Choice::Prisoner(prisoner) => {
-                Asked { side: prisoner.side().enemy(), question: Question::HandOver { prisoner } }
+                let side = prisoner.side().enemy();
+                capture::captors(state, prisoner, side, list.answers());
+                Asked { side, question: Question::HandOver { prisoner } }
             }
-            Choice::Ship(ship) => Asked { side: ship.side(), question: Question::Inherit { ship } },
-            Choice::Excess(environ, side) => Asked { side, question: Question::Excess { environ } },
-        })
+            Choice::Ship(ship) => {
+                list.offer_all(heirs(state, ship).map(Answer::Character));
+                Asked { side: ship.side(), question: Question::Inherit { ship } }
+            }
+            Choice::Excess(environ, side) => {
+                list.offer_all(distinct(state, state.units_in(environ, side).iter()).map(Answer::Unit));
+                Asked { side, question: Question::Excess { environ } }
+            }
+        };
+        Some(asked)
     }
 
-    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
-        match Look::choice(state) {
-            Some(Choice::Prisoner(prisoner)) => capture::captors(state, prisoner, prisoner.side().enemy(), answers),
-            Some(Choice::Ship(ship)) => answers.extend(heirs(state, ship).map(Answer::Character)),
-            Some(Choice::Excess(environ, side)) => {
-                answers.extend(distinct(state, state.units_in(environ, side).iter()).map(Answer::Unit));
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        match (Look::choice(table.state), come) {
+            (Some(Choice::Prisoner(prisoner)), Come::Answer(Answer::Unit(unit))) => {
+                hold(table, prisoner, Captor::Unit(unit));
             }
-            None => {}
-        }
-    }
-
-    fn answered(self, table: &mut Table<'_>, answer: Answer) {
-        table.push(self);
-        match (Look::choice(table.state), answer) {
-            (Some(Choice::Prisoner(prisoner)), Answer::Unit(unit)) => hold(table, prisoner, Captor::Unit(unit)),
-            (Some(Choice::Prisoner(prisoner)), Answer::Character(guard)) => hold(table, prisoner, Captor::Guard(guard)),
-            (Some(Choice::Ship(ship)), Answer::Character(heir)) => inherit(table, ship, heir),
-            (Some(Choice::Excess(environ, side)), Answer::Unit(unit)) => {
+            (Some(Choice::Prisoner(prisoner)), Come::Answer(Answer::Character(guard))) => {
+                hold(table, prisoner, Captor::Guard(guard));
+            }
+            (Some(Choice::Ship(ship)), Come::Answer(Answer::Character(heir))) => inherit(table, ship, heir),
+            (Some(Choice::Excess(environ, side)), Come::Answer(Answer::Unit(unit))) => {
                 table.tell(Event::ExcessUnit { environ, side });
                 lose_units(table, UnitSet::only(unit), environ, case!("9.51"));
             }
-            _ => {}
+            (None, Come::Go) => {
+                if !mend(table) {
+                    changes_by_itself(table);
+                    remove_camps(table);
+                    end_deserted(table);
+                    look_for_instant_victory(table);
+                    return Ok(Next::Done);
+                }
+            }
+            (_, come) => return Self::fault(come),
         }
+        Ok(Next::Stay)
     }
 
-    fn advance(self, table: &mut Table<'_>) {
-        if mend(table) {
-            table.push(self);
-            return;
-        }
-        changes_by_itself(table);
-        remove_camps(table);
-        end_deserted(table);
-        look_for_instant_victory(table);
-    }
+    fn picked(&self, _: &Sight<'_>, _: &mut Vec<Answer>) {}
+
+    fn relabel(&mut self, _: &Relabel<'_>) {}
+
+    fn shown_units(&self, _: &mut dyn FnMut(UnitSet)) {}
+
+    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
 }
 
 fn hold(table: &mut Table<'_>, prisoner: CharacterId, captor: Captor) {

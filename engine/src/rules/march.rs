@@ -1,13 +1,14 @@
 //! A stack with military units moves (9.1, 9.2, 9.52).
 
+use crate::answer::Answer;
+use crate::decision::Asked;
 use crate::event::Event;
 use crate::galaxy::EnvironId;
-use crate::procedure::{Relabel, Run};
+use crate::pieces::CharacterId;
 use crate::rules::detection::{self, Leg};
-use crate::rules::look::Look;
-use crate::rules::pdb_fire::{self, PdbFire};
-use crate::state::{Captor, CharacterSet, Place, ShipSet, StackKind, State, UnitSet};
-use crate::terms::Table;
+use crate::rules::pdb_fire;
+use crate::state::{Captor, CharacterSet, Place, PossessionSet, ShipSet, StackKind, State, UnitSet};
+use crate::terms::{Call, Come, Fault, Frame, List, Next, Relabel, Sight, Table, Why};
 use serde::{Deserialize, Serialize};
 
 /// A stack on its way. In a reaction it never leaves its planet (9.61), so that no base fires.
@@ -95,12 +96,47 @@ pub(crate) fn tied(state: &State, captor: Captor) -> bool {
     state.held_by(captor).iter().any(|prisoner| state.characters[prisoner].moved)
 }
 
-impl Run for March {
-    fn advance(mut self, table: &mut Table<'_>) {
-        let Some(side) = self.side() else { return };
+/// Whether a character can be moved now: he is on the map, nobody's prisoner (12.81), was not moved in this segment (9.0),
+/// can act, and holds nobody who was moved.
+pub(crate) fn can_be_moved(state: &State, character: CharacterId) -> Result<(), Why> {
+    let now = &state.characters[character];
+    if now.place.environ().is_none() {
+        Err(Why::NotInPlay)
+    } else if now.captor.is_some() {
+        Err(Why::Prisoner)
+    } else if now.moved {
+        Err(Why::AlreadyMoved)
+    } else if state.is_disabled(character) {
+        Err(Why::Disabled)
+    } else if tied(state, Captor::Guard(character)) {
+        Err(Why::PrisonerMoved)
+    } else {
+        Ok(())
+    }
+}
+
+/// Whether a character can go along with those who set out from an environ.
+pub(crate) fn goes_along(state: &State, character: CharacterId, origin: EnvironId) -> Result<(), Why> {
+    let here = state.characters[character].place == Place::Environ(origin);
+    if here { can_be_moved(state, character) } else { Err(Why::NotHere) }
+}
+
+impl Frame for March {
+    const NAME: &'static str = "the march of a stack";
+
+    fn ask(&self, _: &Sight<'_>, _: &mut List<'_>) -> Option<Asked> {
+        None
+    }
+
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        // A stack with military units has at least one.
+        let Some(side) = self.side() else { return Self::fault(come) };
         let interplanetary = self.origin.planet() != self.destination.planet();
-        match self.step {
-            Step::Depart => {
+        let fired_at = |table: &Table<'_>, environ: EnvironId| {
+            interplanetary && pdb_fire::possible(table.state, environ.planet(), side)
+        };
+        match (self.step, come) {
+            (Step::Depart, Come::Go) => {
                 table.tell(Event::StackMoves {
                     side,
                     origin: self.origin,
@@ -114,36 +150,38 @@ impl Run for March {
                     detection::detect_all(table, self.characters);
                     detection::spread(table, self.origin, side);
                 }
-                let planet = self.origin.planet();
                 self.step = Step::Departed;
-                table.push(self);
-                if interplanetary && pdb_fire::possible(table.state, planet, side) {
-                    table.push(PdbFire::new(self.origin, self.units, side, Leg::Departure));
+                if fired_at(table, self.origin) {
+                    let (environ, units) = (self.origin, self.units);
+                    table.call(Call::PdbFire { environ, units, mover: side, leg: Leg::Departure });
                 }
+                Ok(Next::Stay)
             }
-            Step::Departed => {
-                let alive = self.alive(table);
-                if alive.is_empty() {
-                    self.units = alive;
-                    table.push(Look);
-                    self.put_down(table, self.origin);
-                    return;
-                }
-                self.units = alive;
-                let planet = self.destination.planet();
-                self.step = Step::Arrived;
-                table.push(self);
-                if interplanetary && pdb_fire::possible(table.state, planet, side) {
-                    table.push(PdbFire::new(self.destination, self.units, side, Leg::Arrival));
-                }
-            }
-            Step::Arrived => {
+            (Step::Departed, Come::Go) => {
                 self.units = self.alive(table);
-                table.push(Look);
-                self.put_down(table, self.destination);
+                if self.units.is_empty() {
+                    self.put_down(table, self.origin);
+                    table.call(Call::Look);
+                    return Ok(Next::Done);
+                }
+                self.step = Step::Arrived;
+                if fired_at(table, self.destination) {
+                    let (environ, units) = (self.destination, self.units);
+                    table.call(Call::PdbFire { environ, units, mover: side, leg: Leg::Arrival });
+                }
+                Ok(Next::Stay)
             }
+            (Step::Arrived, Come::Go) => {
+                self.units = self.alive(table);
+                self.put_down(table, self.destination);
+                table.call(Call::Look);
+                Ok(Next::Done)
+            }
+            (_, come) => Self::fault(come),
         }
     }
+
+    fn picked(&self, _: &Sight<'_>, _: &mut Vec<Answer>) {}
 
     fn relabel(&mut self, names: &Relabel<'_>) {
         self.units = names.units(self.units);
@@ -153,4 +191,6 @@ impl Run for March {
     fn shown_units(&self, show: &mut dyn FnMut(UnitSet)) {
         show(self.units.or(self.set_out));
     }
+
+    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
 }

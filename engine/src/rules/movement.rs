@@ -3,135 +3,188 @@
 use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
-use crate::pieces::{CharacterId, ShipId};
-use crate::procedure::Run;
-use crate::rules::arrivals;
+use crate::pieces::{CharacterId, ShipId, UnitId};
+use crate::rules::arrivals::Pledge;
 use crate::rules::capture;
-use crate::rules::control::{raisable, raise_pdb};
-use crate::rules::flight::{self, Flight};
-use crate::rules::group_move::{self, GroupMove};
-use crate::rules::losses::distinct;
-use crate::rules::march::tied;
-use crate::rules::stacks::Stacks;
-use crate::rules::walk::{self, Walk};
-use crate::state::{Captor, CharacterSet, State, UnitSet};
-use crate::terms::Table;
+use crate::rules::control::raise_pdb;
+use crate::rules::flight;
+use crate::rules::group_move;
+use crate::rules::march::{can_be_moved, tied};
+use crate::rules::walk;
+use crate::state::{Captor, CharacterSet, PossessionSet, State, UnitSet};
+use crate::terms::{Call, Come, Fault, Frame, List, Next, Relabel, Sight, Table, Value, Why};
 use serde::{Deserialize, Serialize};
 
-/// The Movement Segment after arrivals: move something, put a base Up, hand a prisoner over, or end the segment.
+/// The Movement Segment: what arrives in it comes first; then move something, put a base Up, hand a prisoner over, or end the segment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Movement {
     /// Prisoners who were given to another captor in this segment.
     handed_over: CharacterSet,
-    /// The prisoner for whom a new captor is being named.
-    handing: Option<CharacterId>,
+    /// What was chosen under 16.34 when reinforcements came.
+    pledge: Pledge,
+    step: Step,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+enum Step {
+    /// What opens the segment.
+    #[default]
+    Open,
+    /// All have arrived.
+    Arrived,
+    /// What is moved next.
+    Moves,
+    /// Who holds this prisoner from now on.
+    HandOver { prisoner: CharacterId },
 }
 
 impl Movement {
-    fn can_walk(state: &State, character: CharacterId) -> bool {
-        let now = &state.characters[character];
-        state.is_free(character)
-            && !now.moved
-            && !state.is_disabled(character)
-            && !tied(state, Captor::Guard(character))
-            && now.place.environ().is_some_and(|environ| walk::destinations(environ).next().is_some())
+    /// Whether a military unit can set out (9.1, 9.2).
+    fn can_march(state: &State, unit: UnitId) -> Result<(), Why> {
+        let now = &state.units[unit];
+        if now.moved {
+            return Err(Why::AlreadyMoved);
+        }
+        if tied(state, Captor::Unit(unit)) {
+            return Err(Why::PrisonerMoved);
+        }
+        let origin = now.place.environ().ok_or(Why::NotInPlay)?;
+        group_move::goes_somewhere(state, origin, UnitSet::only(unit))
+    }
+
+    /// Whether a spaceship can be flown, and to somewhere (9.1, 9.55).
+    fn can_fly(state: &State, ship: ShipId) -> Result<(), Why> {
+        let now = &state.ships[ship];
+        let origin = now.place.environ().ok_or(Why::NotInPlay)?;
+        if now.moved {
+            return Err(Why::AlreadyMoved);
+        }
+        can_be_moved(state, flight::flown_by(state, ship)?)?;
+        let elsewhere = state.environs_in_play().any(|environ| environ != origin);
+        if elsewhere { Ok(()) } else { Err(Why::NowhereToGo) }
+    }
+
+    /// Whether a character can go somewhere on foot (9.1).
+    fn can_walk(state: &State, character: CharacterId) -> Result<(), Why> {
+        can_be_moved(state, character)?;
+        let origin = state.characters[character].place.environ().ok_or(Why::NotInPlay)?;
+        let elsewhere = walk::destinations(origin).next().is_some();
+        if elsewhere { Ok(()) } else { Err(Why::NowhereToGo) }
+    }
+
+    /// Whether a prisoner can be given to another captor (12.81), once a segment.
+    fn can_be_handed_over(&self, state: &State, prisoner: CharacterId) -> Result<(), Why> {
+        if self.handed_over.contains(prisoner) {
+            Err(Why::HandedOver)
+        } else if !capture::another_captor(state, prisoner, prisoner.side().enemy()) {
+            Err(Why::NoOtherCaptor)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn hand_over(&mut self, table: &mut Table<'_>, prisoner: CharacterId, captor: Captor) {
+        self.step = Step::Moves;
+        self.handed_over.insert(prisoner);
+        table.state.characters[prisoner].captor = Some(captor);
+        table.tell(Event::PrisonerHandedOver { prisoner, captor });
+    }
+
+    fn moves(&self, state: &State, list: &mut List<'_>) {
+        let side = state.clock.side;
+        list.offer(Answer::Done);
+        let units = state.mustered(side);
+        let unmoved = units.iter().filter(|&unit| !state.units[unit].moved).collect();
+        group_move::judge_units(state, list, unmoved, |unit| Movement::can_march(state, unit));
+        for ship in ShipId::all().filter(|ship| ship.side() == side) {
+            list.judge(Answer::Ship(ship), Movement::can_fly(state, ship));
+        }
+        for character in state.present(side).iter() {
+            list.judge(Answer::Character(character), Movement::can_walk(state, character));
+        }
+        let raisable = self.pledge.raisable(state, side);
+        list.offer_all(raisable.iter().map(Answer::RaisePdb));
+        let enemies = state.present(side.enemy());
+        for prisoner in enemies.iter().filter(|&who| state.characters[who].captor.is_some()) {
+            list.judge(Answer::Prisoner(prisoner), self.can_be_handed_over(state, prisoner));
+        }
+        if list.wants_reasons() {
+            for unit in units.without(unmoved).iter() {
+                list.close(Answer::Unit(unit), Why::AlreadyMoved);
+            }
+            for planet in state.terms.planets.without(raisable).iter() {
+                list.close(Answer::RaisePdb(planet), Why::BaseNotRaisable);
+            }
+            group_move::close_all_others(state, list, side);
+        }
     }
 }
 
-impl Run for Movement {
-    fn asks(&self, state: &State) -> Option<Asked> {
-        let question = match self.handing {
-            None => Question::Move,
-            Some(prisoner) => Question::HandOver { prisoner },
+impl Frame for Movement {
+    const NAME: &'static str = "the Movement Segment";
+
+    fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
+        let side = sight.state.clock.side;
+        let question = match self.step {
+            Step::Open | Step::Arrived => return None,
+            Step::Moves => {
+                self.moves(sight.state, list);
+                Question::Move
+            }
+            Step::HandOver { prisoner } => {
+                capture::captors(sight.state, prisoner, side, list.answers());
+                Question::HandOver { prisoner }
+            }
         };
-        Some(Asked { side: state.clock.side, question })
+        Some(Asked { side, question })
     }
 
-    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
-        let side = state.clock.side;
-        if let Some(prisoner) = self.handing {
-            capture::captors(state, prisoner, side, answers);
-            return;
-        }
-        answers.push(Answer::Done);
-        let unmoved = state.mustered(side).iter().filter(|&unit| !state.units[unit].moved);
-        answers.extend(
-            distinct(state, unmoved)
-                .filter(|&unit| {
-                    !tied(state, Captor::Unit(unit))
-                        && state.units[unit].place.environ().is_some_and(|origin| {
-                            group_move::destinations(state, origin, UnitSet::only(unit)).next().is_some()
-                        })
-                })
-                .map(Answer::Unit),
-        );
-        for ship in ShipId::all().filter(|ship| ship.side() == side) {
-            let now = &state.ships[ship];
-            let flyable = !now.moved
-                && now.place.environ().is_some_and(|origin| state.environs_in_play().any(|environ| environ != origin))
-                && flight::pilot(state, ship)
-                    .is_some_and(|pilot| !state.characters[pilot].moved && !tied(state, Captor::Guard(pilot)));
-            if flyable {
-                answers.push(Answer::Ship(ship));
-            }
-        }
-        answers.extend(
-            state.present(side).iter().filter(|&character| Movement::can_walk(state, character)).map(Answer::Character),
-        );
-        answers.extend(raisable(state, side).iter().map(Answer::RaisePdb));
-        for prisoner in state.present(side.enemy()).without(self.handed_over).iter() {
-            if state.characters[prisoner].captor.is_some() && capture::another_captor(state, prisoner, side) {
-                answers.push(Answer::Prisoner(prisoner));
-            }
-        }
-    }
-
-    fn answered(mut self, table: &mut Table<'_>, answer: Answer) {
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
         let side = table.state.clock.side;
-        if let Some(prisoner) = self.handing.take() {
-            self.handed_over.insert(prisoner);
-            let captor = match answer {
-                Answer::Unit(unit) => Captor::Unit(unit),
-                Answer::Character(guard) => Captor::Guard(guard),
-                _ => return table.push(self),
-            };
-            table.state.characters[prisoner].captor = Some(captor);
-            table.tell(Event::PrisonerHandedOver { prisoner, captor });
-            return table.push(self);
-        }
-        match answer {
-            Answer::Done => {
-                table.push(Stacks::of(side));
-                arrivals::end_waiting(table, false);
+        match (self.step, come) {
+            (Step::Open, Come::Go) => {
+                self.step = Step::Arrived;
+                table.call(Call::Arrivals);
             }
-            Answer::Unit(unit) => {
-                table.push(self);
-                if let Some(origin) = table.state.units[unit].place.environ() {
-                    table.push(GroupMove::beginning(origin, unit));
-                }
+            (Step::Arrived, Come::Value(Value::Pledge(pledge))) => {
+                self.pledge = pledge;
+                self.step = Step::Moves;
             }
-            Answer::Ship(ship) => {
-                table.push(self);
-                if let Some(pilot) = flight::pilot(table.state, ship) {
-                    table.push(Flight::of(ship, pilot));
-                }
+            (Step::HandOver { prisoner }, Come::Answer(Answer::Unit(unit))) => {
+                self.hand_over(table, prisoner, Captor::Unit(unit));
             }
-            Answer::Character(character) => {
-                table.push(self);
-                table.push(Walk { character });
+            (Step::HandOver { prisoner }, Come::Answer(Answer::Character(guard))) => {
+                self.hand_over(table, prisoner, Captor::Guard(guard));
             }
-            Answer::RaisePdb(planet) => {
-                table.push(self);
+            (Step::Moves, Come::Answer(Answer::Done)) => {
+                table.call(Call::Stacks { side });
+                self.pledge.end_waiting(table, false);
+                return Ok(Next::Done);
+            }
+            (Step::Moves, Come::Answer(Answer::Unit(unit))) => {
+                let Some(origin) = table.state.units[unit].place.environ() else { return Self::fault(come) };
+                table.call(Call::GroupMove { origin, unit });
+            }
+            (Step::Moves, Come::Answer(Answer::Ship(ship))) => {
+                let Some(pilot) = flight::pilot(table.state, ship) else { return Self::fault(come) };
+                table.call(Call::Flight { ship, pilot });
+            }
+            (Step::Moves, Come::Answer(Answer::Character(character))) => table.call(Call::Walk { character }),
+            (Step::Moves, Come::Answer(Answer::RaisePdb(planet))) => {
                 raise_pdb(table, planet, side);
-                arrivals::end_waiting(table, true);
+                self.pledge.end_waiting(table, true);
             }
-            Answer::Prisoner(prisoner) => {
-                self.handing = Some(prisoner);
-                table.push(self);
-            }
-            _ => table.push(self),
+            (Step::Moves, Come::Answer(Answer::Prisoner(prisoner))) => self.step = Step::HandOver { prisoner },
+            (_, come) => return Self::fault(come),
         }
+        Ok(Next::Stay)
     }
 
-    fn advance(self, _: &mut Table<'_>) {}
+    fn picked(&self, _: &Sight<'_>, _: &mut Vec<Answer>) {}
+
+    fn relabel(&mut self, _: &Relabel<'_>) {}
+
+    fn shown_units(&self, _: &mut dyn FnMut(UnitSet)) {}
+
+    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
 }

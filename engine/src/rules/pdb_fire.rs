@@ -5,14 +5,12 @@ use crate::charts::{military, pdb};
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::{EnvironId, PlanetId};
-use crate::procedure::{Relabel, Run};
-use crate::rules::chance_draw::{Draw, RollFor};
+use crate::rules::chance_draw::RollFor;
 use crate::rules::control::{can_use_pdb, controller, lower_pdb};
 use crate::rules::detection::Leg;
-use crate::rules::losses::Losses;
 use crate::rules::military_combat::lose_units;
-use crate::state::{State, UnitSet};
-use crate::terms::Table;
+use crate::state::{PossessionSet, State, UnitSet};
+use crate::terms::{Call, Come, Fault, Frame, List, Next, Relabel, Sight, Table, Value};
 use crate::{Die, Side};
 use serde::{Deserialize, Serialize};
 
@@ -30,10 +28,13 @@ pub(crate) struct PdbFire {
 
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 enum Step {
+    /// Its owner may let them pass.
     Offer,
+    /// The base's die.
     Fire,
-    FireResult,
-    ReturnResult { attack: Die },
+    /// The die of the units that fire back.
+    ReturnFire { attack: Die },
+    /// Which units are lost.
     Remove { base_loss: u8 },
 }
 
@@ -51,43 +52,36 @@ impl PdbFire {
     }
 }
 
-impl Run for PdbFire {
-    fn asks(&self, state: &State) -> Option<Asked> {
-        let side = controller(state, self.planet)?;
-        (self.step == Step::Offer)
-            .then_some(Asked { side, question: Question::FirePdb { planet: self.planet, leg: self.leg } })
-    }
+impl Frame for PdbFire {
+    const NAME: &'static str = "the fire of a base";
 
-    fn list(&self, _: &State, answers: &mut Vec<Answer>) {
-        answers.extend([Answer::Yes, Answer::No]);
-    }
-
-    fn answered(mut self, table: &mut Table<'_>, answer: Answer) {
-        if answer == Answer::No {
-            table.tell(Event::PdbFireDeclined { planet: self.planet });
-            return;
+    fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
+        if self.step != Step::Offer {
+            return None;
         }
-        self.step = Step::Fire;
-        table.push(self);
+        let side = controller(sight.state, self.planet)?;
+        list.offer_all([Answer::Yes, Answer::No]);
+        Some(Asked { side, question: Question::FirePdb { planet: self.planet, leg: self.leg } })
     }
 
-    fn advance(mut self, table: &mut Table<'_>) {
-        match self.step {
-            Step::Offer => {}
-            Step::Fire => {
-                self.step = Step::FireResult;
-                table.push(self);
-                table.push(Draw::Die(RollFor::PdbFire));
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        match (self.step, come) {
+            (Step::Offer, Come::Answer(Answer::No)) => {
+                table.tell(Event::PdbFireDeclined { planet: self.planet });
+                return Ok(Next::Done);
             }
-            Step::FireResult => {
-                let attack = table.die();
-                self.step = Step::ReturnResult { attack };
-                table.push(self);
-                table.push(Draw::Die(RollFor::PdbReturnFire));
+            (Step::Offer, Come::Answer(Answer::Yes)) => {
+                self.step = Step::Fire;
+                table.call(Call::Die(RollFor::PdbFire));
             }
-            Step::ReturnResult { attack } => {
-                let defense = table.die();
-                let Some(column) = pdb::fire(table.state.planets[self.planet].pdb.level) else { return };
+            (Step::Fire, Come::Value(Value::Die(attack))) => {
+                self.step = Step::ReturnFire { attack };
+                table.call(Call::Die(RollFor::PdbReturnFire));
+            }
+            (Step::ReturnFire { attack }, Come::Value(Value::Die(defense))) => {
+                let Some(column) = pdb::fire(table.state.planets[self.planet].pdb.level) else {
+                    return Self::fault(come);
+                };
                 let loss = military::result(column, attack).defender;
                 let base_loss = military::result(column, defense).attacker;
                 table.tell(Event::PdbFired {
@@ -100,20 +94,23 @@ impl Run for PdbFire {
                     base_loss,
                 });
                 self.step = Step::Remove { base_loss };
-                table.push(self);
-                table.push(Losses::new(self.mover, None, self.units, loss));
+                table.call(Call::Losses { side: self.mover, environ: None, from: self.units, loss });
             }
-            Step::Remove { base_loss } => {
-                let lost = table.state.work.chosen;
+            (Step::Remove { base_loss }, Come::Value(Value::Units(lost))) => {
                 lose_units(table, lost, self.environ, case!("9.22"));
                 match base_loss {
                     0 | 1 => {}
                     2 => lower_pdb(table, self.planet, false),
                     _ => lower_pdb(table, self.planet, true),
                 }
+                return Ok(Next::Done);
             }
+            (_, come) => return Self::fault(come),
         }
+        Ok(Next::Stay)
     }
+
+    fn picked(&self, _: &Sight<'_>, _: &mut Vec<Answer>) {}
 
     fn relabel(&mut self, names: &Relabel<'_>) {
         self.units = names.units(self.units);
@@ -122,4 +119,6 @@ impl Run for PdbFire {
     fn shown_units(&self, show: &mut dyn FnMut(UnitSet)) {
         show(self.units);
     }
+
+    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
 }

@@ -7,11 +7,10 @@ use crate::environ_now;
 use crate::event::Event;
 use crate::galaxy::{EnvironId, Loyalty, PlanetId};
 use crate::pieces::{UnitId, UnitKind};
-use crate::procedure::Run;
 use crate::rules::military_combat::{self, Battle};
 use crate::scenario::ReinforcementTime;
-use crate::state::{ControlState, EnvironSet, Place, State, UnitSet};
-use crate::terms::Table;
+use crate::state::{ControlState, EnvironSet, Place, PossessionSet, State, UnitSet};
+use crate::terms::{Come, Fault, Frame, List, Next, Relabel, Sight, Table, Why};
 use serde::{Deserialize, Serialize};
 
 /// What one force point chart entry of this game costs (15.41).
@@ -23,6 +22,8 @@ const COST_OF_2_1: u8 = 3;
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Rebellion {
     planet: PlanetId,
+    /// The units that it has raised, which alone may attack (10.7).
+    raised: UnitSet,
     step: Step,
 }
 
@@ -32,12 +33,15 @@ enum Step {
     /// Units are bought for an environ, in any order; what was bought waits until all is.
     Buy {
         environ: EnvironId,
+        /// The state of control in which the planet was when it rebelled.
+        from: ControlState,
         points: u8,
         bought: UnitSet,
     },
     /// They enter, and where there is no room for all of them their owner says which wait (15.44).
     Enter {
         environ: EnvironId,
+        from: ControlState,
         bought: UnitSet,
     },
     /// Which environ's new units attack next.
@@ -63,25 +67,19 @@ pub fn force_points(state: &State, environ: EnvironId, from: ControlState) -> u8
 
 impl Rebellion {
     pub(crate) fn new(planet: PlanetId) -> Rebellion {
-        Rebellion { planet, step: Step::Begin }
+        Rebellion { planet, raised: UnitSet::EMPTY, step: Step::Begin }
     }
 
-    fn at(self, step: Step) -> Rebellion {
-        Rebellion { step, ..self }
-    }
-
-    fn begin(self, table: &mut Table<'_>) {
+    fn begin(&self, table: &mut Table<'_>) -> Step {
         let planet = self.planet;
-        let from = table.state.planets[planet].control;
-        let points: Vec<(EnvironId, u8)> =
-            planet.environs().map(|environ| (environ, force_points(table.state, environ, from))).collect();
         let now = &mut table.state.planets[planet];
+        let from = now.control;
         now.control = ControlState::Rebellion;
         now.loyalty = Loyalty::Unrest;
-        table.state.work.rebelled.insert(planet);
+        now.rebelled = true;
         table.tell(Event::ControlChanged { planet, control: ControlState::Rebellion });
-        let stopped = from == ControlState::RebellionStopped;
-        if stopped && points.iter().all(|&(_, points)| points == 0) {
+        let first = self.buys(table.state, from, None);
+        if from == ControlState::RebellionStopped && matches!(first, Step::Attack { .. }) {
             table.tell(Event::NoUnitsRise { planet });
         }
         for (rule, reinforcement) in table.state.terms.reinforcements.iter().enumerate() {
@@ -91,18 +89,31 @@ impl Rebellion {
                 *owed = owed.saturating_add(1);
             }
         }
-        table.push(self.at(Step::Attack { done: EnvironSet::EMPTY }));
-        for &(environ, points) in points.iter().rev() {
-            if points > 0 {
-                table.push(self.at(Step::Buy { environ, points, bought: UnitSet::EMPTY }));
-            }
+        first
+    }
+
+    /// The step in which units are bought for the first environ, or for the first after this one, that gives force points
+    /// (15.41); after all of them the attacks.
+    fn buys(&self, state: &State, from: ControlState, after: Option<EnvironId>) -> Step {
+        let mut points = self
+            .planet
+            .environs()
+            .filter(|&environ| after.is_none_or(|after| environ > after))
+            .map(|environ| (environ, force_points(state, environ, from)));
+        match points.find(|&(_, points)| points > 0) {
+            Some((environ, points)) => Step::Buy { environ, from, points, bought: UnitSet::EMPTY },
+            None => Step::Attack { done: EnvironSet::EMPTY },
         }
     }
 
+    const fn cost(strong: bool) -> u8 {
+        if strong { COST_OF_2_1 } else { COST_OF_1_0 }
+    }
+
     fn purchases(state: &State, environ: EnvironId, points: u8) -> impl Iterator<Item = UnitKind> + '_ {
-        [(true, COST_OF_2_1), (false, COST_OF_1_0)].into_iter().filter_map(move |(strong, cost)| {
+        [true, false].into_iter().filter_map(move |strong| {
             let kind = UnitKind::rebel(environ.kind(), strong);
-            (cost <= points && state.spare_counter(kind).is_some()).then_some(kind)
+            (Rebellion::cost(strong) <= points && state.spare_counter(kind).is_some()).then_some(kind)
         })
     }
 
@@ -117,9 +128,9 @@ impl Rebellion {
     }
 
     /// A unit that the rebellion raised stands in its environ (15.43).
-    fn enter(table: &mut Table<'_>, unit: UnitId, environ: EnvironId) {
+    fn enter(&mut self, table: &mut Table<'_>, unit: UnitId, environ: EnvironId) {
         table.state.put_unit(unit, Place::Environ(environ));
-        table.state.work.raised.insert(unit);
+        self.raised.insert(unit);
         table.tell_under(case!("15.43"), Event::UnitPlaced { unit, environ });
     }
 
@@ -132,94 +143,104 @@ impl Rebellion {
         })
     }
 
-    fn new_units(&self, state: &State, environ: EnvironId) -> UnitSet {
-        state.work.raised.iter().filter(|&unit| state.units[unit].place == Place::Environ(environ)).collect()
+    /// The units raised in an environ that still stand there.
+    pub(crate) fn new_units(&self, state: &State, environ: EnvironId) -> UnitSet {
+        self.raised.iter().filter(|&unit| state.units[unit].place == Place::Environ(environ)).collect()
     }
 }
 
-impl Run for Rebellion {
-    fn asks(&self, state: &State) -> Option<Asked> {
+impl Frame for Rebellion {
+    const NAME: &'static str = "a rebellion";
+
+    fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
+        let state = sight.state;
         let question = match self.step {
             Step::Begin => return None,
             Step::Buy { environ, points, .. } => {
-                Rebellion::purchases(state, environ, points).next().map(|_| Question::BuyUnits { environ, points })?
+                list.offer(Answer::Done);
+                list.offer_all(Rebellion::purchases(state, environ, points).map(Answer::Kind));
+                for strong in [true, false] {
+                    let kind = UnitKind::rebel(environ.kind(), strong);
+                    match Rebellion::cost(strong) > points {
+                        true => list.close(Answer::Kind(kind), Why::TooDear),
+                        false if state.spare_counter(kind).is_none() => list.close(Answer::Kind(kind), Why::NoCounter),
+                        false => {}
+                    }
+                }
+                (list.len() > 1).then_some(Question::BuyUnits { environ, points })?
             }
-            Step::Enter { environ, bought } => {
-                let chooses = Rebellion::must_choose(state, environ, bought);
-                chooses.then_some(Question::PlaceWithheld { environ })?
+            Step::Enter { environ, bought, .. } => {
+                if !Rebellion::must_choose(state, environ, bought) {
+                    return None;
+                }
+                list.offer_all(Rebellion::kinds(bought).map(Answer::Kind));
+                Question::PlaceWithheld { environ }
             }
-            Step::Attack { done } => self.fields(state, done).next().map(|_| Question::AttackWithNewUnits)?,
+            Step::Attack { done } => {
+                list.offer(Answer::Done);
+                list.offer_all(self.fields(state, done).map(Answer::Environ));
+                (list.len() > 1).then_some(Question::AttackWithNewUnits)?
+            }
         };
         Some(Asked { side: Side::Rebel, question })
     }
 
-    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
-        match self.step {
-            Step::Begin => {}
-            Step::Buy { environ, points, .. } => {
-                answers.push(Answer::Done);
-                answers.extend(Rebellion::purchases(state, environ, points).map(Answer::Kind));
-            }
-            Step::Enter { bought, .. } => answers.extend(Rebellion::kinds(bought).map(Answer::Kind)),
-            Step::Attack { done } => {
-                answers.push(Answer::Done);
-                answers.extend(self.fields(state, done).map(Answer::Environ));
-            }
-        }
-    }
-
-    fn answered(self, table: &mut Table<'_>, answer: Answer) {
-        match (self.step, answer) {
-            (Step::Buy { environ, points, mut bought }, Answer::Kind(kind)) => {
-                let strong = kind == UnitKind::rebel(environ.kind(), true);
-                let cost = if strong { COST_OF_2_1 } else { COST_OF_1_0 };
-                let Some(unit) = table.state.spare_counter(kind) else { return };
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        match (self.step, come) {
+            (Step::Begin, Come::Go) => self.step = self.begin(table),
+            (Step::Buy { environ, from, points, mut bought }, Come::Answer(Answer::Kind(kind))) => {
+                let Some(unit) = table.state.spare_counter(kind) else { return Self::fault(come) };
                 table.state.put_unit(unit, Place::Withheld(environ));
                 bought.insert(unit);
-                table.push(self.at(Step::Buy { environ, points: points.saturating_sub(cost), bought }));
+                let cost = Rebellion::cost(kind == UnitKind::rebel(environ.kind(), true));
+                self.step = Step::Buy { environ, from, points: points.saturating_sub(cost), bought };
             }
-            (Step::Buy { environ, points, bought }, _) => {
+            (Step::Buy { environ, from, points, bought }, Come::Answer(Answer::Done)) => {
                 table.tell(Event::PointsUnspent { environ, points });
-                table.push(self.at(Step::Enter { environ, bought }));
+                self.step = Step::Enter { environ, from, bought };
             }
-            (Step::Enter { environ, mut bought }, Answer::Kind(kind)) => {
-                if let Some(unit) = bought.iter().find(|unit| unit.kind() == kind) {
-                    bought.remove(unit);
-                    Rebellion::enter(table, unit, environ);
-                }
-                table.push(self.at(Step::Enter { environ, bought }));
+            // Nothing more can be had for what is left.
+            (Step::Buy { environ, from, bought, .. }, Come::Go) => self.step = Step::Enter { environ, from, bought },
+            (Step::Enter { environ, from, mut bought }, Come::Answer(Answer::Kind(kind))) => {
+                let unit = bought.iter().find(|unit| unit.kind() == kind);
+                let Some(unit) = unit else { return Self::fault(come) };
+                bought.remove(unit);
+                self.enter(table, unit, environ);
+                self.step = Step::Enter { environ, from, bought };
             }
-            (Step::Attack { mut done }, Answer::Environ(environ)) => {
-                done.insert(environ);
-                table.push(self.at(Step::Attack { done }));
-                let attackers = self.new_units(table.state, environ);
-                let defenders = table.state.units_in(environ, Side::Imperial);
-                let battle = Battle::between(environ, Side::Rebel, attackers, defenders, true);
-                military_combat::begin(table, battle);
-            }
-            _ => {}
-        }
-    }
-
-    fn advance(self, table: &mut Table<'_>) {
-        match self.step {
-            Step::Begin => {
-                table.state.work.raised = UnitSet::EMPTY;
-                self.begin(table);
-            }
-            Step::Buy { environ, bought, .. } => table.push(self.at(Step::Enter { environ, bought })),
-            Step::Enter { environ, bought } => {
+            (Step::Enter { environ, from, bought }, Come::Go) => {
                 // Nothing to choose any more: all enter, or those that do are alike.
                 let room = table.state.room(environ, Side::Rebel);
                 for (n, unit) in bought.iter().enumerate() {
                     if n < room {
-                        Rebellion::enter(table, unit, environ);
+                        self.enter(table, unit, environ);
                     } else {
                         table.tell(Event::UnitWithheld { unit, environ });
                     }
                 }
+                self.step = self.buys(table.state, from, Some(environ));
             }
-            Step::Attack { .. } => table.state.work.raised = UnitSet::EMPTY,
+            (Step::Attack { mut done }, Come::Answer(Answer::Environ(environ))) => {
+                done.insert(environ);
+                self.step = Step::Attack { done };
+                let attackers = self.new_units(table.state, environ);
+                let defenders = table.state.units_in(environ, Side::Imperial);
+                military_combat::begin(table, Battle::between(environ, Side::Rebel, attackers, defenders, true));
+            }
+            // Nobody is left to attack, or nobody wants to.
+            (Step::Attack { .. }, Come::Go | Come::Answer(Answer::Done)) => return Ok(Next::Done),
+            (_, come) => return Self::fault(come),
         }
+        Ok(Next::Stay)
     }
+
+    fn picked(&self, _: &Sight<'_>, _: &mut Vec<Answer>) {}
+
+    fn relabel(&mut self, _: &Relabel<'_>) {
+        // Rebel units are never face down: nobody has to be kept from knowing which is which.
+    }
+
+    fn shown_units(&self, _: &mut dyn FnMut(UnitSet)) {}
+
+    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
 }

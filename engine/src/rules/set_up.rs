@@ -8,7 +8,7 @@ use crate::galaxy::EnvironId;
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
 use crate::rules::control::controller;
 use crate::rules::possessions::{assign, may_hold, may_hold_ship};
-use crate::state::{CharacterSet, Place, PossessionSet, State, UnitSet};
+use crate::state::{CharacterSet, Holder, Place, PossessionSet, State, UnitSet};
 use crate::terms::{Call, Come, Fault, Frame, List, Next, Relabel, Sight, Table, Why};
 use serde::{Deserialize, Serialize};
 
@@ -62,7 +62,7 @@ impl SetUp {
             .map(Property::Ship);
         let card = || {
             PossessionId::all()
-                .find(|&card| self.side == Side::Rebel && state.work.unassigned.contains(card))
+                .find(|&card| self.side == Side::Rebel && state.possessions[card].holder == Holder::Waiting)
                 .map(Property::Possession)
         };
         ship.or_else(card)
@@ -185,7 +185,6 @@ impl Frame for SetUp {
                     table.tell(Event::ShipAssigned { ship, owner });
                 }
                 Some(Property::Possession(card)) => {
-                    table.state.work.unassigned.remove(card);
                     assign(table, card, owner);
                 }
                 None => return Self::fault(come),
@@ -195,7 +194,7 @@ impl Frame for SetUp {
                 // Nobody may have it: it goes back where it came from.
                 Some(Property::Ship(ship)) => table.state.ships[ship].place = Place::Reserve,
                 Some(Property::Possession(card)) => {
-                    table.state.work.unassigned.remove(card);
+                    table.state.possessions[card].holder = Holder::Deck;
                     table.tell(Event::NobodyCanHold { possession: card });
                 }
             },

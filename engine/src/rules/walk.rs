@@ -9,7 +9,7 @@ use crate::rules::detection;
 use crate::rules::look::Look;
 use crate::rules::march::carry_prisoners;
 use crate::state::{Captor, Place, PossessionSet, StackKind, UnitSet};
-use crate::terms::{Come, Fault, Frame, List, Next, Relabel, Sight, Table};
+use crate::terms::{Come, Fault, Frame, List, Next, Relabel, Sight, Table, Why};
 use serde::{Deserialize, Serialize};
 
 /// A character on foot, about to say where he goes.
@@ -47,6 +47,12 @@ impl Frame for Walk {
     fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
         let origin = sight.state.characters[self.character].place.environ()?;
         list.offer_all(destinations(origin).map(Answer::Environ));
+        list.close(Answer::Environ(origin), Why::AlreadyThere);
+        if list.wants_reasons() {
+            for environ in sight.state.environs_in_play().filter(|environ| environ.planet() != origin.planet()) {
+                list.close(Answer::Environ(environ), Why::OnFoot);
+            }
+        }
         Some(Asked { side: self.character.side(), question: Question::Walk { character: self.character } })
     }
 

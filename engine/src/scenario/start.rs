@@ -286,8 +286,8 @@ impl Scenario {
                     again
                 }
                 None => {
-                    let again = state.work.unassigned.contains(possession);
-                    state.work.unassigned.insert(possession);
+                    let again = state.possessions[possession].holder == Holder::Waiting;
+                    state.possessions[possession].holder = Holder::Waiting;
                     again
                 }
             };

@@ -1,12 +1,11 @@
 //! What the running procedures are working on: one of each at most, because none of them runs inside itself.
 
-use super::{PlanetSet, PossessionSet, UnitSet};
+use super::UnitSet;
 use crate::cards::Letter;
 use crate::pieces::ShipId;
 use crate::rules::character_combat::Fight;
 use crate::rules::military_combat::Battle;
 use crate::rules::missions::Missions;
-use crate::scenario::Terms;
 use serde::{Deserialize, Serialize};
 
 /// The workbench of the procedures.
@@ -31,20 +30,4 @@ pub struct Work {
     pub warded: bool,
     /// Whether the Scrambler hides the group from the search at hand.
     pub hidden_by_scrambler: bool,
-    /// The units that the rebellion at hand has raised (10.7).
-    pub raised: UnitSet,
-    /// Planets that went into rebellion in this Mission Phase (15.46).
-    pub rebelled: PlanetSet,
-    /// Whether the owner of this Movement Segment took the unit that comes if no base is put Up (16.34).
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub keeps_bases_down: bool,
-    /// Units of each reinforcement rule that wait until a base goes Up or the Movement Segment ends (16.34).
-    #[serde(skip_serializing_if = "none_wait")]
-    pub waiting: [u8; Terms::MOST_REINFORCEMENTS],
-    /// Possession cards of the set-up that no character has been given yet (14.11).
-    pub unassigned: PossessionSet,
-}
-
-fn none_wait(waiting: &[u8; Terms::MOST_REINFORCEMENTS]) -> bool {
-    waiting.iter().all(|&count| count == 0)
 }

@@ -2,7 +2,7 @@
 
 use crate::cards::{ActionEvent, Letter, LetterSet};
 use crate::galaxy::{CreatureId, EnvironId, PlanetId};
-use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId};
+use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
 use crate::rules::capture::By;
 use crate::rules::chance_draw::RollFor;
 use crate::rules::character_combat::Force;
@@ -20,8 +20,11 @@ pub(crate) enum Call {
     SetUp { side: Side },
     /// What opens a Player-Turn (13.72).
     Opening,
-    /// What arrives at the start of a Movement Segment: withheld units, reinforcements, those from space.
+    /// What arrives at the start of a Movement Segment: withheld units, reinforcements, those from space; gives
+    /// [`Value::Pledge`](super::Value::Pledge).
     Arrivals,
+    /// Reinforcements that waited come (16.34).
+    LateReinforcements { kind: UnitKind, left: u8 },
     /// The Movement Segment (9.0).
     Movement,
     /// A stack is put together, from this unit on (9.5).

@@ -4,6 +4,7 @@ use crate::Die;
 use crate::answer::TenSided;
 use crate::cards::{ActionCardId, Letter};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId};
+use crate::rules::arrivals::Pledge;
 use crate::state::UnitSet;
 use serde::{Deserialize, Serialize};
 
@@ -30,6 +31,8 @@ pub(crate) enum Value {
     Units(UnitSet),
     /// A window for possessions is over.
     Declared(Declared),
+    /// What was chosen between bases and reinforcements when all have arrived (16.34).
+    Pledge(Pledge),
 }
 
 /// What the possessions declared at a window did for the frame that opened it (14.2).

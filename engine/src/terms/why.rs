@@ -17,6 +17,26 @@ pub struct Closed {
 pub enum Why {
     /// His side does not control the planet.
     NotYourPlanet,
+    /// Another side controls the planet, or nobody does and the enemy has units in the environ.
+    NoReinforcements,
+    /// It is there already.
+    AlreadyThere,
+    /// Only the planet on which it stands is near enough.
+    OtherPlanet,
+    /// On foot one stays on the planet.
+    OnFoot,
+    /// An equal piece of the same place is listed for it.
+    AlikeListed,
+    /// A prisoner it holds was moved in this segment.
+    PrisonerMoved,
+    /// He was given to another captor in this segment.
+    HandedOver,
+    /// Nobody else is there who could hold him.
+    NoOtherCaptor,
+    /// Nothing of the enemy is there that could be reacted to.
+    NothingToReactTo,
+    /// He does not stand with the military units.
+    NotWithTheUnits,
     /// Units of this kind cannot be there.
     NotForThisUnit,
     /// The question is about something else.
@@ -109,6 +129,14 @@ impl Why {
             Why::Disabled => case!("14.3"),
             Why::BeforeThePicked | Why::Picked => case!("9.5"),
             Why::NoRoom => case!("9.51"),
+            Why::NoReinforcements => case!("16.15"),
+            Why::AlreadyThere | Why::OnFoot => case!("9.1"),
+            Why::OtherPlanet => case!("9.61"),
+            Why::AlikeListed => case!("7.22"),
+            Why::PrisonerMoved => case!("9.0"),
+            Why::HandedOver | Why::NoOtherCaptor => case!("12.81"),
+            Why::NothingToReactTo => case!("9.6"),
+            Why::NotWithTheUnits => case!("9.62"),
             Why::NotYourPlanet | Why::NotForThisUnit => case!("16.13"),
             Why::NotMobile => case!("9.2"),
             Why::NoPilot => case!("9.55"),

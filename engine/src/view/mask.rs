@@ -13,7 +13,7 @@ use crate::chance::{Chance, Generator, Seed};
 use crate::game::Moment;
 use crate::pieces::{PossessionId, PossessionKind, UnitId, UnitKind};
 use crate::procedure::{Procedure, Relabel};
-use crate::state::{Captor, Holder, Place, PossessionSet, PossessionState, State, UnitSet, UnitState};
+use crate::state::{Captor, Holder, Place, PossessionState, State, UnitSet, UnitState};
 
 /// The state with everything in canonical order that the viewer may not know.
 pub(super) fn masked(moment: &Moment, viewer: Viewer) -> Moment {
@@ -198,7 +198,7 @@ fn card_slots(moment: &Moment) -> Vec<PossessionId> {
         .filter(|&card| {
             card.data().kind != PossessionKind::Spaceship
                 && match state.possessions[card].holder {
-                    Holder::Deck => true,
+                    Holder::Deck | Holder::Waiting => true,
                     Holder::Character(_) | Holder::OutOfPlay => !state.possessions[card].revealed,
                     Holder::Taken => false,
                 }
@@ -210,10 +210,11 @@ fn card_slots(moment: &Moment) -> Vec<PossessionId> {
             Holder::Character(owner) => (0, owner.index()),
             Holder::OutOfPlay => (1, 0),
             Holder::Deck | Holder::Taken => (2, 0),
+            Holder::Waiting => (3, 0),
         };
         let mut procedures = Vec::new();
         running.iter().for_each(|procedure| procedure.shown_cards(&mut |cards| procedures.push(cards.contains(card))));
-        (holder, now.exchanged, procedures, state.work.unassigned.contains(card), card)
+        (holder, now.exchanged, procedures, card)
     });
     slots
 }
@@ -235,7 +236,6 @@ fn relabel_cards(moment: &mut Moment, slots: &[PossessionId], ids: &[PossessionI
     for procedure in running.iter_mut() {
         procedure.relabel(&relabel);
     }
-    state.work.unassigned = state.work.unassigned.iter().map(renamed).collect::<PossessionSet>();
 }
 
 fn companions_fit(state: &State) -> bool {

@@ -23,6 +23,7 @@ mod section_08_pdb;
 mod section_09_detection;
 mod section_09_movement;
 mod section_09_reaction;
+mod section_09_reasons;
 mod section_09_stacking;
 mod section_10_military_combat;
 mod section_11_search;

@@ -63,7 +63,7 @@ fn exchanged(state: &State, written: &Value, side: Side, turn: u64) -> Names {
             .filter(|&card| {
                 let now = &state.possessions[card];
                 match now.holder {
-                    Holder::Deck => true,
+                    Holder::Deck | Holder::Waiting => true,
                     Holder::Character(_) | Holder::OutOfPlay => !now.revealed,
                     Holder::Taken => false,
                 }
