@@ -223,6 +223,7 @@ impl From<Call> for Procedure {
             Call::Captives { environ, caught, by } => Captives::new(environ, caught, by).into(),
             Call::MissionPhase => MissionPhase::new().into(),
             Call::Exchange => Exchange::new().into(),
+            Call::EnvironMissions { environ, loyalty } => EnvironMissions::new(environ, loyalty).into(),
             Call::ActionEvent { event } => ActionEvents::new(event).into(),
             Call::MissionResult { letter } => MissionResult::new(letter).into(),
             Call::Rebellion { planet } => Rebellion::new(planet).into(),
@@ -240,6 +241,24 @@ impl From<Call> for Procedure {
             Call::Possession { from, case } => Draw::Possession { from, case }.into(),
             Call::Ship { from } => Draw::Ship { from }.into(),
             Call::Unit { from } => Draw::Unit { from }.into(),
+        }
+    }
+}
+
+impl Procedure {
+    /// The missions of an environ, if it is they that this procedure resolves.
+    const fn missions(&self) -> Option<&Missions> {
+        match self {
+            Procedure::EnvironMissions(frame) => Some(frame.missions()),
+            _ => None,
+        }
+    }
+
+    /// The same, to be changed.
+    const fn missions_mut(&mut self) -> Option<&mut Missions> {
+        match self {
+            Procedure::EnvironMissions(frame) => Some(frame.missions_mut()),
+            _ => None,
         }
     }
 }
@@ -295,6 +314,11 @@ impl Running {
         self.frames.clear();
     }
 
+    /// The missions of the environ being resolved.
+    pub(crate) fn missions(&self) -> Option<&Missions> {
+        self.frames.iter().rev().find_map(Procedure::missions)
+    }
+
     pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = &Procedure> {
         self.frames.iter()
     }
@@ -348,7 +372,7 @@ impl Below for Beneath<'_> {
     }
 
     fn missions(&self) -> Option<&Missions> {
-        None
+        self.0.iter().rev().find_map(Procedure::missions)
     }
 }
 
@@ -362,7 +386,7 @@ impl Below for BeneathMut<'_> {
     }
 
     fn missions(&self) -> Option<&Missions> {
-        None
+        self.0.iter().rev().find_map(Procedure::missions)
     }
 }
 
@@ -372,7 +396,7 @@ impl BelowMut for BeneathMut<'_> {
     }
 
     fn missions_mut(&mut self) -> Option<&mut Missions> {
-        None
+        self.0.iter_mut().rev().find_map(Procedure::missions_mut)
     }
 
     fn forget_card(&mut self, card: PossessionId) {

@@ -5,7 +5,6 @@ use crate::cards::Letter;
 use crate::pieces::ShipId;
 use crate::rules::character_combat::Fight;
 use crate::rules::military_combat::Battle;
-use crate::rules::missions::Missions;
 use crate::scenario::Terms;
 use serde::{Deserialize, Serialize};
 
@@ -21,8 +20,6 @@ pub struct Work {
     pub battle: Option<Battle>,
     /// The character combat being fought.
     pub fight: Option<Fight>,
-    /// The missions of the environ being resolved.
-    pub missions: Option<Missions>,
     /// The mission of the group that meets a creature.
     pub encounter: Option<Letter>,
     /// The spaceship that a creature is after.
