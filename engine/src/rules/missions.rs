@@ -14,8 +14,9 @@ pub use drawing::letters_needed;
 pub use group::{Declared, Group, Missions, Progress};
 
 pub(crate) use assignment::MOST_DIPLOMACY;
-pub(crate) use drawing::{counts, end_deserted, ignored_by, leave_mission, under_way, under_way_mut};
+pub(crate) use drawing::{counts, end_deserted, ignored_by, leave_mission};
 pub(crate) use environ_missions::EnvironMissions;
+pub(crate) use group::{under_way, under_way_mut};
 
 use crate::answer::Answer;
 use crate::decision::{Asked, Question};

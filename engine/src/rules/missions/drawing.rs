@@ -8,7 +8,7 @@ use crate::galaxy::{EnvironId, Loyalty};
 use crate::pieces::CharacterId;
 use crate::rules::control::loyalty_can_move;
 use crate::state::State;
-use crate::terms::{Fault, Table, Why};
+use crate::terms::{Table, Why};
 use crate::{Case, Side};
 
 /// How many letters a group needs at least (13.5): one, but two for Stop Rebellion (13.53).
@@ -31,38 +31,22 @@ pub(super) fn goes_on(state: &State, missions: &Missions) -> bool {
     missions.drawn < missions.environ.size() && !missions.active(state).is_empty()
 }
 
-/// Whether a group can complete its mission now (13.5).
-pub(super) fn can_be_completed(state: &State, missions: &Missions, letter: Letter) -> Result<(), Why> {
-    if !missions.active(state).contains(letter) {
+/// Whether a group can complete its mission now (13.5): it is among the active, and has its letters.
+pub(super) fn can_be_completed(missions: &Missions, active: LetterSet, letter: Letter, side: Side) -> Result<(), Why> {
+    if !active.contains(letter) {
         return Err(Why::NobodyAble);
     }
-    let enough = |group: &Group| group.letters >= letters_needed(letter, state.clock.side);
+    let enough = |group: &Group| group.letters >= letters_needed(letter, side);
     if missions.group(letter).is_some_and(enough) { Ok(()) } else { Err(Why::TooFewLetters) }
 }
 
 /// Whether bonus draws may be left: a group that has its letters and could draw for more may be content (13.51, 13.6).
 pub(super) fn may_leave_bonus(state: &State, missions: &Missions) -> Result<(), Why> {
-    let content =
-        |letter| can_be_completed(state, missions, letter).is_ok() && bonus_draws(state, missions, letter) > 0;
-    if Letter::ALL.into_iter().any(content) { Ok(()) } else { Err(Why::TooFewLetters) }
-}
-
-/// The missions of an environ that a frame works on.
-///
-/// # Errors
-///
-/// If there are none below it.
-pub(crate) fn under_way<'t>(table: &'t Table<'_>, frame: &'static str) -> Result<&'t Missions, Fault> {
-    table.missions().ok_or(Fault { frame, what: "no missions are under way" })
-}
-
-/// The same, to be changed.
-///
-/// # Errors
-///
-/// If there are none below it.
-pub(crate) fn under_way_mut<'t>(table: &'t mut Table<'_>, frame: &'static str) -> Result<&'t mut Missions, Fault> {
-    table.missions_mut().ok_or(Fault { frame, what: "no missions are under way" })
+    let active = missions.active(state);
+    let content = |letter| {
+        can_be_completed(missions, active, letter, state.clock.side).is_ok() && bonus_draws(state, missions, letter) > 0
+    };
+    if active.iter().any(content) { Ok(()) } else { Err(Why::TooFewLetters) }
 }
 
 /// Whether a letter of this mission counts now, and the mission can be completed: Start Rebellion only while the planet is

@@ -165,8 +165,10 @@ impl Frame for EnvironMissions {
             }
             Step::Choose if missions.drawn > 0 && goes_on(state, missions) => {
                 list.offer_all([Answer::Draw, Answer::Stop]);
+                let active = missions.active(state);
                 for letter in Letter::ALL {
-                    list.judge(Answer::Mission(letter), can_be_completed(state, missions, letter));
+                    let verdict = can_be_completed(missions, active, letter, state.clock.side);
+                    list.judge(Answer::Mission(letter), verdict);
                 }
                 Question::DrawOrStop { environ, left: environ.size().saturating_sub(missions.drawn) }
             }

@@ -5,6 +5,7 @@ use crate::cards::{ActionEvent, Letter, LetterSet};
 use crate::galaxy::{EnvironId, Loyalty};
 use crate::pieces::{CharacterId, PossessionId};
 use crate::state::{Camp, CharacterSet, PossessionSet, StackKind, State};
+use crate::terms::{Fault, Table};
 use serde::{Deserialize, Serialize};
 
 /// How a Mission Group fares.
@@ -203,4 +204,22 @@ impl Missions {
     pub(super) fn camp_assigned(&self) -> bool {
         self.groups.iter().flatten().any(|group| group.camp)
     }
+}
+
+/// The missions of an environ that a frame works on.
+///
+/// # Errors
+///
+/// If there are none below it.
+pub(crate) fn under_way<'t>(table: &'t Table<'_>, frame: &'static str) -> Result<&'t Missions, Fault> {
+    table.missions().ok_or(Fault { frame, what: "no missions are under way" })
+}
+
+/// The same, to be changed.
+///
+/// # Errors
+///
+/// If there are none below it.
+pub(crate) fn under_way_mut<'t>(table: &'t mut Table<'_>, frame: &'static str) -> Result<&'t mut Missions, Fault> {
+    table.missions_mut().ok_or(Fault { frame, what: "no missions are under way" })
 }
