@@ -109,6 +109,8 @@ macro_rules! procedures {
         /// One running procedure.
         #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
+        // A frame with its data on the stack is copied as a whole; what is boxed could not be.
+        #[allow(clippy::large_enum_variant)]
         pub(crate) enum Procedure {
             $(#[allow(missing_docs)] $name($name),)*
         }
