@@ -20,7 +20,7 @@ use crate::rules::character_combat::{Fight, Force};
 use crate::rules::control::loyalty_can_move;
 use crate::rules::detection::{self, DetectionTerms, Leg};
 use crate::rules::military_combat::{self, Battle};
-use crate::rules::missions::{self, Group, Missions, Progress};
+use crate::rules::missions::{self, Group, Missions};
 use crate::rules::search::{self, Searchers};
 use crate::rules::{pdb_fire, rebellion};
 use crate::state::{CharacterSet, State, UnitSet};
@@ -518,7 +518,7 @@ impl Oracle<'_> {
     }
 
     fn new_mission(&self, environ: EnvironId, letter: Letter) -> Vec<Forecast> {
-        let Some(mut missions) = self.state.work.missions else { return Vec::new() };
+        let Some(mut missions) = self.running.missions().copied() else { return Vec::new() };
         let assigned = missions.groups.iter().flatten().fold(CharacterSet::EMPTY, |all, group| all.or(group.members));
         let idle = missions::eligible(self.state, environ, self.side).without(assigned);
         missions.groups[letter.index()] = Some(Group::of(idle));
@@ -526,7 +526,7 @@ impl Oracle<'_> {
     }
 
     fn joined(&self, letter: Letter, character: Option<CharacterId>) -> Vec<Forecast> {
-        let Some(mut missions) = self.state.work.missions else { return Vec::new() };
+        let Some(mut missions) = self.running.missions().copied() else { return Vec::new() };
         if let (Some(character), Some(group)) = (character, missions.groups[letter.index()].as_mut()) {
             group.members.insert(character);
         }
@@ -534,13 +534,13 @@ impl Oracle<'_> {
     }
 
     fn draw(&self) -> Vec<Forecast> {
-        let Some(missions) = self.state.work.missions else { return Vec::new() };
-        missions.active(self.state).iter().flat_map(|letter| self.mission(&missions, letter)).collect()
+        let Some(missions) = self.running.missions() else { return Vec::new() };
+        missions.active(self.state).iter().flat_map(|letter| self.mission(missions, letter)).collect()
     }
 
     fn bonus(&self, letter: Letter) -> Vec<Forecast> {
-        let Some(missions) = self.state.work.missions else { return Vec::new() };
-        self.mission(&missions, letter)
+        let Some(missions) = self.running.missions() else { return Vec::new() };
+        self.mission(missions, letter)
     }
 
     /// What a mission may bring: odds, and what its success would change.
@@ -568,7 +568,7 @@ impl Oracle<'_> {
 
     /// What a mission completed now would change.
     fn completed(&self, letter: Letter) -> Vec<Forecast> {
-        let Some(missions) = self.state.work.missions else { return Vec::new() };
+        let Some(missions) = self.running.missions() else { return Vec::new() };
         let letters = missions.group(letter).map_or(0, |group| group.letters);
         self.success(missions.environ, letter, letters).into_iter().collect()
     }
@@ -598,20 +598,4 @@ impl Oracle<'_> {
 
 fn signed(strength: u16) -> i16 {
     i16::try_from(strength).unwrap_or(i16::MAX)
-}
-
-impl Group {
-    /// A group that has just been put together.
-    pub(crate) const fn of(members: CharacterSet) -> Group {
-        Group {
-            members,
-            camp: false,
-            letters: 0,
-            progress: Progress::Active,
-            target: None,
-            declared: [None; 2],
-            bonus_mod: 0,
-            no_bonus: false,
-        }
-    }
 }

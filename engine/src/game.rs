@@ -89,7 +89,7 @@ impl Decision<'_> {
     /// An answer in plain English, for the side that is asked.
     #[must_use]
     pub fn label(&self, answer: Answer) -> String {
-        words::label(&self.moment.state, self.question, answer)
+        words::label(self.moment, self.question, answer)
     }
 
     /// What the asked side has picked so far of the set that it is putting together, each piece as the answer that named it:

@@ -109,6 +109,8 @@ macro_rules! procedures {
         /// One running procedure.
         #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
+        // A frame with its data on the stack is copied as a whole; what is boxed could not be.
+        #[allow(clippy::large_enum_variant)]
         pub(crate) enum Procedure {
             $(#[allow(missing_docs)] $name($name),)*
         }
@@ -225,6 +227,7 @@ impl From<Call> for Procedure {
             Call::Captives { environ, caught, by } => Captives::new(environ, caught, by).into(),
             Call::MissionPhase => MissionPhase::new().into(),
             Call::Exchange => Exchange::new().into(),
+            Call::EnvironMissions { environ, loyalty } => EnvironMissions::new(environ, loyalty).into(),
             Call::ActionEvent { event } => ActionEvents::new(event).into(),
             Call::MissionResult { letter } => MissionResult::new(letter).into(),
             Call::Rebellion { planet } => Rebellion::new(planet).into(),
@@ -242,6 +245,24 @@ impl From<Call> for Procedure {
             Call::Possession { from, case } => Draw::Possession { from, case }.into(),
             Call::Ship { from } => Draw::Ship { from }.into(),
             Call::Unit { from } => Draw::Unit { from }.into(),
+        }
+    }
+}
+
+impl Procedure {
+    /// The missions of an environ, if it is they that this procedure resolves.
+    const fn missions(&self) -> Option<&Missions> {
+        match self {
+            Procedure::EnvironMissions(frame) => Some(frame.missions()),
+            _ => None,
+        }
+    }
+
+    /// The same, to be changed.
+    const fn missions_mut(&mut self) -> Option<&mut Missions> {
+        match self {
+            Procedure::EnvironMissions(frame) => Some(frame.missions_mut()),
+            _ => None,
         }
     }
 }
@@ -297,6 +318,11 @@ impl Running {
         self.frames.clear();
     }
 
+    /// The missions of the environ being resolved.
+    pub(crate) fn missions(&self) -> Option<&Missions> {
+        self.frames.iter().rev().find_map(Procedure::missions)
+    }
+
     pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = &Procedure> {
         self.frames.iter()
     }
@@ -350,7 +376,7 @@ impl Below for Beneath<'_> {
     }
 
     fn missions(&self) -> Option<&Missions> {
-        None
+        self.0.iter().rev().find_map(Procedure::missions)
     }
 }
 
@@ -364,7 +390,7 @@ impl Below for BeneathMut<'_> {
     }
 
     fn missions(&self) -> Option<&Missions> {
-        None
+        self.0.iter().rev().find_map(Procedure::missions)
     }
 }
 
@@ -374,7 +400,7 @@ impl BelowMut for BeneathMut<'_> {
     }
 
     fn missions_mut(&mut self) -> Option<&mut Missions> {
-        None
+        self.0.iter_mut().rev().find_map(Procedure::missions_mut)
     }
 
     fn forget_card(&mut self, card: PossessionId) {

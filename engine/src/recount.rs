@@ -5,6 +5,7 @@ use crate::Side;
 use crate::game::{Game, Moment};
 use crate::pieces::{CharacterId, PossessionId, PossessionKind, ShipId, UnitId};
 use crate::procedure::Procedure;
+use crate::rules::missions::Missions;
 use crate::state::{Camp, Captor, CharacterSet, Holder, Place, Rating, Segment, State, UnitSet};
 
 impl Game {
@@ -28,8 +29,12 @@ impl Moment {
         let state = &self.state;
         state.recount()?;
         holds(state.outcome.is_none() || self.running.depth() == 0, || "procedures run after the end".to_owned())?;
+        if let Some(missions) = self.running.missions() {
+            recount_missions(missions)?;
+        }
         if state.outcome.is_none() && self.is_quiet() {
             state.recount_quiet()?;
+            holds(self.running.missions().is_none(), || "missions are left over".to_owned())?;
         }
         Ok(())
     }
@@ -171,19 +176,6 @@ impl State {
             let strangers = fight.active.without(fight.defenders);
             holds(strangers.is_empty(), || format!("{strangers:?} are active and not in the combat"))?;
         }
-        if let Some(missions) = &work.missions {
-            let mut busy = CharacterSet::EMPTY;
-            for group in missions.groups.iter().flatten() {
-                let twice = busy.and(group.members);
-                holds(twice.is_empty(), || format!("{twice:?} are on two missions"))?;
-                busy = busy.or(group.members);
-                holds(!group.camp || group.members.is_empty(), || {
-                    "a rebel camp is on a mission with others".to_owned()
-                })?;
-            }
-            let (drawn, size) = (missions.drawn, missions.environ.size());
-            holds(drawn <= size, || format!("{drawn} Action Cards drawn in an environ of size {size}"))?;
-        }
         Ok(())
     }
 
@@ -217,8 +209,20 @@ impl State {
                 format!("{ship:?} has an owner who is not free")
             })?;
         }
-        holds(self.work.missions.is_none(), || "missions are left over".to_owned())
+        Ok(())
     }
+}
+
+fn recount_missions(missions: &Missions) -> Result<(), String> {
+    let mut busy = CharacterSet::EMPTY;
+    for group in missions.groups.iter().flatten() {
+        let twice = busy.and(group.members);
+        holds(twice.is_empty(), || format!("{twice:?} are on two missions"))?;
+        busy = busy.or(group.members);
+        holds(!group.camp || group.members.is_empty(), || "a rebel camp is on a mission with others".to_owned())?;
+    }
+    let (drawn, size) = (missions.drawn, missions.environ.size());
+    holds(drawn <= size, || format!("{drawn} Action Cards drawn in an environ of size {size}"))
 }
 
 fn holds(true_thing: bool, otherwise: impl FnOnce() -> String) -> Result<(), String> {

@@ -204,7 +204,7 @@ pub(crate) fn round_over(table: &mut Table<'_>) {
 }
 
 fn deny_bonus(table: &mut Table<'_>, letter: Letter) {
-    if let Some(missions) = table.state.work.missions.as_mut()
+    if let Some(missions) = table.missions_mut()
         && let Some(group) = missions.group_mut(letter)
     {
         group.no_bonus = true;
@@ -275,7 +275,9 @@ enum Step {
     /// The plant has drawn its victim.
     Grabbed,
     /// Whose mind it attacks is the owner's choice.
-    Target,
+    Target {
+        group: CharacterSet,
+    },
     /// Whose spaceship is attacked was drawn.
     Prey,
     /// A round of attacks on each character by himself begins.
@@ -317,9 +319,9 @@ impl Encounter {
         Encounter { step, ..self }
     }
 
-    fn group(&self, state: &State) -> CharacterSet {
-        let members = state.work.missions.as_ref().zip(state.work.encounter);
-        members.map_or(CharacterSet::EMPTY, |(missions, letter)| missions.members(state, letter))
+    fn group(&self, table: &Table<'_>) -> CharacterSet {
+        let members = table.missions().zip(table.state.work.encounter);
+        members.map_or(CharacterSet::EMPTY, |(missions, letter)| missions.members(table.state, letter))
     }
 
     fn fight(&self, table: &mut Table<'_>, defenders: CharacterSet, singled: Option<crate::pieces::CharacterId>) {
@@ -331,20 +333,20 @@ impl Encounter {
     }
 
     fn meet(self, table: &mut Table<'_>) {
-        let group = self.group(table.state);
+        let group = self.group(table);
         let side = table.state.clock.side;
         table.tell(Event::CreatureMet { creature: self.creature, environ: self.environ });
         let warned = group.iter().any(|character| table.state.shows(character, PossessionId::CHARSOT));
         match self.creature.data().attack {
             Attack::None => self.peaceful(table, group),
             Attack::Intelligence if warned => {
-                if let Some(missions) = table.state.work.missions.as_mut() {
+                if let Some(missions) = table.missions_mut() {
                     missions.forget(ActionEvent::CreatureAttackOrNone);
                 }
                 table.tell(Event::CreatureAvoided { creature: self.creature, by: possessions::Help::Charsot });
             }
             Attack::Intelligence if has(self.creature, |way| *way == Special::OneTarget) => {
-                table.push(self.at(Step::Target));
+                table.push(self.at(Step::Target { group }));
             }
             Attack::Grab if group.len() == 1 => {
                 if let Some(only) = group.first() {
@@ -408,7 +410,7 @@ impl Encounter {
                     }
                 }
                 Special::BonusDrawMod(amount) => {
-                    if let Some(missions) = table.state.work.missions.as_mut()
+                    if let Some(missions) = table.missions_mut()
                         && let Some(group) = missions.group_mut(letter)
                     {
                         group.bonus_mod = group.bonus_mod.saturating_add(amount);
@@ -473,12 +475,14 @@ impl Encounter {
 
 impl Run for Encounter {
     fn asks(&self, state: &State) -> Option<Asked> {
-        (self.step == Step::Target)
+        matches!(self.step, Step::Target { .. })
             .then_some(Asked { side: state.clock.side, question: Question::CreatureTarget { creature: self.creature } })
     }
 
-    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
-        answers.extend(self.group(state).iter().map(Answer::Character));
+    fn list(&self, _: &State, answers: &mut Vec<Answer>) {
+        if let Step::Target { group } = self.step {
+            answers.extend(group.iter().map(Answer::Character));
+        }
     }
 
     fn answered(self, table: &mut Table<'_>, answer: Answer) {
@@ -496,13 +500,13 @@ impl Run for Encounter {
                 if let Some(character) = grabbed {
                     table.tell(Event::Grabbed { character });
                 }
-                let group = self.group(table.state);
+                let group = self.group(table);
                 self.fight(table, group, grabbed);
             }
-            Step::Target => {}
+            Step::Target { .. } => {}
             Step::Prey => {
                 table.state.work.prey = ShipId::from_index(drawn);
-                let group = self.group(table.state);
+                let group = self.group(table);
                 self.fight(table, group, None);
             }
             Step::SwarmRound { left, round } => {
@@ -550,7 +554,7 @@ impl Run for Encounter {
                 }
             }
             Step::Given => {
-                let group = self.group(table.state);
+                let group = self.group(table);
                 if let Some(possession) = PossessionId::from_index(drawn) {
                     table.push(Acquire::new(possession, group));
                 }

@@ -295,7 +295,7 @@ impl Run for MilitaryCombat {
             table.tell(Event::LeaderNamed { leader, environ: battle.environ });
             stacks::join(table, leader);
             // 9.57: who stands with the units does no mission, not even the one he is on when a rebellion calls him.
-            if let Some(missions) = table.state.work.missions.as_mut() {
+            if let Some(missions) = table.missions_mut() {
                 missions.leave(leader);
             }
         }

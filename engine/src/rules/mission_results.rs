@@ -1,24 +1,23 @@
 //! What a completed mission brings about, or a failed Assassination costs (13.2, 13.5).
 
-use crate::Side;
 use crate::answer::Answer;
 use crate::cards::Letter;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::{EnvironId, Loyalty, PlanetId};
 use crate::pieces::{CharacterId, PossessionId, UnitKind};
-use crate::procedure::Run;
-use crate::rules::capture::{self, By, Captives};
-use crate::rules::chance_draw::{Draw, RollFor};
+use crate::procedure::Relabel;
+use crate::rules::capture::{self, By};
+use crate::rules::chance_draw::RollFor;
 use crate::rules::control::{controller, lower_pdb, shift_loyalty};
 use crate::rules::detection::{detect_all, spread};
 use crate::rules::losses::distinct;
 use crate::rules::military_combat::lose_unit_under;
-use crate::rules::missions::{MOST_DIPLOMACY, Progress, counts, letters_needed, subvertible};
-use crate::rules::possessions::{Acquire, Declare, Window};
-use crate::rules::rebellion::Rebellion;
+use crate::rules::missions::{MOST_DIPLOMACY, Progress, counts, letters_needed, subvertible, under_way, under_way_mut};
+use crate::rules::possessions::Window;
 use crate::state::{Camp, CharacterSet, ControlState, Place, PossessionSet, StackKind, State, UnitSet};
-use crate::terms::Table;
+use crate::terms::{Call, Come, Fault, Frame, List, Next, Sight, Table, Value, Why};
+use crate::{Die, Side};
 use serde::{Deserialize, Serialize};
 
 /// The end of one Mission Group's mission.
@@ -62,46 +61,49 @@ impl MissionResult {
         MissionResult { letter, step: Step::Begin }
     }
 
-    fn at(self, step: Step) -> MissionResult {
-        MissionResult { step, ..self }
+    /// The frame goes on at another step.
+    fn at(&mut self, step: Step) -> Result<Next, Fault> {
+        self.step = step;
+        Ok(Next::Stay)
     }
 
-    fn members(self, state: &State) -> CharacterSet {
-        state.work.missions.as_ref().map_or(CharacterSet::EMPTY, |missions| missions.members(state, self.letter))
+    fn members(&self, table: &Table<'_>) -> Result<CharacterSet, Fault> {
+        Ok(under_way(table, Self::NAME)?.members(table.state, self.letter))
     }
 
-    fn environ(state: &State) -> Option<EnvironId> {
-        state.work.missions.as_ref().map(|missions| missions.environ)
-    }
-
-    fn begin(self, table: &mut Table<'_>) {
-        let Some(mut missions) = table.state.work.missions else { return };
+    fn begin(&mut self, table: &mut Table<'_>, environ: EnvironId) -> Result<Next, Fault> {
         let side = table.state.clock.side;
-        let environ = missions.environ;
-        let Some(group) = missions.group_mut(self.letter) else { return };
-        let letters = group.letters;
-        let completed = letters >= letters_needed(self.letter, side) && counts(table.state, environ, self.letter);
-        let target = group.target;
+        let counts = counts(table.state, environ, self.letter);
+        let Some(group) = under_way_mut(table, Self::NAME)?.group_mut(self.letter) else {
+            return Self::fault(Come::Go);
+        };
+        let (letters, target) = (group.letters, group.target);
+        let completed = letters >= letters_needed(self.letter, side) && counts;
         group.progress = if completed { Progress::Completed } else { Progress::Out };
-        table.state.work.missions = Some(missions);
         if self.letter == Letter::A && target.is_none_or(|target| !there(table.state, target, environ)) {
             // The target is gone: the mission comes to nothing, and nobody rolls for the group.
             table.tell(Event::MissionAborted { letter: self.letter });
-            return;
+            return Ok(Next::Done);
         }
-        if !completed {
-            table.tell(Event::MissionFailed { letter: self.letter });
-            if self.letter == Letter::A {
-                table.push(self.at(Step::AssassinsDie));
-                table.push(Draw::Die(RollFor::AssassinationFailure));
-            }
-            return;
+        if completed {
+            table.tell(Event::MissionCompleted { letter: self.letter, letters });
+            return self.complete(table, environ, letters, target);
         }
-        table.tell(Event::MissionCompleted { letter: self.letter, letters });
-        self.complete(table, environ, letters, target);
+        table.tell(Event::MissionFailed { letter: self.letter });
+        if self.letter == Letter::A {
+            table.call(Call::Die(RollFor::AssassinationFailure));
+            return self.at(Step::AssassinsDie);
+        }
+        Ok(Next::Done)
     }
 
-    fn complete(self, table: &mut Table<'_>, environ: EnvironId, letters: u8, target: Option<CharacterId>) {
+    fn complete(
+        &mut self,
+        table: &mut Table<'_>,
+        environ: EnvironId,
+        letters: u8,
+        target: Option<CharacterId>,
+    ) -> Result<Next, Fault> {
         let side = table.state.clock.side;
         let planet = environ.planet();
         match self.letter {
@@ -123,31 +125,26 @@ impl MissionResult {
             Letter::D => {
                 shift_loyalty(table, planet, side, letters.min(MOST_DIPLOMACY));
             }
-            Letter::F => table.push(self.at(Step::Free { left: letters })),
-            Letter::G => self.draw_character(table, side),
-            Letter::I => {
-                table.push(self.at(Step::InformationWarded { letters }));
-                if side == Side::Imperial {
-                    table.state.work.warded = false;
-                    let here = table.state.free_in(environ, Side::Rebel);
-                    table.push(Declare::at(Window::EnemyInformation, here));
-                }
+            Letter::F => return self.at(Step::Free { left: letters }),
+            Letter::G => return self.draw_character(table, side),
+            Letter::I if side == Side::Imperial => {
+                let concerned = table.state.free_in(environ, Side::Rebel);
+                table.call(Call::Declare { window: Window::EnemyInformation, concerned });
+                return self.at(Step::InformationWarded { letters });
             }
+            Letter::I => MissionResult::inform(table, environ, letters),
             Letter::P => {
                 let deck: PossessionSet = PossessionId::all().filter(|&card| table.state.in_deck(card)).collect();
                 if deck.is_empty() {
                     table.tell(Event::DeckEmpty);
                 } else {
-                    table.push(self.at(Step::Found));
-                    table.push(Draw::Possession { from: deck, case: case!("14.1") });
+                    table.call(Call::Possession { from: deck, case: case!("14.1") });
+                    return self.at(Step::Found);
                 }
             }
             Letter::R => match side {
-                Side::Rebel => {
-                    if table.state.planets[planet].loyalty == Loyalty::Unrest {
-                        table.push(Rebellion::new(planet));
-                    }
-                }
+                // It is in Unrest, or the mission would not have been completed.
+                Side::Rebel => table.call(Call::Rebellion { planet }),
                 Side::Imperial => {
                     let now = &mut table.state.planets[planet];
                     now.control = ControlState::RebellionStopped;
@@ -155,27 +152,28 @@ impl MissionResult {
                     table.tell(Event::ControlChanged { planet, control: ControlState::RebellionStopped });
                 }
             },
-            Letter::S => table.push(self.at(Step::Sabotage { letters })),
-            Letter::T => table.push(self.at(Step::Subvert { letters })),
-            Letter::E | Letter::H | Letter::J | Letter::Q => {}
+            Letter::S => return self.at(Step::Sabotage { letters }),
+            Letter::T => return self.at(Step::Subvert { letters }),
+            // These belong to the larger games: nobody is sent on them.
+            Letter::E | Letter::H | Letter::J | Letter::Q => return Self::fault(Come::Go),
         }
+        Ok(Next::Done)
     }
 
-    fn draw_character(self, table: &mut Table<'_>, side: Side) {
+    fn draw_character(&mut self, table: &mut Table<'_>, side: Side) -> Result<Next, Fault> {
         let deck: CharacterSet = CharacterId::of(side)
             .filter(|&character| table.state.characters[character].place == Place::Reserve)
             .collect();
         if deck.is_empty() {
             table.tell(Event::DeckEmpty);
-        } else {
-            table.push(self.at(Step::Won));
-            table.push(Draw::Character { from: deck, by: side, case: case!("13.2") });
+            return Ok(Next::Done);
         }
+        table.call(Call::Character { from: deck, by: side, case: case!("13.2") });
+        self.at(Step::Won)
     }
 
     /// A new character joins (13.2); with him comes the spaceship that is his own, if it is not in play (14.53).
-    fn join(table: &mut Table<'_>, character: CharacterId) {
-        let Some(environ) = MissionResult::environ(table.state) else { return };
+    fn join(table: &mut Table<'_>, environ: EnvironId, character: CharacterId) {
         table.state.put_character(character, Place::Environ(environ));
         let now = &mut table.state.characters[character];
         now.stack = StackKind::Mission;
@@ -195,8 +193,7 @@ impl MissionResult {
 
     /// Information (13.2): enemy units on the planet are looked at, enemy characters on it detected; with two letters a
     /// Victory Point, once a side (16.19).
-    fn inform(table: &mut Table<'_>, letters: u8) {
-        let Some(environ) = MissionResult::environ(table.state) else { return };
+    fn inform(table: &mut Table<'_>, environ: EnvironId, letters: u8) {
         let side = table.state.clock.side;
         let planet = environ.planet();
         for environ in planet.environs() {
@@ -214,6 +211,73 @@ impl MissionResult {
             }
             table.tell(Event::SecretLearned { side });
         }
+    }
+
+    /// What can be sabotaged, or nothing: he may, and need not (13.2).
+    fn list_sabotage(state: &State, environ: EnvironId, letters: u8, list: &mut List<'_>) {
+        let enemy = state.clock.side.enemy();
+        let targets = sabotage_targets(state, environ, enemy, letters);
+        let open: UnitSet = targets.iter().filter(|unit| !unit.hidden()).collect();
+        list.offer(Answer::No);
+        list.offer_all(distinct(state, open.iter()).map(Answer::Unit));
+        if list.wants_reasons() {
+            for unit in state.mustered(enemy).iter().filter(|unit| !unit.hidden()) {
+                let here = state.units[unit].place == Place::Environ(environ);
+                list.close(Answer::Unit(unit), if here { Why::TooFewLetters } else { Why::NotHere });
+            }
+        }
+        let face_down = open != targets;
+        list.judge(Answer::FaceDown, if face_down { Ok(()) } else { Err(Why::NobodyThere) });
+        list.judge(Answer::Pdb, base_can_be_lowered(state, environ.planet(), enemy, letters));
+        list.judge(Answer::PdbDown, base_can_be_put_down_alone(state, environ.planet(), enemy, letters));
+    }
+
+    /// Who can be freed (13.2).
+    fn list_prisoners(state: &State, environ: EnvironId, list: &mut List<'_>) {
+        let side = state.clock.side;
+        list.offer_all(state.prisoners_in(environ, side).iter().map(Answer::Character));
+        if list.wants_reasons() {
+            for character in state.present(side).iter() {
+                let free = state.is_free(character);
+                list.close(Answer::Character(character), if free { Why::NotPrisoner } else { Why::NotHere });
+            }
+        }
+    }
+
+    /// Troops change sides: they are gone, and a unit of the other side takes their place (13.2).
+    fn subvert(table: &mut Table<'_>, environ: EnvironId, kind: UnitKind, count: u8) {
+        let given: Vec<_> = table
+            .state
+            .units_in(environ, Side::Imperial)
+            .iter()
+            .filter(|unit| unit.kind() == kind)
+            .take(usize::from(count))
+            .collect();
+        for unit in given {
+            lose_unit_under(table, unit, case!("13.2"));
+        }
+        let strong = kind != UnitKind::MILITIA || count == 2;
+        let won = UnitKind::rebel(environ.kind(), strong);
+        if let Some(unit) = table.state.spare_counter(won) {
+            table.state.put_unit(unit, Place::Environ(environ));
+            table.tell_under(case!("13.2"), Event::UnitPlaced { unit, environ });
+        }
+    }
+
+    /// A failed Assassination costs the assassins what their die says (13.2).
+    fn assassins_rolled(&self, table: &mut Table<'_>, environ: EnvironId, die: Die) -> Result<Next, Fault> {
+        let group = self.members(table)?;
+        table.tell(Event::AssassinsRolled { die });
+        match die.pips() {
+            4 | 5 => table.call(Call::Captives { environ, caught: group, by: By::Anyone }),
+            6 => {
+                for character in group.iter() {
+                    capture::kill(table, character);
+                }
+            }
+            _ => {}
+        }
+        Ok(Next::Done)
     }
 }
 
@@ -235,9 +299,30 @@ fn sabotage_targets(state: &State, environ: EnvironId, enemy: Side, letters: u8)
 }
 
 /// Whether Sabotage can do something to the enemy's base (13.2): put it Down if it is Up, or with two letters lower it.
-fn base_can_be_lowered(state: &State, planet: PlanetId, enemy: Side, letters: u8) -> bool {
+fn base_can_be_lowered(state: &State, planet: PlanetId, enemy: Side, letters: u8) -> Result<(), Why> {
     let pdb = state.planets[planet].pdb;
-    controller(state, planet) == Some(enemy) && (pdb.up || letters >= 2 && pdb.level > 0)
+    if controller(state, planet) != Some(enemy) {
+        Err(Why::NobodyThere)
+    } else if pdb.up || letters >= 2 && pdb.level > 0 {
+        Ok(())
+    } else if pdb.level > 0 {
+        Err(Why::TooFewLetters)
+    } else {
+        Err(Why::NoUse)
+    }
+}
+
+/// Whether he has the choice to put the base Down and leave it its Level: with two letters, if it is Up and has one (13.2).
+fn base_can_be_put_down_alone(state: &State, planet: PlanetId, enemy: Side, letters: u8) -> Result<(), Why> {
+    base_can_be_lowered(state, planet, enemy, letters)?;
+    let pdb = state.planets[planet].pdb;
+    if letters < 2 {
+        Err(Why::TooFewLetters)
+    } else if !pdb.up || pdb.level == 0 {
+        Err(Why::NoUse)
+    } else {
+        Ok(())
+    }
 }
 
 /// The sets of units that can be given up to Subvert Troops (13.2), as the kind of their first unit: with two letters two
@@ -263,152 +348,89 @@ fn subvertible_sets(state: &State, environ: EnvironId, letters: u8) -> Vec<(Unit
     sets
 }
 
-impl Run for MissionResult {
-    fn asks(&self, state: &State) -> Option<Asked> {
-        let environ = MissionResult::environ(state)?;
+impl Frame for MissionResult {
+    const NAME: &'static str = "the result of a mission";
+
+    fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
+        let state = sight.state;
+        let environ = sight.missions()?.environ;
         let side = state.clock.side;
-        let question = match self.step {
+        let (asked, question) = match self.step {
             Step::Sabotage { letters } => {
-                let something = !sabotage_targets(state, environ, side.enemy(), letters).is_empty()
-                    || base_can_be_lowered(state, environ.planet(), side.enemy(), letters);
-                something.then_some(Question::Sabotage { environ })?
+                MissionResult::list_sabotage(state, environ, letters, list);
+                // Nothing but to leave it is no question.
+                (list.len() > 1).then_some((side, Question::Sabotage { environ }))?
             }
-            Step::Free { left } => (left > 0 && !state.prisoners_in(environ, side).is_empty())
-                .then_some(Question::FreePrisoner { environ })?,
+            Step::Free { left: 1.. } => {
+                MissionResult::list_prisoners(state, environ, list);
+                (list.len() > 0).then_some((side, Question::FreePrisoner { environ }))?
+            }
             Step::Subvert { letters } => {
-                let any = !subvertible_sets(state, environ, letters).is_empty();
-                return any.then_some(Asked { side: Side::Imperial, question: Question::GiveUpTroops { environ } });
+                list.offer_all(
+                    subvertible_sets(state, environ, letters).into_iter().map(|(kind, _)| Answer::Kind(kind)),
+                );
+                (list.len() > 0).then_some((Side::Imperial, Question::GiveUpTroops { environ }))?
             }
             _ => return None,
         };
-        Some(Asked { side, question })
+        Some(Asked { side: asked, question })
     }
 
-    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
-        let Some(environ) = MissionResult::environ(state) else { return };
-        let side = state.clock.side;
-        match self.step {
-            Step::Sabotage { letters } => {
-                // He may, and need not (13.2).
-                answers.push(Answer::No);
-                let targets = sabotage_targets(state, environ, side.enemy(), letters);
-                let (hidden, open): (UnitSet, UnitSet) =
-                    targets.iter().fold((UnitSet::EMPTY, UnitSet::EMPTY), |(mut hidden, mut open), unit| {
-                        if unit.hidden() {
-                            hidden.insert(unit)
-                        } else {
-                            open.insert(unit)
-                        };
-                        (hidden, open)
-                    });
-                answers.extend(distinct(state, open.iter()).map(Answer::Unit));
-                if !hidden.is_empty() {
-                    answers.push(Answer::FaceDown);
-                }
-                if base_can_be_lowered(state, environ.planet(), side.enemy(), letters) {
-                    answers.push(Answer::Pdb);
-                    let pdb = state.planets[environ.planet()].pdb;
-                    if letters >= 2 && pdb.up && pdb.level > 0 {
-                        answers.push(Answer::PdbDown);
-                    }
-                }
-            }
-            Step::Free { .. } => answers.extend(state.prisoners_in(environ, side).iter().map(Answer::Character)),
-            Step::Subvert { letters } => {
-                answers
-                    .extend(subvertible_sets(state, environ, letters).into_iter().map(|(kind, _)| Answer::Kind(kind)));
-            }
-            _ => {}
-        }
-    }
-
-    fn answered(self, table: &mut Table<'_>, answer: Answer) {
-        let Some(environ) = MissionResult::environ(table.state) else { return };
-        match (self.step, answer) {
-            (Step::Sabotage { .. }, Answer::Unit(unit)) => lose_unit_under(table, unit, case!("13.2")),
-            (Step::Sabotage { letters }, Answer::Pdb) => lower_pdb(table, environ.planet(), letters >= 2),
-            (Step::Sabotage { .. }, Answer::PdbDown) => lower_pdb(table, environ.planet(), false),
-            (Step::Sabotage { .. }, Answer::FaceDown) => {
-                let hidden: UnitSet = table
-                    .state
-                    .units_in(environ, table.state.clock.side.enemy())
-                    .iter()
-                    .filter(|unit| unit.hidden())
-                    .collect();
-                table.push(self.at(Step::SabotageDrawn));
-                table.push(Draw::Unit { from: hidden });
-            }
-            (Step::Free { left }, Answer::Character(prisoner)) => {
-                table.push(self.at(Step::Free { left: left - 1 }));
-                capture::free(table, prisoner);
-            }
-            (Step::Subvert { letters }, Answer::Kind(kind)) => {
-                let sets = subvertible_sets(table.state, environ, letters);
-                let Some(&(_, count)) = sets.iter().find(|&&(offered, _)| offered == kind) else { return };
-                let given: Vec<_> = table
-                    .state
-                    .units_in(environ, Side::Imperial)
-                    .iter()
-                    .filter(|unit| unit.kind() == kind)
-                    .take(usize::from(count))
-                    .collect();
-                for unit in given {
-                    lose_unit_under(table, unit, case!("13.2"));
-                }
-                let strong = kind != UnitKind::MILITIA || count == 2;
-                let won = UnitKind::rebel(environ.kind(), strong);
-                if let Some(unit) = table.state.spare_counter(won) {
-                    table.state.put_unit(unit, Place::Environ(environ));
-                    table.tell_under(case!("13.2"), Event::UnitPlaced { unit, environ });
-                }
-            }
-            _ => {}
-        }
-    }
-
-    fn advance(self, table: &mut Table<'_>) {
-        let drawn = usize::from(table.state.work.result);
-        match self.step {
-            Step::Begin => self.begin(table),
-            Step::InformationWarded { letters } => {
-                if table.state.clock.side == Side::Imperial && table.state.work.warded {
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        let environ = under_way(table, Self::NAME)?.environ;
+        match (self.step, come) {
+            (Step::Begin, Come::Go) => return self.begin(table, environ),
+            (Step::InformationWarded { letters }, Come::Value(Value::Declared(did))) => {
+                if did.warded {
                     table.tell(Event::InformationNegated);
                 } else {
-                    MissionResult::inform(table, letters);
+                    MissionResult::inform(table, environ, letters);
                 }
             }
-            Step::AssassinsDie => {
-                let die = table.die();
-                let group = self.members(table.state);
-                let Some(environ) = MissionResult::environ(table.state) else { return };
-                table.tell(Event::AssassinsRolled { die });
-                match die.pips() {
-                    4 | 5 => table.push(Captives::new(environ, group, By::Anyone)),
-                    6 => {
-                        for character in group.iter() {
-                            capture::kill(table, character);
-                        }
-                    }
-                    _ => {}
-                }
+            (Step::AssassinsDie, Come::Value(Value::Die(die))) => return self.assassins_rolled(table, environ, die),
+            (Step::Sabotage { .. }, Come::Answer(Answer::Unit(unit))) => lose_unit_under(table, unit, case!("13.2")),
+            (Step::Sabotage { letters }, Come::Answer(Answer::Pdb)) => {
+                lower_pdb(table, environ.planet(), letters >= 2);
             }
-            Step::SabotageDrawn => {
-                if let Some(unit) = crate::pieces::UnitId::from_index(drawn) {
-                    lose_unit_under(table, unit, case!("13.2"));
-                }
+            (Step::Sabotage { .. }, Come::Answer(Answer::PdbDown)) => lower_pdb(table, environ.planet(), false),
+            (Step::Sabotage { .. }, Come::Answer(Answer::FaceDown)) => {
+                let theirs = table.state.units_in(environ, table.state.clock.side.enemy());
+                table.call(Call::Unit { from: theirs.iter().filter(|unit| unit.hidden()).collect() });
+                return self.at(Step::SabotageDrawn);
             }
-            Step::Found => {
-                if let Some(possession) = PossessionId::from_index(drawn) {
-                    let group = self.members(table.state);
-                    table.push(Acquire::new(possession, group));
-                }
+            // He leaves it, or there is nothing to sabotage.
+            (Step::Sabotage { .. }, Come::Answer(Answer::No) | Come::Go) => {}
+            (Step::SabotageDrawn, Come::Value(Value::Unit(unit))) => lose_unit_under(table, unit, case!("13.2")),
+            (Step::Free { left }, Come::Answer(Answer::Character(prisoner))) => {
+                capture::free(table, prisoner);
+                return self.at(Step::Free { left: left.saturating_sub(1) });
             }
-            Step::Won => {
-                if let Some(character) = CharacterId::from_index(drawn) {
-                    MissionResult::join(table, character);
-                }
+            // No letters are left, or no prisoners.
+            (Step::Free { .. }, Come::Go) => {}
+            (Step::Subvert { letters }, Come::Answer(Answer::Kind(kind))) => {
+                let sets = subvertible_sets(table.state, environ, letters);
+                let Some(&(_, count)) = sets.iter().find(|&&(offered, _)| offered == kind) else {
+                    return Self::fault(come);
+                };
+                MissionResult::subvert(table, environ, kind, count);
             }
-            Step::Sabotage { .. } | Step::Free { .. } | Step::Subvert { .. } => {}
+            // There is nobody who would change sides.
+            (Step::Subvert { .. }, Come::Go) => {}
+            (Step::Found, Come::Value(Value::Possession(possession))) => {
+                let group = self.members(table)?;
+                table.call(Call::Acquire { possession, group });
+            }
+            (Step::Won, Come::Value(Value::Character(character))) => MissionResult::join(table, environ, character),
+            (_, come) => return Self::fault(come),
         }
+        Ok(Next::Done)
     }
+
+    fn picked(&self, _: &Sight<'_>, _: &mut Vec<Answer>) {}
+
+    fn relabel(&mut self, _: &Relabel<'_>) {}
+
+    fn shown_units(&self, _: &mut dyn FnMut(UnitSet)) {}
+
+    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
 }

@@ -10,7 +10,7 @@ use crate::event::Event;
 
 use crate::galaxy::{CreatureId, PlanetId};
 use crate::pieces::{AfterUse, CharacterId, Effect, PossessionId, PossessionKind, ShipId};
-use crate::procedure::{Relabel, Run};
+use crate::procedure::Relabel;
 use crate::ratings;
 use crate::rules::chance_draw::RollFor;
 use crate::rules::character_combat::{Fight, Force};
@@ -707,37 +707,48 @@ impl Acquire {
         Acquire { possession, group }
     }
 
-    fn holders<'a>(&self, state: &'a State) -> impl Iterator<Item = CharacterId> + 'a {
-        let possession = self.possession;
-        self.group.iter().filter(move |&character| state.is_free(character) && may_hold(state, character, possession))
+    /// Whether a character can be given the card: one of the group, free, who may hold it.
+    fn can_be_given(&self, state: &State, character: CharacterId) -> Result<(), Why> {
+        if !self.group.contains(character) {
+            Err(Why::NotHere)
+        } else if !state.is_free(character) {
+            Err(Why::Prisoner)
+        } else if !may_hold(state, character, self.possession) {
+            Err(Why::MayNotHold)
+        } else {
+            Ok(())
+        }
     }
 }
 
-impl Run for Acquire {
-    fn asks(&self, state: &State) -> Option<Asked> {
-        self.holders(state)
-            .next()
-            .map(|_| Asked { side: Side::Rebel, question: Question::AssignPossession { possession: self.possession } })
-    }
+impl Frame for Acquire {
+    const NAME: &'static str = "the assignment of a possession";
 
-    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
-        answers.extend(self.holders(state).map(Answer::Character));
-    }
-
-    fn answered(self, table: &mut Table<'_>, answer: Answer) {
-        if let Answer::Character(owner) = answer {
-            assign(table, self.possession, owner);
+    fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
+        for character in sight.state.present(Side::Rebel).iter() {
+            list.judge(Answer::Character(character), self.can_be_given(sight.state, character));
         }
+        let question = Question::AssignPossession { possession: self.possession };
+        (list.len() > 0).then_some(Asked { side: Side::Rebel, question })
     }
 
-    fn advance(self, table: &mut Table<'_>) {
-        // Nobody in the group may hold it: it stays in the deck.
-        table.tell(Event::NobodyCanHold { possession: self.possession });
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        match come {
+            Come::Answer(Answer::Character(owner)) => assign(table, self.possession, owner),
+            // Nobody in the group may hold it: it stays in the deck.
+            Come::Go => table.tell(Event::NobodyCanHold { possession: self.possession }),
+            come => return Self::fault(come),
+        }
+        Ok(Next::Done)
     }
+
+    fn picked(&self, _: &Sight<'_>, _: &mut Vec<Answer>) {}
 
     fn relabel(&mut self, names: &Relabel<'_>) {
         self.possession = (names.card)(self.possession);
     }
+
+    fn shown_units(&self, _: &mut dyn FnMut(UnitSet)) {}
 
     fn shown_cards(&self, show: &mut dyn FnMut(PossessionSet)) {
         show(PossessionSet::only(self.possession));

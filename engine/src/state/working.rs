@@ -5,7 +5,6 @@ use crate::cards::Letter;
 use crate::pieces::ShipId;
 use crate::rules::character_combat::Fight;
 use crate::rules::military_combat::Battle;
-use crate::rules::missions::Missions;
 use serde::{Deserialize, Serialize};
 
 /// The workbench of the procedures.
@@ -20,8 +19,6 @@ pub struct Work {
     pub battle: Option<Battle>,
     /// The character combat being fought.
     pub fight: Option<Fight>,
-    /// The missions of the environ being resolved.
-    pub missions: Option<Missions>,
     /// The mission of the group that meets a creature.
     pub encounter: Option<Letter>,
     /// The spaceship that a creature is after.

@@ -53,6 +53,6 @@ impl<'a> Sight<'a> {
 
     /// The missions of the environ being resolved.
     pub(crate) fn missions(&self) -> Option<&'a Missions> {
-        self.below.missions().or(self.state.work.missions.as_ref())
+        self.below.missions()
     }
 }

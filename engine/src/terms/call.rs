@@ -1,7 +1,7 @@
 //! What a frame can call for: everything that can be started, with what it needs to begin.
 
 use crate::cards::{ActionEvent, Letter, LetterSet};
-use crate::galaxy::{CreatureId, EnvironId, PlanetId};
+use crate::galaxy::{CreatureId, EnvironId, Loyalty, PlanetId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
 use crate::rules::capture::By;
 use crate::rules::chance_draw::RollFor;
@@ -63,6 +63,8 @@ pub(crate) enum Call {
     MissionPhase,
     /// Possessions change hands (14.12).
     Exchange,
+    /// The missions of one environ (13.1); the loyalty is that of its planet before they begin.
+    EnvironMissions { environ: EnvironId, loyalty: Loyalty },
     /// An Action Event (13.4).
     ActionEvent { event: ActionEvent },
     /// A mission takes effect (13.2, 13.5).

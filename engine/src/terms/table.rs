@@ -49,12 +49,12 @@ impl<'t> Table<'t> {
 
     /// The missions of the environ being resolved.
     pub(crate) fn missions(&self) -> Option<&Missions> {
-        self.below.missions().or(self.state.work.missions.as_ref())
+        self.below.missions()
     }
 
     /// The same, to be changed.
     pub(crate) fn missions_mut(&mut self) -> Option<&mut Missions> {
-        self.below.missions_mut().or(self.state.work.missions.as_mut())
+        self.below.missions_mut()
     }
 
     /// Tells an event under the case that describes its kind.

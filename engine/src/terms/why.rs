@@ -113,6 +113,12 @@ pub enum Why {
     NoBreakOff,
     /// A character with Combat must be among the active.
     NeedsAFighter,
+    /// A rebel camp goes on a mission by itself.
+    CampAlone,
+    /// The event does not touch him.
+    NotStruck,
+    /// He is nobody's prisoner.
+    NotPrisoner,
     /// He has no box left for this wound, or those after him have not enough.
     WoundElsewhere,
 }
@@ -157,6 +163,8 @@ impl Why {
             Why::MayNotHold => case!("14.13"),
             Why::NoBreakOff => case!("12.5"),
             Why::NeedsAFighter => case!("12.4"),
+            Why::CampAlone | Why::NotPrisoner => case!("13.2"),
+            Why::NotStruck => case!("13.4"),
             Why::WoundElsewhere => case!("12.7"),
         }
     }

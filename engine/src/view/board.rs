@@ -6,11 +6,12 @@ use crate::cards::Letter;
 use crate::charts::locals;
 use crate::environ_now;
 use crate::galaxy::{EnvironId, EnvironKind, Loyalty, PlanetId, RaceId};
+use crate::game::Moment;
 use crate::pieces::{CharacterId, PossessionId, PossessionKind, ShipId, UnitId, UnitKind};
 use crate::ratings::{self, RAISABLE};
 use crate::rules::character_combat::{Fight, Force};
 use crate::rules::control::controller;
-use crate::rules::missions::Progress;
+use crate::rules::missions::{Missions, Progress};
 use crate::rules::victory;
 use crate::state::{
     Camp, Captor, CharacterSet, ControlState, Holder, Options, Outcome, Pdb, Place, Segment, StackKind, Stamp, State,
@@ -380,7 +381,9 @@ impl FightForce {
 }
 
 impl Board {
-    pub(super) fn of(state: &State, viewer: Viewer) -> Board {
+    pub(super) fn of(moment: &Moment, viewer: Viewer) -> Board {
+        let Moment { state, running } = moment;
+        let missions = running.missions();
         let possessions = |holder: Holder| -> Vec<PossessionId> {
             PossessionId::all()
                 .filter(|&card| card.ship().is_none() && state.possessions[card].holder == holder)
@@ -406,8 +409,8 @@ impl Board {
                 .collect(),
             points: victory::points(state),
             scores: victory::scores(state).map(score_board).collect(),
-            missions: groups(state),
-            drawing: state.work.missions.map(|missions| (missions.environ, missions.drawn, missions.environ.size())),
+            missions: groups(state, missions),
+            drawing: missions.map(|missions| (missions.environ, missions.drawn, missions.environ.size())),
             fight: state.work.fight.map(|fight| FightBoard {
                 environ: fight.environ,
                 attacker: fight.attacker,
@@ -585,8 +588,8 @@ fn score_board(score: victory::Score) -> ScoreBoard {
     ScoreBoard { what: words::score_words(score), points: score.points() }
 }
 
-fn groups(state: &State) -> Vec<GroupBoard> {
-    let Some(missions) = state.work.missions.as_ref() else { return Vec::new() };
+fn groups(state: &State, missions: Option<&Missions>) -> Vec<GroupBoard> {
+    let Some(missions) = missions else { return Vec::new() };
     Letter::ALL
         .into_iter()
         .filter_map(|letter| {

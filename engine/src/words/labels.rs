@@ -3,11 +3,14 @@
 use super::pieces::unit_kind;
 use crate::answer::Answer;
 use crate::decision::Question;
+use crate::game::Moment;
 use crate::pieces::CharacterId;
+use crate::rules::missions::Missions;
 use crate::state::State;
 
 /// An answer in plain English, as the asked side sees it.
-pub(crate) fn label(state: &State, question: Question, answer: Answer) -> String {
+pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> String {
+    let state = &moment.state;
     let pair = |yes: &str, no: &str| match answer {
         Answer::Yes => yes.to_owned(),
         _ => no.to_owned(),
@@ -40,7 +43,9 @@ pub(crate) fn label(state: &State, question: Question, answer: Answer) -> String
             format!("Go to {}", environ.name())
         }
         (Question::Sabotage { .. }, Answer::No) => "Sabotage nothing".into(),
-        (Question::HandOver { .. } | Question::Hold { .. }, Answer::Character(guard)) if on_mission(state, guard) => {
+        (Question::HandOver { .. } | Question::Hold { .. }, Answer::Character(guard))
+            if on_mission(state, moment.running.missions(), guard) =>
+        {
             format!("{}, who leaves his mission", guard.name())
         }
         (_, Answer::Yes) => "Yes".into(),
@@ -85,8 +90,8 @@ pub(crate) fn label(state: &State, question: Question, answer: Answer) -> String
 }
 
 /// Whether a character is on a mission that is under way.
-fn on_mission(state: &State, character: CharacterId) -> bool {
-    state.work.missions.as_ref().is_some_and(|missions| {
+fn on_mission(state: &State, missions: Option<&Missions>, character: CharacterId) -> bool {
+    missions.is_some_and(|missions| {
         missions.active(state).iter().any(|letter| missions.members(state, letter).contains(character))
     })
 }

@@ -3,11 +3,14 @@
 use crate::play::{Play, character, environ, planet};
 use crate::site::{Site, aborted, assign, bonus, completed, draw, letters};
 use fitg_engine::Side;
-use fitg_engine::cards::{ActionCardId, ActionEvent};
+use fitg_engine::answer::Answer;
+use fitg_engine::cards::{ActionCardId, ActionEvent, Letter};
 use fitg_engine::event::Event;
 use fitg_engine::galaxy::{Loyalty, Section};
+use fitg_engine::pieces::CharacterId;
 use fitg_engine::rules::missions::Progress;
 use fitg_engine::state::Camp;
+use fitg_engine::terms::Why;
 use serde_json::json;
 
 fn loyalty(play: &Play, number: u16) -> Loyalty {
@@ -993,4 +996,127 @@ fn case_13_6_local_connections_give_start_rebellion_a_draw() {
     let mut play = Site::at(5131).loyalty("unrest").who(&["zina_adora"]).send(&[('R', &["zina_adora"])]);
     draw(&mut play, &[78, 77, 76]);
     assert_eq!(bonus(&play, 'R'), Some(1));
+}
+
+/// Every answer that a player could think of at an open question: each is listed, or closed for a reason.
+#[track_caller]
+fn reasons(play: &Play, answers: impl IntoIterator<Item = Answer>) {
+    let listed = play.game.decision().map(|decision| decision.answers.to_vec()).unwrap_or_default();
+    for answer in answers {
+        let why = play.game.why_not(answer);
+        assert_eq!(why.is_none(), listed.contains(&answer), "{answer}: {why:?}");
+        assert_ne!(why, Some(Why::NotAsked), "{answer} is not listed and nobody says why");
+    }
+}
+
+fn why_not(play: &Play, answer: &str) -> Option<Why> {
+    play.game.why_not(answer.parse().unwrap_or_else(|error| panic!("{error}")))
+}
+
+/// Who stands in an environ, free or not.
+fn there(play: &Play, side: Side, number: u16) -> Vec<Answer> {
+    let here = |who: &CharacterId| play.state().characters[*who].place.environ() == Some(environ(number));
+    CharacterId::of(side).filter(here).map(Answer::Character).collect()
+}
+
+#[test]
+fn case_13_2_every_mission_that_cannot_be_assigned_is_closed_for_a_reason() {
+    let missions = || Letter::ALL.map(Answer::Mission);
+    let mut play = Site::at(2221)
+        .who(&["rayner_derban", "zina_adora"])
+        .with(json!({"character": "jon_kidu", "detected": true}))
+        .units("militia", 1)
+        .open();
+    reasons(&play, missions());
+    assert_eq!(why_not(&play, "mission:H"), Some(Why::LargerGames));
+    assert_eq!(why_not(&play, "mission:Q"), Some(Why::LargerGames));
+    assert_eq!(why_not(&play, "mission:F"), Some(Why::Conditions), "nobody is a prisoner here");
+    assert_eq!(why_not(&play, "mission:B"), Some(Why::Conditions), "the planet is Neutral");
+    play.give(&["mission:D", "character:zina_adora", "done"]);
+    reasons(&play, missions());
+    assert_eq!(why_not(&play, "mission:D"), Some(Why::LetterTaken));
+    assert_eq!(why_not(&play, "mission:A"), Some(Why::BeforeThePicked));
+    // A Coup takes Intelligence 2.
+    let dull = Site::at(2221).who(&["frun_sentel"]).open();
+    reasons(&dull, missions());
+    assert_eq!(why_not(&dull, "mission:C"), Some(Why::NobodyAble));
+    let imperial = Site::at(2221).imperial().who(&["jon_kidu"]).units("rebel_urban_1_0", 1).open();
+    reasons(&imperial, missions());
+    assert_eq!(why_not(&imperial, "mission:P"), Some(Why::OtherSidesMission));
+    assert_eq!(why_not(&imperial, "mission:R"), Some(Why::Conditions), "no rebellion to stop");
+}
+
+#[test]
+fn case_13_1_every_character_of_the_environ_who_cannot_join_is_closed_for_a_reason() {
+    let mut play = Site::at(2221)
+        .who(&["zina_adora", "odene_hobar", "scott_rubel", "ran_jayma"])
+        .with(json!({"character": "rayner_derban", "stack": "military"}))
+        .with(json!({"character": "vans_ka_tie_a", "guarded_by": "odene_hobar"}))
+        .with(json!({"character": "kogus", "held_by": "militia"}))
+        .units("rebel_urban_1_0", 1)
+        .units("militia", 1)
+        .camp()
+        .open();
+    play.give(&["mission:D"]);
+    let everybody = |play: &Play| there(play, Side::Rebel, 2221).into_iter().chain([Answer::Camp, Answer::Done]);
+    reasons(&play, everybody(&play));
+    assert_eq!(why_not(&play, "character:rayner_derban"), Some(Why::WithTheUnits));
+    assert_eq!(why_not(&play, "character:odene_hobar"), Some(Why::Guards));
+    assert_eq!(why_not(&play, "character:kogus"), Some(Why::Prisoner));
+    assert_eq!(why_not(&play, "done"), Some(Why::NobodyAble), "nobody is on it yet");
+    let order: Vec<String> = play.answers().into_iter().filter(|answer| answer != "camp").collect();
+    assert_eq!(order.len(), 3, "{order:?}");
+    play.give(&[&order[1]]);
+    reasons(&play, everybody(&play));
+    assert_eq!(why_not(&play, &order[0]), Some(Why::BeforeThePicked));
+    assert_eq!(why_not(&play, &order[1]), Some(Why::Picked));
+    assert_eq!(why_not(&play, "camp"), Some(Why::CampAlone));
+    play.give(&["done", "mission:G"]);
+    reasons(&play, everybody(&play));
+    assert_eq!(why_not(&play, &order[1]), Some(Why::OnAnotherMission));
+    assert_eq!(why_not(&play, "camp"), Some(Why::Conditions), "the camp does not gather characters");
+}
+
+#[test]
+fn case_14_3_who_is_disabled_by_the_cervac_is_closed_for_that_reason() {
+    let mut play = Site::at(2221)
+        .imperial()
+        .who(&["jon_kidu", "vans_ka_tie_a"])
+        .with(json!({"character": "redjac", "detected": true}))
+        .with(json!({"character": "kogus", "possessions": ["cervac_mk_v"], "shown": ["cervac_mk_v"]}))
+        .units("militia", 1)
+        .play();
+    play.give(&["possession:cervac_mk_v", "character:redjac", "die:1"]);
+    play.pass_to("13.0").give(&["environ:2221", "mission:D"]);
+    reasons(&play, there(&play, Side::Imperial, 2221));
+    assert_eq!(why_not(&play, "character:redjac"), Some(Why::Disabled));
+}
+
+#[test]
+fn case_13_2_an_enemy_who_is_not_detected_is_closed_as_a_target_for_that_reason() {
+    let mut play = Site::at(2221)
+        .who(&["zina_adora"])
+        .with(json!({"character": "jon_kidu", "stack": "military"}))
+        .with(json!({"character": "redjac", "stack": "military"}))
+        .with(json!({"character": "vans_ka_tie_a"}))
+        .units("militia", 1)
+        .open();
+    play.give(&["mission:A"]);
+    assert!(play.prompt().contains("assassins"), "{}", play.prompt());
+    reasons(&play, there(&play, Side::Imperial, 2221));
+    assert_eq!(why_not(&play, "character:vans_ka_tie_a"), Some(Why::NobodyDetected));
+}
+
+#[test]
+fn case_13_5_a_mission_without_its_letter_cannot_be_completed_for_that_reason() {
+    let mut play = Site::at(5131).who(&["rayner_derban"]).send(&[('D', &["rayner_derban"])]);
+    draw(&mut play, &[76]);
+    assert!(play.allows("draw"), "{}", play.prompt());
+    reasons(&play, Letter::ALL.map(Answer::Mission));
+    assert_eq!(why_not(&play, "mission:D").is_none(), letters(&play, 'D') > 0);
+    assert_eq!(why_not(&play, "mission:I"), Some(Why::NobodyAble), "nobody is on it");
+    let mut none = Site::at(5131).who(&["rayner_derban"]).send(&[('D', &["rayner_derban"])]);
+    draw(&mut none, &[88]);
+    assert_eq!(letters(&none, 'D'), 0, "{}", none.story());
+    assert_eq!(why_not(&none, "mission:D"), Some(Why::TooFewLetters));
 }

@@ -1,0 +1,117 @@
+//! Bonus draws (13.6): what adds to them, item by item.
+
+use super::Missions;
+use crate::cards::{BonusTerm, Letter};
+use crate::environ_now;
+use crate::pieces::{CharacterId, PossessionId};
+use crate::ratings;
+use crate::state::{Rating, State};
+
+/// One source of bonus draws, for counting them item by item (13.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BonusItem {
+    /// A rating of one character.
+    Rating(CharacterId, Rating, i16),
+    /// The other characters of the group.
+    Others(i16),
+    /// The planet's loyalty (15.11).
+    Loyalty(i16),
+    /// The Coup rating of the environ.
+    CoupRating(i16),
+    /// A letter on a character card.
+    Talent(CharacterId, i16),
+    /// A possession declared for this mission, or in use.
+    Possession(i16),
+    /// Local connections.
+    Connections(i16),
+    /// What a creature takes away.
+    Creature(i16),
+}
+
+impl BonusItem {
+    /// The draws it adds.
+    #[must_use]
+    pub const fn draws(self) -> i16 {
+        match self {
+            BonusItem::Rating(_, _, draws)
+            | BonusItem::Others(draws)
+            | BonusItem::Loyalty(draws)
+            | BonusItem::CoupRating(draws)
+            | BonusItem::Talent(_, draws)
+            | BonusItem::Possession(draws)
+            | BonusItem::Connections(draws)
+            | BonusItem::Creature(draws) => draws,
+        }
+    }
+}
+
+/// What adds to the bonus draws of a group, item by item (13.6): the Mission Card, letters on character cards,
+/// possessions, events. A rebel camp has none (13.2).
+pub fn bonus_items(state: &State, missions: &Missions, letter: Letter) -> Vec<BonusItem> {
+    let mut items = Vec::new();
+    let Some(group) = missions.group(letter) else { return items };
+    if group.camp {
+        return items;
+    }
+    let side = state.clock.side;
+    let members = missions.members(state, letter);
+    for term in letter.mission().bonus {
+        match *term {
+            BonusTerm::BestRating(rating) => {
+                let best = members
+                    .iter()
+                    .map(|who| (ratings::rating_with(state, who, rating, |card| missions.counts_for_bonus(card)), who))
+                    .max_by_key(|&(value, who)| (value, std::cmp::Reverse(who)));
+                if let Some((value, who)) = best {
+                    items.push(BonusItem::Rating(who, rating, i16::from(value)));
+                }
+            }
+            BonusTerm::PerOtherCharacter => {
+                let others = i16::try_from(members.len().saturating_sub(1)).unwrap_or(0);
+                items.push(BonusItem::Others(others));
+            }
+            BonusTerm::LoyaltyValue => {
+                items.push(BonusItem::Loyalty(i16::from(missions.loyalty.value_for(side))));
+            }
+            BonusTerm::CoupRating => {
+                let rating = environ_now::coup_rating(state, missions.environ).unwrap_or(0);
+                items.push(BonusItem::CoupRating(i16::from(rating)));
+            }
+            // Of the larger games.
+            BonusTerm::UnsummonedSovereign | BonusTerm::EvasionValue | BonusTerm::Cannons | BonusTerm::Constant(_) => {}
+        }
+    }
+    for who in members.iter() {
+        let talent = who.bonus_draws(letter);
+        if talent > 0 {
+            items.push(BonusItem::Talent(who, i16::from(talent)));
+        }
+    }
+    let rifle = letter == Letter::A
+        && missions.counts_for_bonus(PossessionId::SNIPERS_RIFLE)
+        && members.iter().any(|who| state.shows(who, PossessionId::SNIPERS_RIFLE));
+    let with_group = group.declared.iter().flatten().filter(|declared| members.contains(declared.owner));
+    let possessions = with_group.map(|declared| i16::from(declared.draws)).sum::<i16>() + i16::from(rifle);
+    if possessions > 0 {
+        items.push(BonusItem::Possession(possessions));
+    }
+    if missions.connections {
+        items.push(BonusItem::Connections(1));
+    }
+    if group.bonus_mod != 0 {
+        items.push(BonusItem::Creature(i16::from(group.bonus_mod)));
+    }
+    items.retain(|item| item.draws() != 0);
+    items
+}
+
+/// The bonus draws of a group (13.6): the sum of the items, never below 0; none where an event or creature forbids them.
+#[must_use]
+pub fn bonus_draws(state: &State, missions: &Missions, letter: Letter) -> u8 {
+    let barred = missions.no_bonus || missions.group(letter).is_none_or(|group| group.no_bonus || group.camp);
+    if barred {
+        return 0;
+    }
+    let sum: i16 = bonus_items(state, missions, letter).into_iter().map(BonusItem::draws).sum();
+    u8::try_from(sum.max(0)).unwrap_or(u8::MAX)
+}

@@ -1,0 +1,130 @@
+//! Drawing Action Cards (13.3, 13.5): which letters count, when a mission is completed, when it is over.
+
+use super::assignment::welcomes_camp;
+use super::{Group, Missions, Progress, bonus_draws};
+use crate::cards::{ActionEvent, Letter, LetterSet};
+use crate::event::Event;
+use crate::galaxy::{EnvironId, Loyalty};
+use crate::pieces::CharacterId;
+use crate::rules::control::loyalty_can_move;
+use crate::state::State;
+use crate::terms::{Table, Why};
+use crate::{Case, Side};
+
+/// How many letters a group needs at least (13.5): one, but two for Stop Rebellion (13.53).
+#[must_use]
+pub fn letters_needed(letter: Letter, side: Side) -> u8 {
+    if letter == Letter::R && side == Side::Imperial { 2 } else { 1 }
+}
+
+/// How many letters still help a group (13.51); `None` if there is no limit.
+pub(super) fn letters_at_most(state: &State, missions: &Missions, letter: Letter) -> Option<u8> {
+    let side = state.clock.side;
+    if letter == Letter::F {
+        return u8::try_from(state.prisoners_in(missions.environ, side).len()).ok();
+    }
+    if letter.mission().graded_for(side) { letter.mission().max_letters(side) } else { Some(1) }
+}
+
+/// Whether drawing goes on: somebody is still on a mission and the environ's size is not used up (13.3).
+pub(super) fn goes_on(state: &State, missions: &Missions) -> bool {
+    missions.drawn < missions.environ.size() && !missions.active(state).is_empty()
+}
+
+/// Whether a group can complete its mission now (13.5): it is among the active, and has its letters.
+pub(super) fn can_be_completed(missions: &Missions, active: LetterSet, letter: Letter, side: Side) -> Result<(), Why> {
+    if !active.contains(letter) {
+        return Err(Why::NobodyAble);
+    }
+    let enough = |group: &Group| group.letters >= letters_needed(letter, side);
+    if missions.group(letter).is_some_and(enough) { Ok(()) } else { Err(Why::TooFewLetters) }
+}
+
+/// Whether bonus draws may be left: a group that has its letters and could draw for more may be content (13.51, 13.6).
+pub(super) fn may_leave_bonus(state: &State, missions: &Missions) -> Result<(), Why> {
+    let active = missions.active(state);
+    let content = |letter| {
+        can_be_completed(missions, active, letter, state.clock.side).is_ok() && bonus_draws(state, missions, letter) > 0
+    };
+    if active.iter().any(content) { Ok(()) } else { Err(Why::TooFewLetters) }
+}
+
+/// Whether a letter of this mission counts now, and the mission can be completed: Start Rebellion only while the planet is
+/// in Unrest (15.2), Start Rebel Camp only while it is Patriotic or Loyal (13.2).
+pub(crate) fn counts(state: &State, environ: EnvironId, letter: Letter) -> bool {
+    let now = &state.planets[environ.planet()];
+    match (letter, state.clock.side) {
+        (Letter::R, Side::Rebel) => now.loyalty == Loyalty::Unrest && loyalty_can_move(now.control),
+        (Letter::B, _) => welcomes_camp(state, environ),
+        _ => true,
+    }
+}
+
+pub(super) fn tell_not_counted(table: &mut Table<'_>, letter: Letter) {
+    let case = if letter == Letter::R { case!("15.2") } else { case!("13.2") };
+    table.tell_under(case, Event::LetterNotCounted { letter });
+}
+
+/// Takes a character off his mission: he is dead, a prisoner, or guards one from now on, and does not come back to it when
+/// he is free again (12.81, 13.52).
+pub(crate) fn leave_mission(table: &mut Table<'_>, character: CharacterId) {
+    if let Some(missions) = table.missions_mut() {
+        missions.leave(character);
+    }
+}
+
+/// Ends the missions on which nobody is left: everybody was captured, killed or called away (13.52), or the camp is gone
+/// (13.2).
+pub(crate) fn end_deserted(table: &mut Table<'_>) {
+    let Some(active) = table.missions().map(|missions| missions.active(table.state)) else { return };
+    for letter in Letter::ALL.into_iter().filter(|&letter| !active.contains(letter)) {
+        let Some(group) = table.missions_mut().and_then(|missions| missions.group_mut(letter)) else { continue };
+        if group.progress == Progress::Active {
+            group.progress = Progress::Out;
+            let case = if group.camp { case!("13.2") } else { case!("13.52") };
+            table.tell_under(case, Event::MissionFailed { letter });
+        }
+    }
+}
+
+/// Notes the letters of a card for the groups on those missions; gives back those that complete their missions at once
+/// (13.5, 13.51). The letters of one card count together: none of them sees what another one brings about.
+pub(super) fn count_letters(table: &mut Table<'_>, missions: &mut Missions, letters: LetterSet) -> LetterSet {
+    let mut completing = LetterSet::EMPTY;
+    for letter in missions.active(table.state).iter() {
+        if !letters.contains(letter) {
+            continue;
+        }
+        if !counts(table.state, missions.environ, letter) {
+            tell_not_counted(table, letter);
+            continue;
+        }
+        let most = letters_at_most(table.state, missions, letter);
+        if let Some(group) = missions.group_mut(letter) {
+            group.letters = group.letters.saturating_add(1);
+            table.tell(Event::LetterDrawn { letter, letters: group.letters });
+            if most.is_some_and(|most| group.letters >= most) {
+                completing.insert(letter);
+            }
+        }
+    }
+    completing
+}
+
+/// The case by which an event is ignored because of one that was drawn before: the same kind or a contradicting one
+/// (13.42), or a search after searches were forbidden (13.48). What forbids searches forbids those that are still to come,
+/// and so contradicts none that is over.
+pub(crate) fn ignored_by(missions: &Missions, event: ActionEvent) -> Option<Case> {
+    let forbids = |event| matches!(event, ActionEvent::Weather | ActionEvent::LocalsShelter);
+    let seen = ActionEvent::ALL.into_iter().filter(|earlier| missions.seen >> earlier.index() & 1 == 1);
+    seen.into_iter().find_map(|earlier| {
+        let search = event == ActionEvent::DetectedAndSearch;
+        if earlier.family() == event.family() && !search {
+            return Some(case!("13.42"));
+        }
+        if !earlier.contradicts(event) || forbids(event) {
+            return None;
+        }
+        Some(if search { case!("13.48") } else { case!("13.42") })
+    })
+}

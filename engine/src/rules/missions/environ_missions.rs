@@ -1,0 +1,310 @@
+//! The missions of one environ, from assignment to the last bonus draw (13.1, 13.3, 13.6).
+
+use super::assignment::{Assignment, list_targets};
+use super::drawing::{
+    can_be_completed, count_letters, counts, goes_on, letters_at_most, may_leave_bonus, tell_not_counted,
+};
+use super::{ActionDeck, Group, Missions, Progress, bonus_draws};
+use crate::Side;
+use crate::answer::Answer;
+use crate::cards::{ActionCardId, Letter, LetterSet};
+use crate::decision::{Asked, Question};
+use crate::event::Event;
+use crate::galaxy::{EnvironId, Loyalty};
+use crate::pieces::CharacterId;
+use crate::procedure::Relabel;
+use crate::rules::mission_results::there;
+use crate::rules::possessions::{Window, in_use as possessions_in_use};
+use crate::state::{CharacterSet, PossessionSet, UnitSet};
+use crate::terms::{Call, Come, Fault, Frame, List, Next, Sight, Table, Value, Why};
+use serde::{Deserialize, Serialize};
+
+/// All the missions of one environ, with the groups that are on them.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct EnvironMissions {
+    missions: Missions,
+    step: Step,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+enum Step {
+    /// Which mission is assigned next, in the order of the letters.
+    Assign { last: Option<Letter> },
+    /// Who goes on it.
+    Members { letter: Letter, last: Option<CharacterId> },
+    /// Whom the assassins are after.
+    Target { letter: Letter },
+    /// All missions are assigned.
+    Assigned,
+    /// The possessions for these missions are declared.
+    Declared,
+    /// Another card, or stop, or complete a mission now.
+    Choose,
+    /// A card is drawn.
+    Drawn,
+    /// The event of the card is over: its letters.
+    Letters { card: ActionCardId },
+    /// Several groups complete their missions on one card: the Phasing Player orders the results.
+    Completing { letters: LetterSet },
+    /// Which group takes its bonus draws next.
+    Bonus { stopped: bool },
+    /// The bonus draws of a group, and its result.
+    BonusDraws { letter: Letter, left: u8, stopped: bool },
+}
+
+impl EnvironMissions {
+    pub(crate) fn new(environ: EnvironId, loyalty: Loyalty) -> EnvironMissions {
+        EnvironMissions { missions: Missions::new(environ, loyalty), step: Step::Assign { last: None } }
+    }
+
+    pub(crate) const fn missions(&self) -> &Missions {
+        &self.missions
+    }
+
+    pub(crate) const fn missions_mut(&mut self) -> &mut Missions {
+        &mut self.missions
+    }
+
+    /// A mission comes to its result, and what follows from it is seen to.
+    fn complete(table: &mut Table<'_>, letter: Letter) {
+        table.call(Call::Look);
+        table.call(Call::MissionResult { letter });
+    }
+
+    /// A group is put together: who is in it has acted in this Player-Turn.
+    fn assigned(&mut self, table: &mut Table<'_>, letter: Letter, camp: bool) -> Step {
+        if let Some(group) = self.missions.group_mut(letter) {
+            group.camp = camp;
+        }
+        let members = self.missions.members(table.state, letter);
+        for character in members.iter() {
+            table.state.characters[character].acted = true;
+        }
+        let (environ, side) = (self.missions.environ, table.state.clock.side);
+        table.tell(Event::MissionAssigned { environ, letter, side, members, camp });
+        if letter == Letter::A { Step::Target { letter } } else { Step::Assign { last: Some(letter) } }
+    }
+
+    /// A card comes up: its event is next.
+    fn drawn(&mut self, table: &mut Table<'_>, card: ActionCardId) {
+        let missions = &mut self.missions;
+        missions.deck.take(card);
+        missions.drawn = missions.drawn.saturating_add(1);
+        missions.in_use.get_or_insert_with(|| possessions_in_use(table.state));
+        let section = missions.environ.kind().section();
+        table.tell(Event::CardDrawn { card, section, drawn: missions.drawn, of: missions.environ.size() });
+        table.call(Call::Look);
+        table.call(Call::ActionEvent { event: card.section(section).event });
+    }
+
+    /// The letters of a card count; gives back those that complete their missions at once.
+    fn letters(&mut self, table: &mut Table<'_>, card: ActionCardId) -> LetterSet {
+        let environ = self.missions.environ;
+        // A target who is gone ends the assassins' mission (13.2): the next card does not touch them any more.
+        let hunted = self.missions.group(Letter::A).filter(|group| group.progress == Progress::Active);
+        if let Some(target) = hunted.and_then(|group| group.target)
+            && !there(table.state, target, environ)
+            && self.missions.abort(Letter::A)
+        {
+            table.tell(Event::MissionAborted { letter: Letter::A });
+        }
+        count_letters(table, &mut self.missions, card.section(environ.kind().section()).letters)
+    }
+
+    /// A card is drawn for one group alone: it has a letter or not, its event is not looked at (13.6).
+    fn bonus_card(&mut self, table: &mut Table<'_>, letter: Letter, card: ActionCardId) {
+        let missions = &mut self.missions;
+        missions.deck.take(card);
+        let section = missions.environ.kind().section();
+        let found = card.section(section).letters.contains(letter);
+        let hit = found && counts(table.state, missions.environ, letter);
+        if hit && let Some(group) = missions.group_mut(letter) {
+            group.letters = group.letters.saturating_add(1);
+        }
+        if missions.deck.is_empty() {
+            missions.deck = ActionDeck::WHOLE;
+        }
+        table.tell(Event::BonusCard { card, section, letter, hit });
+        if found && !hit {
+            tell_not_counted(table, letter);
+        }
+    }
+
+    /// Who completes a mission next: one of these groups, as long as it is still on it.
+    fn list_completing(&self, sight: &Sight<'_>, letters: LetterSet, list: &mut List<'_>) {
+        let active = self.missions.active(sight.state);
+        for letter in Letter::ALL {
+            let verdict = match (active.contains(letter), letters.contains(letter)) {
+                (true, true) => Ok(()),
+                (true, false) => Err(Why::TooFewLetters),
+                (false, _) => Err(Why::NobodyAble),
+            };
+            list.judge(Answer::Mission(letter), verdict);
+        }
+    }
+}
+
+impl Frame for EnvironMissions {
+    const NAME: &'static str = "the missions of an environ";
+
+    fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
+        let (state, missions) = (sight.state, &self.missions);
+        let environ = missions.environ;
+        let question = match self.step {
+            Step::Assign { last } => {
+                Assignment::of(state, missions).list_missions(last, list);
+                (list.len() > 1).then_some(Question::AssignMission { environ })?
+            }
+            Step::Members { letter, last } => {
+                Assignment::of(state, missions).list_members(letter, last, list);
+                Question::JoinMission { environ, letter }
+            }
+            Step::Target { .. } => {
+                list_targets(state, missions, list);
+                Question::NameTarget { environ }
+            }
+            Step::Choose if missions.drawn > 0 && goes_on(state, missions) => {
+                list.offer_all([Answer::Draw, Answer::Stop]);
+                let active = missions.active(state);
+                for letter in Letter::ALL {
+                    let verdict = can_be_completed(missions, active, letter, state.clock.side);
+                    list.judge(Answer::Mission(letter), verdict);
+                }
+                Question::DrawOrStop { environ, left: environ.size().saturating_sub(missions.drawn) }
+            }
+            Step::Completing { letters } => {
+                self.list_completing(sight, letters, list);
+                (list.len() > 0).then_some(Question::CompleteNext { environ })?
+            }
+            Step::Bonus { stopped } => {
+                self.list_completing(sight, missions.active(state), list);
+                if list.len() == 0 {
+                    return None;
+                }
+                if stopped {
+                    Question::CompleteNext { environ }
+                } else {
+                    list.judge(Answer::Stop, may_leave_bonus(state, missions));
+                    Question::BonusNext { environ }
+                }
+            }
+            _ => return None,
+        };
+        Some(Asked { side: state.clock.side, question })
+    }
+
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        let environ = self.missions.environ;
+        self.step = match (self.step, come) {
+            (Step::Assign { .. }, Come::Answer(Answer::Mission(letter))) => {
+                self.missions.groups[letter.index()] = Some(Group::of(CharacterSet::EMPTY));
+                Step::Members { letter, last: None }
+            }
+            (Step::Assign { .. }, Come::Answer(Answer::Done) | Come::Go) => Step::Assigned,
+            (Step::Members { letter, .. }, Come::Answer(Answer::Character(character))) => {
+                if let Some(group) = self.missions.group_mut(letter) {
+                    group.members.insert(character);
+                }
+                Step::Members { letter, last: Some(character) }
+            }
+            (Step::Members { letter, .. }, Come::Answer(Answer::Done)) => self.assigned(table, letter, false),
+            (Step::Members { letter, .. }, Come::Answer(Answer::Camp)) => self.assigned(table, letter, true),
+            (Step::Target { letter }, Come::Answer(Answer::Character(target))) => {
+                if let Some(group) = self.missions.group_mut(letter) {
+                    group.target = Some(target);
+                }
+                table.tell(Event::TargetNamed { target });
+                Step::Assign { last: Some(letter) }
+            }
+            (Step::Assigned, Come::Go) => {
+                if self.missions.groups.iter().flatten().next().is_none() {
+                    return Ok(Next::Done);
+                }
+                if table.state.clock.side == Side::Rebel {
+                    table.call(Call::Declare { window: Window::Missions, concerned: self.missions.assigned() });
+                    Step::Declared
+                } else {
+                    Step::Choose
+                }
+            }
+            (Step::Declared, Come::Value(Value::Declared(_))) => Step::Choose,
+            (Step::Choose, Come::Answer(Answer::Draw)) => {
+                table.call(Call::ActionCard { from: self.missions.deck });
+                Step::Drawn
+            }
+            (Step::Choose, Come::Answer(Answer::Mission(letter))) => {
+                EnvironMissions::complete(table, letter);
+                Step::Choose
+            }
+            (Step::Choose, Come::Answer(Answer::Stop)) => {
+                table.tell(Event::DrawingStopped { environ });
+                Step::Bonus { stopped: true }
+            }
+            // The first card is drawn as soon as missions are assigned and possessions declared for them (14.27).
+            (Step::Choose, Come::Go) if goes_on(table.state, &self.missions) => {
+                table.call(Call::ActionCard { from: self.missions.deck });
+                Step::Drawn
+            }
+            (Step::Choose, Come::Go) => Step::Bonus { stopped: self.missions.drawn < environ.size() },
+            (Step::Drawn, Come::Value(Value::Card(card))) => {
+                self.drawn(table, card);
+                Step::Letters { card }
+            }
+            (Step::Letters { card }, Come::Go) => Step::Completing { letters: self.letters(table, card) },
+            (Step::Completing { mut letters }, Come::Answer(Answer::Mission(letter))) => {
+                letters.remove(letter);
+                EnvironMissions::complete(table, letter);
+                Step::Completing { letters }
+            }
+            (Step::Completing { .. }, Come::Go) => Step::Choose,
+            (Step::Bonus { .. }, Come::Answer(Answer::Stop)) => {
+                table.tell(Event::DrawingStopped { environ });
+                Step::Bonus { stopped: true }
+            }
+            (Step::Bonus { stopped }, Come::Answer(Answer::Mission(letter))) => {
+                let left = if stopped { 0 } else { bonus_draws(table.state, &self.missions, letter) };
+                if left > 0 {
+                    table.tell(Event::BonusDraws { letter, draws: left });
+                }
+                Step::BonusDraws { letter, left, stopped }
+            }
+            (Step::Bonus { .. }, Come::Go) => {
+                table.tell(Event::MissionsOver { environ });
+                return Ok(Next::Done);
+            }
+            (step @ Step::BonusDraws { left: 1.., .. }, Come::Go) => {
+                table.call(Call::ActionCard { from: self.missions.deck });
+                step
+            }
+            (Step::BonusDraws { letter, left, stopped }, Come::Value(Value::Card(card))) => {
+                self.bonus_card(table, letter, card);
+                Step::BonusDraws { letter, left: left.saturating_sub(1), stopped }
+            }
+            (Step::BonusDraws { letter, left: 0, stopped }, Come::Go) => {
+                let most = letters_at_most(table.state, &self.missions, letter);
+                if let (Some(most), Some(group)) = (most, self.missions.group_mut(letter)) {
+                    group.letters = group.letters.min(most);
+                }
+                EnvironMissions::complete(table, letter);
+                Step::Bonus { stopped }
+            }
+            (_, come) => return Self::fault(come),
+        };
+        Ok(Next::Stay)
+    }
+
+    fn picked(&self, _: &Sight<'_>, picked: &mut Vec<Answer>) {
+        if let Step::Members { letter, .. } = self.step {
+            let members = self.missions.group(letter).map_or(CharacterSet::EMPTY, |group| group.members);
+            picked.extend(members.iter().map(Answer::Character));
+        }
+    }
+
+    fn relabel(&mut self, _: &Relabel<'_>) {
+        // The possessions in use were shown: nobody has to be kept from knowing them.
+    }
+
+    fn shown_units(&self, _: &mut dyn FnMut(UnitSet)) {}
+
+    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
+}
