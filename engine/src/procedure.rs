@@ -7,11 +7,12 @@ use crate::rules::action_events::ActionEvents;
 use crate::rules::arrivals::Arrivals;
 use crate::rules::capture::Captives;
 use crate::rules::chance_draw::Draw;
-use crate::rules::character_combat::{CharacterCombat, Fight};
+use crate::rules::character_combat::CharacterCombat;
 use crate::rules::closing::Closing;
 use crate::rules::creatures::Encounter;
 use crate::rules::detection::Detection;
 use crate::rules::exchange::Exchange;
+use crate::rules::fight::Fight;
 use crate::rules::flight::Flight;
 use crate::rules::group_move::GroupMove;
 use crate::rules::healing::Opening;
@@ -29,6 +30,7 @@ use crate::rules::rebellion::Rebellion;
 use crate::rules::search::{Search, SearchPhase};
 use crate::rules::set_up::SetUp;
 use crate::rules::stacks::Stacks;
+use crate::rules::theft::Theft;
 use crate::rules::walk::Walk;
 use crate::rules::wounds::{Hurt, Wounds};
 use crate::sequence::Sequence;
@@ -177,6 +179,7 @@ procedures!(
     Wounds,
     Hurt,
     Encounter,
+    Theft,
     Captives,
     MissionPhase,
     Exchange,
@@ -219,6 +222,11 @@ impl From<Call> for Procedure {
             Call::Battles => Battles::new().into(),
             Call::SearchPhase => SearchPhase::new().into(),
             Call::Search { environ, searcher, group } => Search::new(environ, searcher, group).into(),
+            Call::MilitaryCombat { battle } => MilitaryCombat::new(battle).into(),
+            Call::Fight { fight, optional } => CharacterCombat::new(fight, optional).into(),
+            Call::Hurt { who, wounds } => Hurt::new(who, wounds).into(),
+            Call::Encounter { environ, creature, letter } => Encounter::of(environ, creature, letter).into(),
+            Call::Theft { from } => Theft::new(from).into(),
             Call::Wounds { side, who, wounds } => Wounds::new(side, who, wounds).into(),
             Call::Captives { environ, caught, by } => Captives::new(environ, caught, by).into(),
             Call::MissionPhase => MissionPhase::new().into(),
@@ -303,6 +311,21 @@ impl Running {
         self.frames.iter_mut()
     }
 
+    /// The character combat being fought.
+    pub(crate) fn fight(&self) -> Option<&Fight> {
+        self.frames.iter().rev().find_map(Procedure::fight)
+    }
+
+    /// The military combat being fought.
+    pub(crate) fn battle(&self) -> Option<&Battle> {
+        self.frames.iter().rev().find_map(Procedure::battle)
+    }
+
+    /// The units that are turned up while a military combat lasts (7.22).
+    pub(crate) fn turned_up(&self) -> UnitSet {
+        self.battle().map_or(UnitSet::EMPTY, Battle::turned_up)
+    }
+
     /// Takes over another stack without asking for new memory.
     pub(crate) fn copy_from(&mut self, other: &Running) {
         self.frames.clear();
@@ -332,6 +355,22 @@ impl<'de> Deserialize<'de> for Running {
     }
 }
 
+impl Procedure {
+    fn fight(&self) -> Option<&Fight> {
+        match self {
+            Procedure::CharacterCombat(combat) => Some(combat.fight()),
+            _ => None,
+        }
+    }
+
+    fn battle(&self) -> Option<&Battle> {
+        match self {
+            Procedure::MilitaryCombat(combat) => Some(combat.battle()),
+            _ => None,
+        }
+    }
+}
+
 /// The frames below the one at work, as it sees them.
 pub(crate) struct Beneath<'s>(pub(crate) &'s [Procedure]);
 
@@ -340,11 +379,11 @@ pub(crate) struct BeneathMut<'s>(pub(crate) &'s mut [Procedure]);
 
 impl Below for Beneath<'_> {
     fn fight(&self) -> Option<&Fight> {
-        None
+        self.0.iter().rev().find_map(Procedure::fight)
     }
 
     fn battle(&self) -> Option<&Battle> {
-        None
+        self.0.iter().rev().find_map(Procedure::battle)
     }
 
     fn missions(&self) -> Option<&Missions> {
@@ -354,11 +393,11 @@ impl Below for Beneath<'_> {
 
 impl Below for BeneathMut<'_> {
     fn fight(&self) -> Option<&Fight> {
-        None
+        self.0.iter().rev().find_map(Procedure::fight)
     }
 
     fn battle(&self) -> Option<&Battle> {
-        None
+        self.0.iter().rev().find_map(Procedure::battle)
     }
 
     fn missions(&self) -> Option<&Missions> {
@@ -368,7 +407,10 @@ impl Below for BeneathMut<'_> {
 
 impl BelowMut for BeneathMut<'_> {
     fn fight_mut(&mut self) -> Option<&mut Fight> {
-        None
+        self.0.iter_mut().rev().find_map(|procedure| match procedure {
+            Procedure::CharacterCombat(combat) => Some(combat.fight_mut()),
+            _ => None,
+        })
     }
 
     fn missions_mut(&mut self) -> Option<&mut Missions> {

@@ -92,6 +92,9 @@ pub struct CharacterState {
     /// Whether he left the military stack to search and so stays out of it for this Player-Turn (11.21).
     #[serde(skip_serializing_if = "is_default")]
     pub stepped_out: bool,
+    /// Whether he was captured in the combat under way, in which he contributes nothing from then on (12.84).
+    #[serde(skip_serializing_if = "is_default")]
+    pub overpowered: bool,
 }
 
 /// A spaceship: where it is and whose.

@@ -64,7 +64,7 @@ impl View {
     /// The board as it is shown to the viewer.
     #[must_use]
     pub fn board(&self) -> Board {
-        Board::of(&self.masked.state, self.viewer)
+        Board::of(&self.masked, self.viewer)
     }
 
     /// A whole game that this view allows: what the viewer does not know is dealt anew, evenly, and the dice to come are

@@ -448,7 +448,6 @@ impl UsePossession {
                     Window::Detection { planet } => lower_pdb(table, planet, false),
                     Window::Search { .. } => {
                         self.did.hidden = true;
-                        table.state.work.hidden_by_scrambler = true;
                     }
                     _ => {
                         if let Some(fight) = table.fight_mut() {

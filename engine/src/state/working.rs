@@ -2,9 +2,6 @@
 
 use super::{PlanetSet, PossessionSet, UnitSet};
 use crate::cards::Letter;
-use crate::pieces::ShipId;
-use crate::rules::character_combat::Fight;
-use crate::rules::military_combat::Battle;
 use crate::rules::missions::Missions;
 use crate::scenario::Terms;
 use serde::{Deserialize, Serialize};
@@ -17,20 +14,12 @@ pub struct Work {
     pub result: u8,
     /// The units picked for a loss (10.3).
     pub chosen: UnitSet,
-    /// The military combat being fought.
-    pub battle: Option<Battle>,
-    /// The character combat being fought.
-    pub fight: Option<Fight>,
     /// The missions of the environ being resolved.
     pub missions: Option<Missions>,
-    /// The mission of the group that meets a creature.
+    /// The mission of the group that meets a creature, as the old form says it to the new.
     pub encounter: Option<Letter>,
-    /// The spaceship that a creature is after.
-    pub prey: Option<ShipId>,
     /// Whether a declared possession warded off what was about to happen.
     pub warded: bool,
-    /// Whether the Scrambler hides the group from the search at hand.
-    pub hidden_by_scrambler: bool,
     /// The units that the rebellion at hand has raised (10.7).
     pub raised: UnitSet,
     /// Planets that went into rebellion in this Mission Phase (15.46).

@@ -4,7 +4,7 @@ use super::{BelowMut, Call};
 use crate::chance::Generator;
 use crate::event::{Event, Report};
 use crate::procedure::Procedure;
-use crate::rules::character_combat::Fight;
+use crate::rules::fight::Fight;
 use crate::rules::military_combat::Battle;
 use crate::rules::missions::Missions;
 use crate::state::State;
@@ -34,17 +34,17 @@ impl<'t> Table<'t> {
 
     /// The character combat being fought.
     pub(crate) fn fight(&self) -> Option<&Fight> {
-        self.below.fight().or(self.state.work.fight.as_ref())
+        self.below.fight()
     }
 
     /// The same, to be changed.
     pub(crate) fn fight_mut(&mut self) -> Option<&mut Fight> {
-        self.below.fight_mut().or(self.state.work.fight.as_mut())
+        self.below.fight_mut()
     }
 
     /// The military combat being fought.
     pub(crate) fn battle(&self) -> Option<&Battle> {
-        self.below.battle().or(self.state.work.battle.as_ref())
+        self.below.battle()
     }
 
     /// The missions of the environ being resolved.

@@ -95,6 +95,12 @@ pub enum Why {
     NeedsAFighter,
     /// He has no box left for this wound, or those after him have not enough.
     WoundElsewhere,
+    /// He does not stand with the units that search.
+    NotWithTheUnits,
+    /// He leads the units that search.
+    LeadsTheSearch,
+    /// Others caught the prisoner.
+    NotTheCaptor,
 }
 
 impl Why {
@@ -130,6 +136,9 @@ impl Why {
             Why::NoBreakOff => case!("12.5"),
             Why::NeedsAFighter => case!("12.4"),
             Why::WoundElsewhere => case!("12.7"),
+            Why::NotWithTheUnits => case!("11.2"),
+            Why::LeadsTheSearch => case!("11.22"),
+            Why::NotTheCaptor => case!("12.81"),
         }
     }
 }
