@@ -16,9 +16,9 @@ use crate::game::Game;
 use crate::odds::{self, Distribution, Round};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId};
 use crate::procedure::{Procedure, Running};
-use crate::rules::character_combat::{Fight, Force};
 use crate::rules::control::loyalty_can_move;
 use crate::rules::detection::{self, DetectionTerms, Leg};
+use crate::rules::fight::{Fight, Force};
 use crate::rules::military_combat::{self, Battle};
 use crate::rules::missions::{self, Group, Missions};
 use crate::rules::search::{self, Searchers};
@@ -220,6 +220,7 @@ struct Oracle<'a> {
 impl Oracle<'_> {
     fn answer(&self, question: Question, answer: Answer) -> Vec<Forecast> {
         let state = self.state;
+        let fight = self.running.fight().copied();
         match (question, answer) {
             (Question::Fly { ship }, Answer::Environ(to)) => match self.running.top() {
                 Some(Procedure::Flight(flight)) => self.flight(ship, flight.aboard(), to),
@@ -276,19 +277,15 @@ impl Oracle<'_> {
             }
             (Question::SearchWithAll { environ }, Answer::Yes) => vec![self.ten_search(environ)],
             (Question::KillOrCapture { .. }, Answer::Kill | Answer::Capture) => {
-                state.work.fight.map(|fight| self.intent(fight, answer == Answer::Capture)).into_iter().collect()
+                fight.map(|fight| self.intent(fight, answer == Answer::Capture)).into_iter().collect()
             }
-            (Question::Weapons { .. }, answer) => state
-                .work
-                .fight
+            (Question::Weapons { .. }, answer) => fight
                 .map(|fight| {
                     self.round(Fight { firefight: answer == Answer::Firefight, active: fight.defenders, ..fight })
                 })
                 .into_iter()
                 .collect(),
-            (Question::NameActive { .. }, answer) => state
-                .work
-                .fight
+            (Question::NameActive { .. }, answer) => fight
                 .map(|mut fight| {
                     if let Answer::Character(character) = answer {
                         fight.active.insert(character);
@@ -297,7 +294,7 @@ impl Oracle<'_> {
                 })
                 .into_iter()
                 .collect(),
-            (Question::BreakOff { .. }, _) => state.work.fight.map(|fight| self.round(fight)).into_iter().collect(),
+            (Question::BreakOff { .. }, _) => fight.map(|fight| self.round(fight)).into_iter().collect(),
             (Question::AssignMission { environ }, Answer::Mission(letter)) => self.new_mission(environ, letter),
             (Question::JoinMission { letter, .. }, Answer::Character(character)) => {
                 self.joined(letter, Some(character))
@@ -406,7 +403,7 @@ impl Oracle<'_> {
     /// The least and the greatest strength that some units of a side can have, as the viewer knows.
     fn strength(&self, units: UnitSet, side: Side) -> (u16, u16) {
         let state = self.state;
-        let turned_up = state.work.battle.map_or(UnitSet::EMPTY, |battle| battle.attackers.or(battle.defenders));
+        let turned_up = self.running.turned_up();
         let hidden = |unit: UnitId| unit.hidden() && !self.viewer.sees_secrets_of(side) && !turned_up.contains(unit);
         let open: u16 = units.iter().filter(|&unit| !hidden(unit)).map(|unit| u16::from(unit.strength())).sum();
         let count = units.iter().filter(|&unit| hidden(unit)).count();
@@ -419,7 +416,7 @@ impl Oracle<'_> {
     }
 
     fn led(&self, leader: Answer) -> Option<Forecast> {
-        let mut battle = self.state.work.battle?;
+        let mut battle = *self.running.battle()?;
         if let Answer::Character(leader) = leader {
             if leader.side() == battle.attacker {
                 battle.attacking_leader = Some(leader);
@@ -435,7 +432,7 @@ impl Oracle<'_> {
             Some(Procedure::Search(search)) => search.group(),
             _ => search::targets(self.state, environ, self.side.enemy()),
         };
-        search::hiding_value(self.state, environ, group, against_characters)
+        search::hiding_value(self.state, environ, group, against_characters, false)
     }
 
     fn unit_search(&self, environ: EnvironId, leader: Option<CharacterId>) -> Forecast {

@@ -9,7 +9,7 @@ use crate::rules::victory;
 use crate::scenario::{Scenario, ScenarioError};
 use crate::sequence::Sequence;
 use crate::state::{Ending, Options, Outcome, Segment, State};
-use crate::terms::{Closed, Come, Fault, List, Next, Sight, Table, Why};
+use crate::terms::{Call, Closed, Come, Fault, List, Next, Sight, Table, Why};
 use crate::view::Viewer;
 use crate::words;
 use crate::{Case, Side};
@@ -27,7 +27,7 @@ pub struct Game {
     asked: Option<Asked>,
     fault: Option<Fault>,
     before: Moment,
-    called: Vec<Procedure>,
+    called: Vec<Call>,
     history: Vec<Moment>,
     historian: Option<Side>,
     keeps_history: bool,
@@ -440,8 +440,8 @@ impl Game {
             if next != Next::Stay {
                 running.pop();
             }
-            for &procedure in &self.called {
-                running.push(procedure)?;
+            for &call in &self.called {
+                running.push(call.into())?;
             }
             returned = match next {
                 Next::Give(value) => Some(Come::Value(value)),

@@ -7,11 +7,12 @@ use crate::rules::action_events::ActionEvents;
 use crate::rules::arrivals::{Arrivals, LateReinforcements};
 use crate::rules::capture::Captives;
 use crate::rules::chance_draw::Draw;
-use crate::rules::character_combat::{CharacterCombat, Fight};
+use crate::rules::character_combat::CharacterCombat;
 use crate::rules::closing::Closing;
 use crate::rules::creatures::Encounter;
 use crate::rules::detection::Detection;
 use crate::rules::exchange::Exchange;
+use crate::rules::fight::Fight;
 use crate::rules::flight::Flight;
 use crate::rules::group_move::GroupMove;
 use crate::rules::healing::Opening;
@@ -29,80 +30,16 @@ use crate::rules::rebellion::Rebellion;
 use crate::rules::search::{Search, SearchPhase};
 use crate::rules::set_up::SetUp;
 use crate::rules::stacks::Stacks;
+use crate::rules::theft::Theft;
 use crate::rules::walk::Walk;
 use crate::rules::wounds::{Hurt, Wounds};
 use crate::sequence::Sequence;
-use crate::state::{PossessionSet, State, UnitSet};
+use crate::state::{PossessionSet, UnitSet};
 use crate::terms::{Below, BelowMut, Call, Come, Fault, Frame, List, Next, Sight, Table};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
 pub(crate) use crate::terms::Relabel;
-
-/// What a procedure in the old form can do.
-pub(crate) trait Run: Copy {
-    /// Goes on from where it stands. It has been taken off the stack.
-    fn advance(self, table: &mut Table<'_>);
-
-    /// The question it waits for an answer to, if it does.
-    fn asks(&self, _state: &State) -> Option<Asked> {
-        None
-    }
-
-    /// Every legal answer to that question.
-    fn list(&self, _state: &State, _answers: &mut Vec<Answer>) {}
-
-    /// The answers by which the set that is being put together has been picked so far, in the order of the answers.
-    fn picked(&self, _state: &State, _picked: &mut Vec<Answer>) {}
-
-    /// Goes on with an answer from the list. It has been taken off the stack.
-    fn answered(self, _table: &mut Table<'_>, _answer: Answer) {}
-
-    /// Gives other names to the units and cards it works on.
-    fn relabel(&mut self, _names: &Relabel<'_>) {}
-
-    /// Shows the sets of units it works on, one after the other, always in the same order.
-    fn shown_units(&self, _show: &mut dyn FnMut(UnitSet)) {}
-
-    /// Shows the sets of possession cards it works on.
-    fn shown_cards(&self, _show: &mut dyn FnMut(PossessionSet)) {}
-}
-
-impl<T: Run> Frame for T {
-    const NAME: &'static str = "a procedure";
-
-    fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
-        let asked = self.asks(sight.state)?;
-        self.list(sight.state, list.answers());
-        Some(asked)
-    }
-
-    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
-        match come {
-            Come::Answer(answer) => self.answered(table, answer),
-            Come::Go => self.advance(table),
-            // The old form finds what came back in the state.
-            Come::Value(_) => return Ok(Next::Stay),
-        }
-        Ok(Next::Done)
-    }
-
-    fn picked(&self, sight: &Sight<'_>, picked: &mut Vec<Answer>) {
-        Run::picked(self, sight.state, picked);
-    }
-
-    fn relabel(&mut self, names: &Relabel<'_>) {
-        Run::relabel(self, names);
-    }
-
-    fn shown_units(&self, show: &mut dyn FnMut(UnitSet)) {
-        Run::shown_units(self, show);
-    }
-
-    fn shown_cards(&self, show: &mut dyn FnMut(PossessionSet)) {
-        Run::shown_cards(self, show);
-    }
-}
 
 macro_rules! procedures {
     ($($name:ident),* $(,)?) => {
@@ -180,6 +117,7 @@ procedures!(
     Wounds,
     Hurt,
     Encounter,
+    Theft,
     Captives,
     MissionPhase,
     Exchange,
@@ -223,6 +161,11 @@ impl From<Call> for Procedure {
             Call::Battles => Battles::new().into(),
             Call::SearchPhase => SearchPhase::new().into(),
             Call::Search { environ, searcher, group } => Search::new(environ, searcher, group).into(),
+            Call::MilitaryCombat { battle } => MilitaryCombat::new(battle).into(),
+            Call::Fight { fight, optional } => CharacterCombat::new(fight, optional).into(),
+            Call::Hurt { who, wounds } => Hurt::new(who, wounds).into(),
+            Call::Encounter { environ, creature, letter } => Encounter::of(environ, creature, letter).into(),
+            Call::Theft { from } => Theft::new(from).into(),
             Call::Wounds { side, who, wounds } => Wounds::new(side, who, wounds).into(),
             Call::Captives { environ, caught, by } => Captives::new(environ, caught, by).into(),
             Call::MissionPhase => MissionPhase::new().into(),
@@ -331,6 +274,21 @@ impl Running {
         self.frames.iter_mut()
     }
 
+    /// The character combat being fought.
+    pub(crate) fn fight(&self) -> Option<&Fight> {
+        self.frames.iter().rev().find_map(Procedure::fight)
+    }
+
+    /// The military combat being fought.
+    pub(crate) fn battle(&self) -> Option<&Battle> {
+        self.frames.iter().rev().find_map(Procedure::battle)
+    }
+
+    /// The units that are turned up while a military combat lasts (7.22).
+    pub(crate) fn turned_up(&self) -> UnitSet {
+        self.battle().map_or(UnitSet::EMPTY, Battle::turned_up)
+    }
+
     /// Takes over another stack without asking for new memory.
     pub(crate) fn copy_from(&mut self, other: &Running) {
         self.frames.clear();
@@ -360,6 +318,22 @@ impl<'de> Deserialize<'de> for Running {
     }
 }
 
+impl Procedure {
+    fn fight(&self) -> Option<&Fight> {
+        match self {
+            Procedure::CharacterCombat(combat) => Some(combat.fight()),
+            _ => None,
+        }
+    }
+
+    fn battle(&self) -> Option<&Battle> {
+        match self {
+            Procedure::MilitaryCombat(combat) => Some(combat.battle()),
+            _ => None,
+        }
+    }
+}
+
 /// The frames below the one at work, as it sees them.
 pub(crate) struct Beneath<'s>(pub(crate) &'s [Procedure]);
 
@@ -368,11 +342,7 @@ pub(crate) struct BeneathMut<'s>(pub(crate) &'s mut [Procedure]);
 
 impl Below for Beneath<'_> {
     fn fight(&self) -> Option<&Fight> {
-        None
-    }
-
-    fn battle(&self) -> Option<&Battle> {
-        None
+        self.0.iter().rev().find_map(Procedure::fight)
     }
 
     fn missions(&self) -> Option<&Missions> {
@@ -382,11 +352,7 @@ impl Below for Beneath<'_> {
 
 impl Below for BeneathMut<'_> {
     fn fight(&self) -> Option<&Fight> {
-        None
-    }
-
-    fn battle(&self) -> Option<&Battle> {
-        None
+        self.0.iter().rev().find_map(Procedure::fight)
     }
 
     fn missions(&self) -> Option<&Missions> {
@@ -396,7 +362,10 @@ impl Below for BeneathMut<'_> {
 
 impl BelowMut for BeneathMut<'_> {
     fn fight_mut(&mut self) -> Option<&mut Fight> {
-        None
+        self.0.iter_mut().rev().find_map(|procedure| match procedure {
+            Procedure::CharacterCombat(combat) => Some(combat.fight_mut()),
+            _ => None,
+        })
     }
 
     fn missions_mut(&mut self) -> Option<&mut Missions> {

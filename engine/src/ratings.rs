@@ -117,8 +117,8 @@ fn company(state: &State, character: CharacterId, rating: Rating) -> Option<(Cha
             && own.stack == other.stack
             && own.captor.is_none()
             && other.captor.is_none()
-            && !overpowered(state, character)
-            && !overpowered(state, friend)
+            && !own.overpowered
+            && !other.overpowered
     })
 }
 
@@ -131,11 +131,6 @@ fn friend(character: CharacterId, rating: Rating) -> Option<(CharacterId, i16)> 
         Ability::RatingsBonusWith { character: friend, amount } => Some((friend, i16::from(amount))),
         _ => None,
     })
-}
-
-/// Whether he was captured in the combat under way, in which he contributes nothing from then on (12.84).
-fn overpowered(state: &State, character: CharacterId) -> bool {
-    state.work.fight.as_ref().is_some_and(|fight| fight.captured.contains(character))
 }
 
 fn drug(state: &State, character: CharacterId, rating: Rating) -> i16 {

@@ -28,6 +28,7 @@ impl Moment {
     pub fn recount(&self) -> Result<(), String> {
         let state = &self.state;
         state.recount()?;
+        self.recount_combats()?;
         holds(state.outcome.is_none() || self.running.depth() == 0, || "procedures run after the end".to_owned())?;
         if let Some(missions) = self.running.missions() {
             recount_missions(missions)?;
@@ -37,6 +38,25 @@ impl Moment {
             holds(self.running.missions().is_none(), || "missions are left over".to_owned())?;
         }
         Ok(())
+    }
+
+    fn recount_combats(&self) -> Result<(), String> {
+        if let Some(battle) = self.running.battle() {
+            let sides = |units: UnitSet, side: Side| units.iter().all(|unit| unit.side() == side);
+            let right = sides(battle.attackers, battle.attacker) && sides(battle.defenders, battle.attacker.enemy());
+            holds(right, || "a unit fights for its enemy".to_owned())?;
+        }
+        let fight = self.running.fight();
+        if let Some(fight) = fight {
+            let strangers = fight.active.without(fight.defenders);
+            holds(strangers.is_empty(), || format!("{strangers:?} are active and not in the combat"))?;
+        }
+        let captured = fight.map_or(CharacterSet::EMPTY, |fight| fight.captured);
+        let overpowered: CharacterSet =
+            CharacterId::all().filter(|&who| self.state.characters[who].overpowered).collect();
+        holds(captured == overpowered || self.state.outcome.is_some(), || {
+            format!("{overpowered:?} are overpowered, and {captured:?} are captured in the combat")
+        })
     }
 
     /// Whether nothing is under way that may leave something amiss for a moment: the Phasing Player or his enemy chooses
@@ -65,8 +85,7 @@ impl State {
         self.recount_muster()?;
         self.recount_places()?;
         self.recount_characters()?;
-        self.recount_property()?;
-        self.recount_work()
+        self.recount_property()
     }
 
     fn recount_muster(&self) -> Result<(), String> {
@@ -159,22 +178,6 @@ impl State {
             let companion = |card: &PossessionId| card.data().kind == PossessionKind::Companion;
             let companions = self.possessions_of(who).iter().filter(companion).count();
             holds(companions <= 1, || format!("{who:?} has {companions} companions"))?;
-        }
-        Ok(())
-    }
-
-    fn recount_work(&self) -> Result<(), String> {
-        let work = &self.work;
-        if let Some(battle) = &work.battle
-            && self.clock.segment != Segment::Closing
-        {
-            let sides = |units: UnitSet, side: Side| units.iter().all(|unit| unit.side() == side);
-            let right = sides(battle.attackers, battle.attacker) && sides(battle.defenders, battle.attacker.enemy());
-            holds(right, || "a unit fights for its enemy".to_owned())?;
-        }
-        if let Some(fight) = &work.fight {
-            let strangers = fight.active.without(fight.defenders);
-            holds(strangers.is_empty(), || format!("{strangers:?} are active and not in the combat"))?;
         }
         Ok(())
     }

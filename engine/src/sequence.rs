@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::pieces::CharacterId;
 use crate::rules::possessions::Window;
 use crate::rules::victory;
-use crate::state::{Camp, Place, PossessionSet, Segment, Stamp, State, UnitSet, working::Work};
+use crate::state::{Camp, Place, PossessionSet, Segment, Stamp, State, UnitSet};
 use crate::terms::{Call, Come, Fault, Frame, List, Next, Relabel, Sight, Table, Value};
 use serde::{Deserialize, Serialize};
 
@@ -101,7 +101,6 @@ impl Sequence {
     /// Ends the segment and turns the clock on to the next; false if there is none, and the game is over.
     fn close(table: &mut Table<'_>) -> bool {
         let clock = table.state.clock;
-        table.state.work = Work::default();
         if clock.segment == Segment::Missions {
             for planet in table.state.planets.values_mut() {
                 planet.rebelled = false;

@@ -10,7 +10,6 @@ mod on_map;
 mod place;
 mod roster;
 mod sets;
-pub(crate) mod working;
 
 pub(crate) use facts::{is_default, short};
 
@@ -92,6 +91,9 @@ pub struct CharacterState {
     /// Whether he left the military stack to search and so stays out of it for this Player-Turn (11.21).
     #[serde(skip_serializing_if = "is_default")]
     pub stepped_out: bool,
+    /// Whether he was captured in the combat under way, in which he contributes nothing from then on (12.84).
+    #[serde(skip_serializing_if = "is_default")]
+    pub overpowered: bool,
 }
 
 /// A spaceship: where it is and whose.
@@ -340,7 +342,4 @@ pub struct State {
     /// The military units on the map, by side: what `units` says, kept for speed.
     #[serde(default, skip_serializing_if = "is_default")]
     pub(crate) mustered: [UnitSet; 2],
-    /// What the running procedures are working on.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub(crate) work: working::Work,
 }

@@ -14,7 +14,7 @@ use crate::rules::capture::{self, By};
 use crate::rules::chance_draw::RollFor;
 use crate::rules::character_combat::{self, Force};
 use crate::rules::control::{can_use_pdb, controller, lower_pdb, loyalty_can_move, set_neutral, shift_loyalty};
-use crate::rules::creatures::{self, Encounter};
+use crate::rules::creatures;
 use crate::rules::detection::detect_all;
 use crate::rules::losses::distinct;
 use crate::rules::military_combat::{lose_unit_under, squad_of};
@@ -394,8 +394,7 @@ impl ActionEvents {
                 character_combat::begin(table, environ, side.enemy(), force, group);
             }
             CreatureOrSentries::Creature(creature) => {
-                table.state.work.encounter = Some(letter);
-                table.push(Encounter::new(environ, creature));
+                table.call(Call::Encounter { environ, creature, letter });
             }
         }
         Ok(Next::Done)

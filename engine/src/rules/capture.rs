@@ -6,12 +6,11 @@ use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::EnvironId;
 use crate::pieces::CharacterId;
-use crate::procedure::Run;
 use crate::rules::detection;
 use crate::rules::losses::distinct;
 use crate::rules::missions::leave_mission;
-use crate::state::{Captor, CharacterSet, Holder, Place, StackKind, State};
-use crate::terms::Table;
+use crate::state::{Captor, CharacterSet, Holder, Place, PossessionSet, StackKind, State, UnitSet};
+use crate::terms::{Come, Fault, Frame, List, Next, Relabel, Sight, Table, Why};
 use serde::{Deserialize, Serialize};
 
 /// The captors of some freshly caught characters are named, one prisoner after the other.
@@ -47,6 +46,11 @@ impl Captives {
         !matches!(self.by, By::Characters(_))
     }
 
+    fn taken(&mut self, table: &mut Table<'_>, prisoner: CharacterId, captor: Captor) {
+        self.left.remove(prisoner);
+        take(table, prisoner, captor);
+    }
+
     fn guards(&self, state: &State) -> CharacterSet {
         let here = state.free_in(self.environ, self.side());
         match self.by {
@@ -57,38 +61,62 @@ impl Captives {
     }
 }
 
-impl Run for Captives {
-    fn asks(&self, state: &State) -> Option<Asked> {
+impl Frame for Captives {
+    const NAME: &'static str = "the naming of captors";
+
+    fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
         let prisoner = self.left.first()?;
-        let someone = self.units() && state.has_units(self.environ, self.side()) || !self.guards(state).is_empty();
-        someone.then_some(Asked { side: self.side(), question: Question::Hold { prisoner } })
-    }
-
-    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
+        let (state, side) = (sight.state, self.side());
+        let units = state.units_in(self.environ, side);
+        let guards = self.guards(state);
+        if !(self.units() && !units.is_empty() || !guards.is_empty()) {
+            return None;
+        }
         if self.units() {
-            let units = state.units_in(self.environ, self.side());
-            answers.extend(distinct(state, units.iter()).map(Answer::Unit));
+            list.offer_all(distinct(state, units.iter()).map(Answer::Unit));
         }
-        answers.extend(self.guards(state).iter().map(Answer::Character));
+        list.offer_all(guards.iter().map(Answer::Character));
+        if list.wants_reasons() {
+            // 12.81: only the captors themselves can hold him, and only where he was caught.
+            for unit in state.mustered(side).iter() {
+                list.close(Answer::Unit(unit), if units.contains(unit) { Why::NotTheCaptor } else { Why::NotHere });
+            }
+            let here = state.free_in(self.environ, side);
+            for other in state.present(side).without(guards).iter() {
+                list.close(
+                    Answer::Character(other),
+                    if here.contains(other) { Why::NotTheCaptor } else { Why::NotHere },
+                );
+            }
+        }
+        Some(Asked { side, question: Question::Hold { prisoner } })
     }
 
-    fn answered(mut self, table: &mut Table<'_>, answer: Answer) {
-        let Some(prisoner) = self.left.first() else { return };
-        let captor = match answer {
-            Answer::Unit(unit) => Captor::Unit(unit),
-            Answer::Character(guard) => Captor::Guard(guard),
-            _ => return,
-        };
-        self.left.remove(prisoner);
-        table.push(self);
-        take(table, prisoner, captor);
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        match (self.left.first(), come) {
+            (Some(prisoner), Come::Answer(Answer::Unit(unit))) => self.taken(table, prisoner, Captor::Unit(unit)),
+            (Some(prisoner), Come::Answer(Answer::Character(guard))) => {
+                self.taken(table, prisoner, Captor::Guard(guard));
+            }
+            // All are led away, or nobody is there who could hold those who are left.
+            (_, Come::Go) => {
+                for character in self.left.iter() {
+                    table.tell(Event::StaysFree { character });
+                }
+                return Ok(Next::Done);
+            }
+            (_, come) => return Self::fault(come),
+        }
+        Ok(Next::Stay)
     }
 
-    fn advance(self, table: &mut Table<'_>) {
-        for character in self.left.iter() {
-            table.tell(Event::StaysFree { character });
-        }
-    }
+    fn picked(&self, _: &Sight<'_>, _: &mut Vec<Answer>) {}
+
+    fn relabel(&mut self, _: &Relabel<'_>) {}
+
+    fn shown_units(&self, _: &mut dyn FnMut(UnitSet)) {}
+
+    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
 }
 
 /// Makes a character somebody's prisoner (12.81). What he carried falls to the Imperial Player (14.26).

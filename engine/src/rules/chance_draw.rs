@@ -133,18 +133,6 @@ impl Draw {
     /// Tells what came out. Cards and what is drawn for are told by those who asked.
     fn tell(self, table: &mut Table<'_>, value: Value) {
         let by = self.roller(table.state);
-        let index = |place: usize| u8::try_from(place).unwrap_or(0);
-        table.state.work.result = match value {
-            Value::Die(die) => die.pips(),
-            Value::TenSided(die) => die.number(),
-            Value::Card(card) => index(card.index()),
-            Value::Group(letter) => index(letter.index()),
-            Value::Character(character) => index(character.index()),
-            Value::Possession(possession) => index(possession.index()),
-            Value::Ship(ship) => index(ship.index()),
-            Value::Unit(unit) => index(unit.index()),
-            Value::Units(_) | Value::Declared(_) | Value::Pledge(_) => 0,
-        };
         match (self, value) {
             (Draw::Die(purpose), Value::Die(die)) => table.tell(Event::Rolled { by, purpose, die }),
             (Draw::TenSided(purpose), Value::TenSided(die)) => {

@@ -1,330 +1,27 @@
-//! Character combat (12): forces, kill or capture, active and inactive, break-off, rounds, wounds, capture.
+//! Character combat (12): kill or capture, active and inactive, break-off, rounds, wounds, capture.
 
 use crate::answer::Answer;
-use crate::charts::character_combat::{self as chart, Column};
-use crate::charts::squad;
+use crate::charts::character_combat as chart;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
-use crate::galaxy::{CreatureId, EnvironId, SENTRY_ROBOT};
-use crate::pieces::{CharacterId, PossessionId};
-use crate::procedure::Run;
-use crate::ratings;
-use crate::rules::capture::{By, Captives};
-use crate::rules::chance_draw::{Draw, RollFor};
+use crate::galaxy::EnvironId;
+use crate::pieces::CharacterId;
+use crate::rules::capture::By;
+use crate::rules::chance_draw::RollFor;
 use crate::rules::creatures;
-use crate::rules::look::Look;
-use crate::rules::possessions::{self, Declare, Window};
-use crate::rules::wounds::Wounds;
-use crate::state::{CharacterSet, Rating, State, UnitSet};
-use crate::terms::Table;
+use crate::rules::possessions::{self, Window};
+use crate::rules::wounds::boxes;
+use crate::state::{CharacterSet, PossessionSet, State, UnitSet};
+use crate::terms::{Call, Come, Declared, Fault, Frame, List, Next, Relabel, Sight, Table, Value, Why};
 use crate::{Die, Side};
 use serde::{Deserialize, Serialize};
 
-/// An attacking force (12.1).
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Force {
-    /// Characters who found the defenders (12.11).
-    Characters(CharacterSet),
-    /// A squad sent by military units (12.12), or the patrol of the ten-sided variant.
-    Squad {
-        /// Combat of the squad.
-        combat: u8,
-        /// Wounds it takes before it is beaten.
-        endurance: u8,
-    },
-    /// A creature of the Galactic Guide (12.13).
-    Creature(CreatureId),
-    /// One or two sentry robots (13.46).
-    Sentries {
-        /// Combat together.
-        combat: u8,
-        /// Endurance together.
-        endurance: u8,
-    },
-    /// Irate Locals (12.14).
-    Locals {
-        /// Combat of the mob.
-        combat: u8,
-        /// Endurance of the mob.
-        endurance: u8,
-        /// Whether they fight with fire weapons.
-        firefight: bool,
-    },
-}
+pub use crate::rules::fight::{Fight, Force};
 
-impl Force {
-    /// The squad that some military units send (12.12, 12.16).
-    #[must_use]
-    pub fn squad(state: &State, units: UnitSet, leader: Option<CharacterId>) -> Force {
-        let elite = units.iter().any(|unit| unit.kind().data().elite);
-        let squad = squad::squad(state.strength(units), leader.is_some(), elite);
-        Force::Squad { combat: squad.combat, endurance: squad.endurance }
-    }
-
-    /// What it is called; `side` is who controls it.
-    #[must_use]
-    pub fn title(self, side: Side) -> String {
-        match self {
-            Force::Characters(characters) => characters.iter().map(CharacterId::name).collect::<Vec<_>>().join(", "),
-            Force::Squad { .. } => format!("Squad of the {} military units", side.name()),
-            Force::Creature(creature) => creature.name().to_owned(),
-            Force::Sentries { .. } if self.is_one_sentry() => "Sentry robot".to_owned(),
-            Force::Sentries { .. } => "Sentry robots".to_owned(),
-            Force::Locals { .. } => "Irate Locals".to_owned(),
-        }
-    }
-
-    /// Whether it is a single sentry robot (13.46).
-    #[must_use]
-    pub fn is_one_sentry(self) -> bool {
-        matches!(self, Force::Sentries { combat, .. } if combat == SENTRY_ROBOT.strength)
-    }
-
-    /// Whether it chooses between kill and capture (12.32).
-    const fn may_capture(self) -> bool {
-        matches!(self, Force::Characters(_) | Force::Squad { .. })
-    }
-
-    /// Whether its fights are firefights (12.31); characters choose.
-    fn firefight(self) -> bool {
-        match self {
-            Force::Squad { .. } => true,
-            Force::Locals { firefight, .. } => firefight,
-            Force::Creature(creature) => creature.data().firefight,
-            Force::Characters(_) | Force::Sentries { .. } => false,
-        }
-    }
-}
-
-/// A character combat under way.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Fight {
-    /// Where.
-    pub environ: EnvironId,
-    /// Who controls the attacking force.
-    pub attacker: Side,
-    /// The attacking force.
-    pub force: Force,
-    /// The defenders still in the combat.
-    pub defenders: CharacterSet,
-    /// The active ones among them (12.4).
-    pub active: CharacterSet,
-    /// Whether the attacker tries to capture (12.32, 12.8).
-    pub capture: bool,
-    /// Whether results are doubled (12.6).
-    pub firefight: bool,
-    /// The round, from 1.
-    pub round: u8,
-    /// Whether active characters failed to break off in this round (12.53).
-    pub failed_break_off: bool,
-    /// Who was captured in this combat.
-    pub captured: CharacterSet,
-    /// Wounds of a force that is not made of characters (12.74).
-    pub force_wounds: u8,
-    /// Wounds on characters so far, as far as the creature cares.
-    pub inflicted: u8,
-    /// Wounds on characters in this round.
-    pub wounded_this_round: u8,
-    /// Strength that a creature gained.
-    pub grown_strength: u8,
-    /// Endurance that a creature gained.
-    pub grown_endurance: u8,
-    /// The character whom a creature has singled out.
-    pub singled: Option<CharacterId>,
-    /// Whether Norrocks fights for the defenders in this combat.
-    pub norrocks: bool,
-    /// Whether the Assassin's Blade is used in this round.
-    pub blade: bool,
-    /// Whether the Scrambler halves the locals.
-    pub scrambled: bool,
-}
-
-impl Fight {
-    fn new(environ: EnvironId, attacker: Side, force: Force, defenders: CharacterSet) -> Fight {
-        Fight {
-            environ,
-            attacker,
-            force,
-            defenders,
-            active: CharacterSet::EMPTY,
-            capture: false,
-            firefight: force.firefight(),
-            round: 0,
-            failed_break_off: false,
-            captured: CharacterSet::EMPTY,
-            force_wounds: 0,
-            inflicted: 0,
-            wounded_this_round: 0,
-            grown_strength: 0,
-            grown_endurance: 0,
-            singled: None,
-            norrocks: false,
-            blade: false,
-            scrambled: false,
-        }
-    }
-
-    /// The side that defends.
-    #[must_use]
-    pub const fn defender(&self) -> Side {
-        self.attacker.enemy()
-    }
-
-    /// The characters of the attacking force, if it has any.
-    #[must_use]
-    pub const fn attackers(&self) -> CharacterSet {
-        match self.force {
-            Force::Characters(characters) => characters,
-            _ => CharacterSet::EMPTY,
-        }
-    }
-
-    /// The total attack strength now (12.1, 12.72, 12.74).
-    #[must_use]
-    pub fn attack(&self, state: &State) -> i16 {
-        let worn = |combat: u8| i16::from(combat.saturating_sub(self.force_wounds));
-        match self.force {
-            Force::Characters(characters) => {
-                sum(state, characters, Rating::Combat) + self.blade_bonus(state, characters)
-            }
-            Force::Squad { combat, .. } | Force::Sentries { combat, .. } => worn(combat),
-            // 14.4: the Scrambler halves the mob, halves rounded up.
-            Force::Locals { combat, .. } => worn(if self.scrambled { combat.div_ceil(2) } else { combat }),
-            Force::Creature(creature) => creatures::attack(state, self, creature),
-        }
-    }
-
-    /// The total defense strength of the active characters now (12.41, 12.6).
-    #[must_use]
-    pub fn defense(&self, state: &State) -> i16 {
-        self.defense_of(state, self.active)
-    }
-
-    /// Whether the active defenders can wound the attacking force: those without any strength cannot (12.4); Norrocks' or
-    /// a weapon's strength is strength, and a battle of minds needs none.
-    #[must_use]
-    pub fn strikes_back(&self, state: &State) -> bool {
-        let of_minds = matches!(self.force, Force::Creature(creature) if creatures::by_intelligence(creature));
-        of_minds || self.defense(state) > 0
-    }
-
-    fn defense_of(&self, state: &State, active: CharacterSet) -> i16 {
-        match self.force {
-            Force::Creature(creature) if creatures::by_intelligence(creature) => {
-                sum(state, active, Rating::Intelligence)
-            }
-            _ if active.iter().all(|character| state.is_disabled(character)) => 0,
-            _ => {
-                let norrocks = active.iter().any(|character| state.has(character, PossessionId::NORROCKS));
-                sum(state, active, Rating::Combat)
-                    + if self.norrocks && norrocks { 2 } else { 0 }
-                    + self.blade_bonus(state, active)
-            }
-        }
-    }
-
-    fn blade_bonus(&self, state: &State, characters: CharacterSet) -> i16 {
-        let holder = characters.iter().any(|character| state.has(character, PossessionId::ASSASSINS_BLADE));
-        if self.blade && holder { 3 } else { 0 }
-    }
-
-    /// Columns to the right for surprise in the first round, which Charsot senses (13.45).
-    fn surprise(&self, state: &State) -> u8 {
-        match self.force {
-            Force::Creature(creature) if self.round == 1 && !self.warned(state) => creature.data().surprise_shift,
-            _ => 0,
-        }
-    }
-
-    fn warned(&self, state: &State) -> bool {
-        self.defenders.iter().any(|character| state.shows(character, PossessionId::CHARSOT))
-    }
-
-    /// Columns to the left in capture combat (12.6, 12.8).
-    const fn capture_shift(&self) -> i8 {
-        if self.capture { -2 } else { 0 }
-    }
-
-    fn base_column(&self, state: &State) -> Column {
-        Column::from_differential(self.attack(state) - self.defense(state))
-    }
-
-    /// The column for a break-off attempt (12.5): with the capture shift.
-    #[must_use]
-    pub fn break_off_column(&self, state: &State) -> Column {
-        self.base_column(state).shifted(self.capture_shift())
-    }
-
-    /// The column of this round's results (12.53, 12.6, 12.8). The shifts are added up before they are applied: capture
-    /// and a failed break-off together are one column to the left, at the edge of the table too.
-    #[must_use]
-    pub fn column(&self, state: &State) -> Column {
-        let failed = i8::from(self.failed_break_off);
-        let surprise = i8::try_from(self.surprise(state)).unwrap_or(0);
-        self.base_column(state).shifted(self.capture_shift() + failed + surprise)
-    }
-
-    /// A result of the table as those who are exposed to it suffer it: less one behind a Personal Body Shield that one
-    /// of them wears, then doubled in a firefight (12.6, 14.4). Inactive defenders lend nobody their shield (12.42).
-    fn suffered(&self, state: &State, group: CharacterSet, result: u8) -> u8 {
-        let shielded = group.iter().any(|character| state.shows(character, PossessionId::PERSONAL_BODY_SHIELD));
-        let result = if shielded { result.saturating_sub(1) } else { result };
-        if self.firefight { result.saturating_mul(2) } else { result }
-    }
-
-    /// Whether any die of the attacker would wound the active defenders on this round's column (12.9).
-    pub(crate) fn can_wound_defenders(&self, state: &State) -> bool {
-        let column = self.column(state);
-        Die::FACES.into_iter().any(|die| self.suffered(state, self.active, chart::result(column, die).defender) > 0)
-    }
-
-    /// The wounds a force that is not made of characters can take; `None` if it cannot be worn down.
-    #[must_use]
-    pub fn endurance(&self) -> Option<u8> {
-        match self.force {
-            Force::Characters(_) => None,
-            Force::Squad { endurance, .. } | Force::Sentries { endurance, .. } | Force::Locals { endurance, .. } => {
-                Some(endurance)
-            }
-            Force::Creature(creature) => {
-                creature.data().endurance.map(|endurance| endurance.saturating_add(self.grown_endurance))
-            }
-        }
-    }
-
-    /// Whether the attacking force is dead or gone (12.74).
-    pub(crate) fn force_beaten(&self, state: &State) -> bool {
-        match self.force {
-            Force::Characters(characters) => !characters.iter().any(|character| state.is_free(character)),
-            _ => self.endurance().is_some_and(|endurance| self.force_wounds >= endurance),
-        }
-    }
-
-    /// The defenders who may be named active: not those whom the Cervac disables, unless nobody else is left.
-    fn candidates(&self, state: &State) -> CharacterSet {
-        let able: CharacterSet = self.defenders.iter().filter(|&character| !state.is_disabled(character)).collect();
-        if able.is_empty() { self.defenders } else { able }
-    }
-
-    fn can_fight(&self, state: &State, character: CharacterId) -> bool {
-        ratings::rating(state, character, Rating::Combat) > 0
-    }
-
-    /// Whether some of them satisfy 12.4: at least one, and one with a current Combat above 0 if there is any such.
-    fn enough_active(&self, state: &State, active: CharacterSet) -> bool {
-        let fighters = |set: CharacterSet| set.iter().any(|character| self.can_fight(state, character));
-        !active.is_empty() && (fighters(active) || !fighters(self.candidates(state)))
-    }
-}
-
-fn sum(state: &State, characters: CharacterSet, rating: Rating) -> i16 {
-    characters.iter().map(|character| i16::from(ratings::rating(state, character, rating))).sum()
-}
-
-/// The procedure of the fight in `work.fight`.
+/// A character combat, from its opening to what follows it.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct CharacterCombat {
+    fight: Fight,
     step: Step,
 }
 
@@ -334,6 +31,8 @@ enum Step {
     Intent {
         optional: bool,
     },
+    /// Nobody has anything to choose: it opens.
+    Open,
     /// The weapons (12.31).
     Weapons,
     Round,
@@ -389,311 +88,417 @@ enum Step {
 
 /// Opens a character combat that is not optional; kill or capture is asked where the force has the choice.
 pub(crate) fn begin(table: &mut Table<'_>, environ: EnvironId, attacker: Side, force: Force, defenders: CharacterSet) {
-    start(table, environ, attacker, force, defenders, false);
+    call(table, Fight::new(environ, attacker, force, defenders), false);
 }
 
 /// Opens a character combat against found characters, whom the attacker may also let go (11.32-11.34).
 pub(crate) fn offer(table: &mut Table<'_>, environ: EnvironId, attacker: Side, force: Force, defenders: CharacterSet) {
-    start(table, environ, attacker, force, defenders, true);
+    call(table, Fight::new(environ, attacker, force, defenders), true);
 }
 
-fn start(
-    table: &mut Table<'_>,
-    environ: EnvironId,
-    attacker: Side,
-    force: Force,
-    defenders: CharacterSet,
-    optional: bool,
-) {
-    if defenders.is_empty() {
-        return;
+/// Opens a character combat, if there is anybody to fight with.
+pub(crate) fn call(table: &mut Table<'_>, fight: Fight, optional: bool) {
+    if !fight.defenders.is_empty() {
+        table.call(Call::Fight { fight, optional });
     }
-    table.state.work.fight = Some(Fight::new(environ, attacker, force, defenders));
-    let step = if force.may_capture() { Step::Intent { optional } } else { Step::Round };
-    if step == Step::Round {
-        table.tell(Event::FightOpens { environ, attacker, force, capture: false });
-    }
-    table.push(CharacterCombat { step });
 }
 
 impl CharacterCombat {
-    fn next(table: &mut Table<'_>, step: Step) {
-        table.push(CharacterCombat { step });
+    pub(crate) fn new(fight: Fight, optional: bool) -> CharacterCombat {
+        let step = if fight.force.may_capture() { Step::Intent { optional } } else { Step::Open };
+        CharacterCombat { fight, step }
+    }
+
+    /// The combat being fought.
+    pub(crate) fn fight(&self) -> &Fight {
+        &self.fight
+    }
+
+    /// The same, to be changed.
+    pub(crate) fn fight_mut(&mut self) -> &mut Fight {
+        &mut self.fight
     }
 
     /// What the defender may do to break off now: nothing, or with the inactive, or with all (12.5, 12.52).
-    fn break_offs(fight: &Fight) -> creatures::BreakOffRule {
-        match fight.force {
-            Force::Creature(creature) => creatures::break_off(fight, creature),
+    fn break_offs(&self) -> creatures::BreakOffRule {
+        match self.fight.force {
+            Force::Creature(creature) => creatures::break_off(&self.fight, creature),
             _ => creatures::BreakOffRule::ORDINARY,
         }
     }
+
+    fn opens(&self, table: &mut Table<'_>) {
+        let Fight { environ, attacker, force, capture, .. } = self.fight;
+        table.tell(Event::FightOpens { environ, attacker, force, capture });
+    }
+
+    /// A round begins: what grows grows, and who is active is named, unless the creature leaves no choice (12.4).
+    fn round_begins(&mut self, table: &mut Table<'_>) {
+        let fight = &mut self.fight;
+        fight.round = fight.round.saturating_add(1);
+        fight.active = CharacterSet::EMPTY;
+        fight.failed_break_off = false;
+        fight.blade = false;
+        fight.wounded_this_round = 0;
+        creatures::grow(fight);
+        table.tell(Event::RoundBegins { round: fight.round });
+        if let Force::Creature(creature) = fight.force
+            && let Some(active) = creatures::fixed_active(fight, creature)
+        {
+            fight.active = active;
+            self.actives_named(table);
+        } else {
+            self.step = Step::Actives { last: None };
+        }
+    }
+
+    /// After the active are named: possessions for the round (14.2), then break-off.
+    fn actives_named(&mut self, table: &mut Table<'_>) {
+        let fight = &self.fight;
+        table.tell(Event::ActivesNamed { active: fight.active });
+        let concerned = if fight.attacker == Side::Rebel { fight.attackers() } else { fight.defenders };
+        self.step = Step::BreakOff;
+        table.call(Call::Declare { window: Window::Round, concerned });
+    }
+
+    /// The die of a break-off was rolled (12.5).
+    fn break_off(&mut self, table: &mut Table<'_>, die: Die, all: bool) {
+        let rule = self.break_offs();
+        let fight = &mut self.fight;
+        let column = fight.break_off_column(table.state);
+        let numbers = chart::break_off(column);
+        let roll = i16::from(die.pips()) + i16::from(rule.die_mod);
+        let inactive = fight.defenders.without(fight.active);
+        let mut away = CharacterSet::EMPTY;
+        if roll <= i16::from(numbers.inactive) {
+            away = away.or(inactive);
+        }
+        if all && roll <= i16::from(numbers.active) {
+            away = away.or(fight.active);
+        } else if all {
+            fight.failed_break_off = true;
+        }
+        table.tell(Event::BreakOffRolled { column, die, die_mod: rule.die_mod, all, away });
+        fight.defenders = fight.defenders.without(away);
+        fight.active = fight.active.without(away);
+        self.step = if fight.defenders.is_empty() { Step::Over } else { Step::Attack };
+    }
+
+    /// The round is resolved: the column is said, and the attacker rolls, if he does (12.6).
+    fn attack(&mut self, table: &mut Table<'_>) {
+        let fight = &self.fight;
+        let rolls = match fight.force {
+            Force::Creature(creature) => creatures::attack_rolls(creature),
+            _ => 1,
+        };
+        table.tell(Event::FightColumn {
+            attack: fight.attack(table.state),
+            defense: fight.defense(table.state),
+            column: fight.column(table.state),
+            active: fight.active,
+            inactive: fight.defenders.without(fight.active),
+        });
+        if rolls == 0 {
+            return self.defend(table, 0, 0);
+        }
+        self.step = Step::AttackRolled { rolls, wounds: 0, stars: 0 };
+        table.call(Call::Die(RollFor::FightAttack(self.fight.attacker)));
+    }
+
+    fn attack_rolled(&mut self, table: &mut Table<'_>, die: Die, rolls: u8, wounds: u8, stars: u8) {
+        let fight = &self.fight;
+        let column = fight.column(table.state);
+        let result = chart::result(column, die);
+        let suffered = fight.suffered(table.state, fight.active, result.defender);
+        let star = fight.capture && result.defender_star;
+        table.tell(Event::FightAttack { column, die, wounds: suffered, star });
+        let (wounds, stars) = (wounds.saturating_add(suffered), stars.saturating_add(u8::from(star)));
+        if rolls > 1 {
+            self.step = Step::AttackRolled { rolls: rolls - 1, wounds, stars };
+            table.call(Call::Die(RollFor::FightAttack(self.fight.attacker)));
+        } else {
+            self.defend(table, wounds, stars);
+        }
+    }
+
+    /// The defender rolls, if the force can be fought back (12.6).
+    fn defend(&mut self, table: &mut Table<'_>, wounds: u8, stars: u8) {
+        let fights_back = match self.fight.force {
+            // What cannot be worn down is gone by itself; a die against it would decide nothing.
+            Force::Creature(creature) => creature.data().fights_back && self.fight.endurance().is_some(),
+            _ => true,
+        };
+        if fights_back {
+            self.step = Step::DefenseRolled { wounds, stars };
+            table.call(Call::Die(RollFor::FightDefense(self.fight.defender())));
+        } else {
+            self.step = Step::WoundDefenders { wounds, back: 0, stars };
+        }
+    }
+
+    fn defense_rolled(&mut self, table: &mut Table<'_>, die: Die, wounds: u8, stars: u8) {
+        let fight = &self.fight;
+        let column = fight.column(table.state);
+        let result = chart::result(column, die);
+        let result_back = if fight.strikes_back(table.state) { result.attacker } else { 0 };
+        let back = fight.suffered(table.state, fight.attackers(), result_back);
+        let star = fight.capture && result.attacker_star;
+        table.tell(Event::FightDefense { column, die, wounds: back, star });
+        self.step = Step::WoundDefenders { wounds, back, stars: stars.saturating_add(u8::from(star)) };
+    }
+
+    /// What can be declared before wounds are distributed (14.2) was declared, or nothing could be: the defenders take
+    /// theirs.
+    fn wound_defenders(&mut self, table: &mut Table<'_>, did: Declared, wounds: u8, back: u8, stars: u8) {
+        let fight = &self.fight;
+        // Norrocks took one of them upon himself, if it was so declared.
+        let wounds = wounds.saturating_sub(u8::from(did.warded));
+        let before = boxes_left(table.state, fight.active);
+        self.step = Step::WoundAttackers { back, stars, before };
+        if wounds > 0 && !creatures::harmless(fight) {
+            table.call(Call::Wounds { side: fight.defender(), who: fight.active, wounds });
+        }
+    }
+
+    /// The defenders have taken their wounds; the attacking force takes its own.
+    fn defenders_wounded(&mut self, table: &mut Table<'_>, back: u8, stars: u8, before: u8) {
+        let fight = &mut self.fight;
+        let lost = before.saturating_sub(boxes_left(table.state, fight.active));
+        fight.inflicted = fight.inflicted.saturating_add(lost);
+        fight.wounded_this_round = lost;
+        fight.defenders = alive(table.state, fight.defenders);
+        fight.active = fight.active.and(fight.defenders);
+        if !matches!(fight.force, Force::Characters(_)) {
+            fight.force_wounds = fight.force_wounds.saturating_add(back);
+            if back > 0 {
+                table.tell(Event::ForceWounded { wounds: back });
+            }
+            self.step = Step::Captures { stars };
+            return;
+        }
+        self.step = Step::AttackersChoose { back, stars };
+        if back > 0 && fight.attacker == Side::Rebel {
+            table.call(Call::Declare { window: Window::Wounds, concerned: fight.attackers() });
+        }
+    }
+
+    fn wound_attackers(&mut self, table: &mut Table<'_>, did: Declared, back: u8, stars: u8) {
+        let back = back.saturating_sub(u8::from(did.warded));
+        self.step = Step::Captures { stars };
+        if back > 0 {
+            let (side, who) = (self.fight.attacker, self.fight.attackers());
+            table.call(Call::Wounds { side, who, wounds: back });
+        }
+    }
+
+    /// Each star overpowers one of the active who still live (12.8).
+    fn captures(&mut self, table: &mut Table<'_>, stars: u8) {
+        let fight = &mut self.fight;
+        if let Force::Characters(characters) = fight.force {
+            fight.force = Force::Characters(alive(table.state, characters));
+        }
+        if stars == 0 || fight.active.is_empty() {
+            self.step = Step::RoundOver;
+            return;
+        }
+        self.step = Step::Captured { stars };
+        table.call(Call::Character { from: fight.active, by: fight.attacker, case: case!("12.8") });
+    }
+
+    /// He contributes nothing to the combat from now on (12.84).
+    fn overpowered(&mut self, table: &mut Table<'_>, character: CharacterId) {
+        let fight = &mut self.fight;
+        fight.captured.insert(character);
+        fight.defenders.remove(character);
+        fight.active.remove(character);
+        table.state.characters[character].overpowered = true;
+        table.tell(Event::Overpowered { character });
+    }
+
+    fn round_over(&mut self, table: &mut Table<'_>) {
+        if self.fight.blade {
+            possessions::blade_spent(table);
+        }
+        if creatures::attacks_itself(table.state, &self.fight).is_some() {
+            self.step = Step::TurnedOnItself;
+            table.call(Call::Die(RollFor::FightAttack(self.fight.attacker)));
+        } else {
+            self.step = Step::Over;
+            creatures::round_over(table, &self.fight);
+        }
+    }
+
+    fn turned_on_itself(&mut self, table: &mut Table<'_>, die: Die) {
+        if let Some(column) = creatures::attacks_itself(table.state, &self.fight) {
+            let wounds = chart::result(column, die).attacker;
+            self.fight.force_wounds = self.fight.force_wounds.saturating_add(wounds);
+            table.tell(Event::TurnsOnItself { column, die, wounds });
+        }
+        self.step = Step::Over;
+    }
+
+    /// A round is over: the next one begins, or the combat is over, with all that follows from it.
+    fn over_or_on(&mut self, table: &mut Table<'_>) -> Next {
+        self.fight.defenders = alive(table.state, self.fight.defenders);
+        let fight = &self.fight;
+        let beaten = fight.force_beaten(table.state);
+        let leaves =
+            matches!(fight.force, Force::Creature(creature) if creatures::leaves(table.state, fight, creature));
+        if !beaten && !leaves && !fight.defenders.is_empty() {
+            self.step = Step::Round;
+            return Next::Stay;
+        }
+        table.tell(Event::FightEnds { beaten });
+        for character in fight.captured.iter() {
+            table.state.characters[character].overpowered = false;
+        }
+        table.call(Call::Look);
+        captives(table, fight, beaten);
+        // Before anybody is led away: what a prisoner's possessions did in the combat is settled first (14.22, 14.26).
+        possessions::after_fight(table, fight);
+        creatures::after_fight(table, fight, beaten);
+        Next::Done
+    }
 }
 
-impl Run for CharacterCombat {
-    fn asks(&self, state: &State) -> Option<Asked> {
-        let fight = state.work.fight.as_ref()?;
+impl Frame for CharacterCombat {
+    const NAME: &'static str = "a character combat";
+
+    fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
+        let state = sight.state;
+        let fight = &self.fight;
         let environ = fight.environ;
         Some(match self.step {
-            Step::Intent { .. } => Asked { side: fight.attacker, question: Question::KillOrCapture { environ } },
-            Step::Weapons => Asked { side: fight.attacker, question: Question::Weapons { environ } },
-            Step::Actives { .. } => Asked { side: fight.defender(), question: Question::NameActive { environ } },
-            Step::BreakOff => CharacterCombat::break_offs(fight)
-                .allowed
-                .then_some(Asked { side: fight.defender(), question: Question::BreakOff { environ } })?,
+            Step::Intent { optional } => {
+                list.offer_all([Answer::Kill, Answer::Capture]);
+                if optional {
+                    list.offer(Answer::No);
+                }
+                Asked { side: fight.attacker, question: Question::KillOrCapture { environ } }
+            }
+            Step::Weapons => {
+                list.offer_all([Answer::HandToHand, Answer::Firefight]);
+                Asked { side: fight.attacker, question: Question::Weapons { environ } }
+            }
+            Step::Actives { last } => {
+                let naming = fight.naming(state, last);
+                list.judge(Answer::Done, if naming.enough { Ok(()) } else { Err(Why::NeedsAFighter) });
+                for character in fight.defenders.iter() {
+                    list.judge(Answer::Character(character), naming.judge(state, character));
+                }
+                if list.wants_reasons() {
+                    // Whoever is not in the combat: he is elsewhere, or has broken off, or is overpowered.
+                    for other in state.present(fight.defender()).without(fight.defenders).iter() {
+                        list.close(Answer::Character(other), Why::NotHere);
+                    }
+                }
+                Asked { side: fight.defender(), question: Question::NameActive { environ } }
+            }
+            Step::BreakOff => {
+                let rule = self.break_offs();
+                if !rule.allowed {
+                    return None;
+                }
+                if !rule.forced {
+                    list.offer(Answer::No);
+                }
+                let inactive = fight.defenders.without(fight.active);
+                list.judge(Answer::BreakOffInactive, if inactive.is_empty() { Err(Why::NobodyThere) } else { Ok(()) });
+                list.offer(Answer::BreakOffAll);
+                Asked { side: fight.defender(), question: Question::BreakOff { environ } }
+            }
             _ => return None,
         })
     }
 
-    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
-        let Some(fight) = state.work.fight.as_ref() else { return };
-        match self.step {
-            Step::Intent { optional } => {
-                answers.extend([Answer::Kill, Answer::Capture]);
-                if optional {
-                    answers.push(Answer::No);
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        let nothing = Declared::default();
+        match (self.step, come) {
+            (Step::Intent { .. }, Come::Answer(answer @ (Answer::Kill | Answer::Capture))) => {
+                self.fight.capture = answer == Answer::Capture;
+                self.opens(table);
+                let chooses = matches!(self.fight.force, Force::Characters(_));
+                self.step = if chooses { Step::Weapons } else { Step::Round };
+            }
+            (Step::Intent { .. }, Come::Answer(Answer::No)) => {
+                table.tell(Event::FoundButNotAttacked { environ: self.fight.environ });
+                return Ok(Next::Done);
+            }
+            (Step::Open, Come::Go) => {
+                self.opens(table);
+                self.step = Step::Round;
+            }
+            (Step::Weapons, Come::Answer(answer @ (Answer::HandToHand | Answer::Firefight))) => {
+                self.fight.firefight = answer == Answer::Firefight;
+                table.tell(Event::WeaponsChosen { firefight: self.fight.firefight });
+                self.step = Step::Round;
+            }
+            (Step::Round, Come::Go) => self.round_begins(table),
+            (Step::Actives { .. }, Come::Answer(Answer::Character(character))) => {
+                self.fight.active.insert(character);
+                self.step = Step::Actives { last: Some(character) };
+            }
+            (Step::Actives { .. }, Come::Answer(Answer::Done)) => self.actives_named(table),
+            // Whatever was declared for the round is in the fight already.
+            (Step::BreakOff, Come::Value(Value::Declared(_))) => {}
+            (Step::BreakOff, Come::Answer(Answer::No) | Come::Go) => self.step = Step::Attack,
+            (Step::BreakOff, Come::Answer(answer @ (Answer::BreakOffInactive | Answer::BreakOffAll))) => {
+                self.step = Step::BreakOffRolled { all: answer == Answer::BreakOffAll };
+                table.call(Call::Die(RollFor::BreakOff(self.fight.defender())));
+            }
+            (Step::BreakOffRolled { all }, Come::Value(Value::Die(die))) => self.break_off(table, die, all),
+            (Step::Attack, Come::Go) => self.attack(table),
+            (Step::AttackRolled { rolls, wounds, stars }, Come::Value(Value::Die(die))) => {
+                self.attack_rolled(table, die, rolls, wounds, stars);
+            }
+            (Step::DefenseRolled { wounds, stars }, Come::Value(Value::Die(die))) => {
+                self.defense_rolled(table, die, wounds, stars);
+            }
+            (Step::WoundDefenders { wounds, back, stars }, Come::Go) => {
+                self.step = Step::DefendersChoose { wounds, back, stars };
+                if wounds > 0 && !creatures::harmless(&self.fight) && self.fight.defender() == Side::Rebel {
+                    table.call(Call::Declare { window: Window::Wounds, concerned: self.fight.active });
                 }
             }
-            Step::Weapons => answers.extend([Answer::HandToHand, Answer::Firefight]),
-            Step::Actives { last } => {
-                let enough = fight.enough_active(state, fight.active);
-                if enough {
-                    answers.push(Answer::Done);
-                }
-                let later = |after: Option<CharacterId>| {
-                    fight.candidates(state).iter().filter(move |&character| after.is_none_or(|after| character > after))
-                };
-                answers.extend(
-                    later(last)
-                        .filter(|&character| {
-                            let mut with = fight.active;
-                            with.insert(character);
-                            enough
-                                || fight.enough_active(state, with)
-                                || later(Some(character)).any(|other| fight.can_fight(state, other))
-                        })
-                        .map(Answer::Character),
-                );
+            (Step::DefendersChoose { wounds, back, stars }, Come::Value(Value::Declared(did))) => {
+                self.wound_defenders(table, did, wounds, back, stars);
             }
-            Step::BreakOff => {
-                let rule = CharacterCombat::break_offs(fight);
-                if !rule.forced {
-                    answers.push(Answer::No);
-                }
-                if rule.allowed && !fight.defenders.without(fight.active).is_empty() {
-                    answers.push(Answer::BreakOffInactive);
-                }
-                if rule.allowed {
-                    answers.push(Answer::BreakOffAll);
-                }
+            (Step::DefendersChoose { wounds, back, stars }, Come::Go) => {
+                self.wound_defenders(table, nothing, wounds, back, stars);
             }
-            _ => {}
+            (Step::WoundAttackers { back, stars, before }, Come::Go) => {
+                self.defenders_wounded(table, back, stars, before);
+            }
+            (Step::AttackersChoose { back, stars }, Come::Value(Value::Declared(did))) => {
+                self.wound_attackers(table, did, back, stars);
+            }
+            (Step::AttackersChoose { back, stars }, Come::Go) => self.wound_attackers(table, nothing, back, stars),
+            (Step::Captures { stars }, Come::Go) => self.captures(table, stars),
+            (Step::Captured { stars }, Come::Value(Value::Character(character))) => {
+                self.overpowered(table, character);
+                self.step = Step::Captures { stars: stars.saturating_sub(1) };
+            }
+            (Step::RoundOver, Come::Go) => self.round_over(table),
+            (Step::TurnedOnItself, Come::Value(Value::Die(die))) => self.turned_on_itself(table, die),
+            (Step::Over, Come::Go) => return Ok(self.over_or_on(table)),
+            (_, come) => return Self::fault(come),
+        }
+        Ok(Next::Stay)
+    }
+
+    fn picked(&self, _: &Sight<'_>, picked: &mut Vec<Answer>) {
+        if let Step::Actives { .. } = self.step {
+            picked.extend(self.fight.active.iter().map(Answer::Character));
         }
     }
 
-    fn picked(&self, state: &State, picked: &mut Vec<Answer>) {
-        if let (Step::Actives { .. }, Some(fight)) = (self.step, state.work.fight.as_ref()) {
-            picked.extend(fight.active.iter().map(Answer::Character));
-        }
+    fn relabel(&mut self, _: &Relabel<'_>) {
+        // A squad has no names: what it is worth was reckoned when it was sent.
     }
 
-    fn answered(self, table: &mut Table<'_>, answer: Answer) {
-        let Some(mut fight) = table.state.work.fight else { return };
-        let next = match (self.step, answer) {
-            (Step::Intent { .. }, Answer::Kill | Answer::Capture) => {
-                fight.capture = answer == Answer::Capture;
-                let (environ, attacker, force) = (fight.environ, fight.attacker, fight.force);
-                table.tell(Event::FightOpens { environ, attacker, force, capture: fight.capture });
-                if matches!(fight.force, Force::Characters(_)) { Step::Weapons } else { Step::Round }
-            }
-            (Step::Intent { .. }, _) => {
-                table.tell(Event::FoundButNotAttacked { environ: fight.environ });
-                table.state.work.fight = None;
-                return;
-            }
-            (Step::Weapons, answer) => {
-                fight.firefight = answer == Answer::Firefight;
-                table.tell(Event::WeaponsChosen { firefight: fight.firefight });
-                Step::Round
-            }
-            (Step::Actives { .. }, Answer::Character(character)) => {
-                fight.active.insert(character);
-                Step::Actives { last: Some(character) }
-            }
-            (Step::Actives { .. }, _) => {
-                table.state.work.fight = Some(fight);
-                return actives_named(table, &fight);
-            }
-            (Step::BreakOff, Answer::No) => Step::Attack,
-            (Step::BreakOff, answer) => {
-                table.state.work.fight = Some(fight);
-                CharacterCombat::next(table, Step::BreakOffRolled { all: answer == Answer::BreakOffAll });
-                return table.push(Draw::Die(RollFor::BreakOff(fight.defender())));
-            }
-            (step, _) => step,
-        };
-        table.state.work.fight = Some(fight);
-        CharacterCombat::next(table, next);
-    }
+    fn shown_units(&self, _: &mut dyn FnMut(UnitSet)) {}
 
-    fn advance(self, table: &mut Table<'_>) {
-        let Some(mut fight) = table.state.work.fight else { return };
-        match self.step {
-            Step::Intent { .. } | Step::Weapons => {}
-            Step::Round => {
-                fight.round = fight.round.saturating_add(1);
-                fight.active = CharacterSet::EMPTY;
-                fight.failed_break_off = false;
-                fight.blade = false;
-                fight.wounded_this_round = 0;
-                creatures::grow(&mut fight);
-                table.state.work.fight = Some(fight);
-                table.tell(Event::RoundBegins { round: fight.round });
-                if let Force::Creature(creature) = fight.force
-                    && let Some(active) = creatures::fixed_active(&fight, creature)
-                {
-                    fight.active = active;
-                    table.state.work.fight = Some(fight);
-                    return actives_named(table, &fight);
-                }
-                CharacterCombat::next(table, Step::Actives { last: None });
-            }
-            // Only reached when the list of candidates is exhausted by the answers.
-            Step::Actives { .. } => actives_named(table, &fight),
-            Step::BreakOff => CharacterCombat::next(table, Step::Attack),
-            Step::BreakOffRolled { all } => break_off_rolled(table, fight, all),
-            Step::Attack => {
-                let rolls = match fight.force {
-                    Force::Creature(creature) => creatures::attack_rolls(creature),
-                    _ => 1,
-                };
-                table.tell(Event::FightColumn {
-                    attack: fight.attack(table.state),
-                    defense: fight.defense(table.state),
-                    column: fight.column(table.state),
-                    active: fight.active,
-                    inactive: fight.defenders.without(fight.active),
-                });
-                if rolls == 0 {
-                    return defend(table, &fight, 0, 0);
-                }
-                CharacterCombat::next(table, Step::AttackRolled { rolls, wounds: 0, stars: 0 });
-                table.push(Draw::Die(RollFor::FightAttack(fight.attacker)));
-            }
-            Step::AttackRolled { rolls, wounds, stars } => {
-                let die = table.die();
-                let column = fight.column(table.state);
-                let result = chart::result(column, die);
-                let suffered = fight.suffered(table.state, fight.active, result.defender);
-                let star = fight.capture && result.defender_star;
-                table.tell(Event::FightAttack { column, die, wounds: suffered, star });
-                let (wounds, stars) = (wounds.saturating_add(suffered), stars + u8::from(star));
-                if rolls > 1 {
-                    CharacterCombat::next(table, Step::AttackRolled { rolls: rolls - 1, wounds, stars });
-                    table.push(Draw::Die(RollFor::FightAttack(fight.attacker)));
-                } else {
-                    defend(table, &fight, wounds, stars);
-                }
-            }
-            Step::DefenseRolled { wounds, stars } => {
-                let die = table.die();
-                let column = fight.column(table.state);
-                let result = chart::result(column, die);
-                let result_back = if fight.strikes_back(table.state) { result.attacker } else { 0 };
-                let back = fight.suffered(table.state, fight.attackers(), result_back);
-                let star = fight.capture && result.attacker_star;
-                table.tell(Event::FightDefense { column, die, wounds: back, star });
-                CharacterCombat::next(table, Step::WoundDefenders { wounds, back, stars: stars + u8::from(star) });
-            }
-            Step::WoundDefenders { wounds, back, stars } => {
-                CharacterCombat::next(table, Step::DefendersChoose { wounds, back, stars });
-                table.state.work.warded = false;
-                if wounds > 0 && !creatures::harmless(&fight) && fight.defender() == Side::Rebel {
-                    table.push(Declare::at(Window::Wounds, fight.active));
-                }
-            }
-            Step::DefendersChoose { wounds, back, stars } => {
-                // Norrocks took one of them upon himself, if it was so declared.
-                let wounds = wounds.saturating_sub(u8::from(table.state.work.warded));
-                let before = boxes_left(table.state, fight.active);
-                CharacterCombat::next(table, Step::WoundAttackers { back, stars, before });
-                if wounds > 0 && !creatures::harmless(&fight) {
-                    table.push(Wounds::new(fight.defender(), fight.active, wounds));
-                }
-            }
-            Step::WoundAttackers { back, stars, before } => {
-                let lost = before.saturating_sub(boxes_left(table.state, fight.active));
-                fight.inflicted = fight.inflicted.saturating_add(lost);
-                fight.wounded_this_round = lost;
-                fight.defenders = alive(table.state, fight.defenders);
-                fight.active = fight.active.and(fight.defenders);
-                table.state.work.fight = Some(fight);
-                if !matches!(fight.force, Force::Characters(_)) {
-                    fight.force_wounds = fight.force_wounds.saturating_add(back);
-                    table.state.work.fight = Some(fight);
-                    if back > 0 {
-                        table.tell(Event::ForceWounded { wounds: back });
-                    }
-                    return CharacterCombat::next(table, Step::Captures { stars });
-                }
-                CharacterCombat::next(table, Step::AttackersChoose { back, stars });
-                table.state.work.warded = false;
-                if back > 0 && fight.attacker == Side::Rebel {
-                    table.push(Declare::at(Window::Wounds, fight.attackers()));
-                }
-            }
-            Step::AttackersChoose { back, stars } => {
-                let back = back.saturating_sub(u8::from(table.state.work.warded));
-                CharacterCombat::next(table, Step::Captures { stars });
-                if back > 0 {
-                    table.push(Wounds::new(fight.attacker, fight.attackers(), back));
-                }
-            }
-            Step::Captures { stars } => {
-                if let Force::Characters(characters) = fight.force {
-                    fight.force = Force::Characters(alive(table.state, characters));
-                    table.state.work.fight = Some(fight);
-                }
-                if stars == 0 || fight.active.is_empty() {
-                    return CharacterCombat::next(table, Step::RoundOver);
-                }
-                CharacterCombat::next(table, Step::Captured { stars });
-                table.push(Draw::Character { from: fight.active, by: fight.attacker, case: case!("12.8") });
-            }
-            Step::Captured { stars } => {
-                if let Some(caught) = CharacterId::from_index(usize::from(table.state.work.result)) {
-                    fight.captured.insert(caught);
-                    fight.defenders.remove(caught);
-                    fight.active.remove(caught);
-                    table.state.work.fight = Some(fight);
-                    table.tell(Event::Overpowered { character: caught });
-                }
-                CharacterCombat::next(table, Step::Captures { stars: stars - 1 });
-            }
-            Step::RoundOver => {
-                if fight.blade {
-                    possessions::blade_spent(table);
-                }
-                if creatures::attacks_itself(table.state, &fight).is_some() {
-                    CharacterCombat::next(table, Step::TurnedOnItself);
-                    return table.push(Draw::Die(RollFor::FightAttack(fight.attacker)));
-                }
-                CharacterCombat::next(table, Step::Over);
-                creatures::round_over(table);
-            }
-            Step::TurnedOnItself => {
-                let die = table.die();
-                if let Some(column) = creatures::attacks_itself(table.state, &fight) {
-                    let wounds = chart::result(column, die).attacker;
-                    fight.force_wounds = fight.force_wounds.saturating_add(wounds);
-                    table.state.work.fight = Some(fight);
-                    table.tell(Event::TurnsOnItself { column, die, wounds });
-                }
-                CharacterCombat::next(table, Step::Over);
-            }
-            Step::Over => over_or_on(table),
-        }
-    }
+    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
 }
 
 /// The characters of a set who are still alive and free.
@@ -703,75 +508,7 @@ fn alive(state: &State, characters: CharacterSet) -> CharacterSet {
 
 /// Endurance boxes not yet marked, of those alive.
 fn boxes_left(state: &State, characters: CharacterSet) -> u8 {
-    characters
-        .iter()
-        .filter(|&character| state.is_free(character))
-        .map(|character| crate::rules::wounds::boxes(state, character))
-        .fold(0, u8::saturating_add)
-}
-
-/// After the active are named: possessions for the round (14.2), then break-off.
-fn actives_named(table: &mut Table<'_>, fight: &Fight) {
-    table.tell(Event::ActivesNamed { active: fight.active });
-    CharacterCombat::next(table, Step::BreakOff);
-    let rebels = if fight.attacker == Side::Rebel { fight.attackers() } else { fight.defenders };
-    table.push(Declare::at(Window::Round, rebels));
-}
-
-fn break_off_rolled(table: &mut Table<'_>, mut fight: Fight, all: bool) {
-    let die = table.die();
-    let rule = CharacterCombat::break_offs(&fight);
-    let column = fight.break_off_column(table.state);
-    let numbers = chart::break_off(column);
-    let roll = i16::from(die.pips()) + i16::from(rule.die_mod);
-    let inactive = fight.defenders.without(fight.active);
-    let mut away = CharacterSet::EMPTY;
-    if roll <= i16::from(numbers.inactive) {
-        away = away.or(inactive);
-    }
-    if all && roll <= i16::from(numbers.active) {
-        away = away.or(fight.active);
-    } else if all {
-        fight.failed_break_off = true;
-    }
-    table.tell(Event::BreakOffRolled { column, die, die_mod: rule.die_mod, all, away });
-    fight.defenders = fight.defenders.without(away);
-    fight.active = fight.active.without(away);
-    table.state.work.fight = Some(fight);
-    let step = if fight.defenders.is_empty() { Step::Over } else { Step::Attack };
-    CharacterCombat::next(table, step);
-}
-
-fn defend(table: &mut Table<'_>, fight: &Fight, wounds: u8, stars: u8) {
-    let fights_back = match fight.force {
-        // What cannot be worn down is gone by itself; a die against it would decide nothing.
-        Force::Creature(creature) => creature.data().fights_back && fight.endurance().is_some(),
-        _ => true,
-    };
-    if fights_back {
-        CharacterCombat::next(table, Step::DefenseRolled { wounds, stars });
-        table.push(Draw::Die(RollFor::FightDefense(fight.defender())));
-    } else {
-        CharacterCombat::next(table, Step::WoundDefenders { wounds, back: 0, stars });
-    }
-}
-
-fn over_or_on(table: &mut Table<'_>) {
-    let Some(mut fight) = table.state.work.fight else { return };
-    fight.defenders = alive(table.state, fight.defenders);
-    table.state.work.fight = Some(fight);
-    let beaten = fight.force_beaten(table.state);
-    let leaves = matches!(fight.force, Force::Creature(creature) if creatures::leaves(table.state, &fight, creature));
-    if !beaten && !leaves && !fight.defenders.is_empty() {
-        return CharacterCombat::next(table, Step::Round);
-    }
-    table.tell(Event::FightEnds { beaten });
-    table.state.work.fight = None;
-    table.push(Look);
-    captives(table, &fight, beaten);
-    // Before anybody is led away: what a prisoner's possessions did in the combat is settled first (14.22, 14.26).
-    possessions::after_fight(table, &fight);
-    creatures::after_fight(table, &fight, beaten);
+    alive(state, characters).iter().map(|character| boxes(state, character)).fold(0, u8::saturating_add)
 }
 
 /// Who was captured is led away, unless the captors were beaten in the same combat (12.83).
@@ -791,5 +528,5 @@ fn captives(table: &mut Table<'_>, fight: &Fight, beaten: bool) {
         Force::Characters(characters) => By::Characters(characters),
         _ => By::Units,
     };
-    table.push(Captives::new(fight.environ, caught, by));
+    table.call(Call::Captives { environ: fight.environ, caught, by });
 }

@@ -7,19 +7,19 @@ use crate::charts::character_combat::{self as chart, Column};
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::{Attack, BreakOff, CreatureId, EnvironId, IntelligenceDefender, NoBonusWhen, Special};
-use crate::pieces::{PossessionId, PossessionKind, ShipId};
-use crate::procedure::Run;
+use crate::pieces::{CharacterId, PossessionId, PossessionKind, ShipId};
 use crate::ratings;
 use crate::rules::capture;
-use crate::rules::chance_draw::{Draw, RollFor};
-use crate::rules::character_combat::{self, Fight, Force};
+use crate::rules::chance_draw::RollFor;
+use crate::rules::character_combat;
 use crate::rules::control::shift_loyalty;
+use crate::rules::fight::{Fight, Force};
 use crate::rules::flight::lose_ship;
-use crate::rules::look::Look;
-use crate::rules::possessions::{self, Acquire, Declare, Window};
+use crate::rules::missions::Missions;
+use crate::rules::possessions::{self, Window};
 use crate::rules::wounds::{Hurt, wound};
-use crate::state::{CharacterSet, PossessionSet, Rating, ShipSet, State};
-use crate::terms::Table;
+use crate::state::{CharacterSet, PossessionSet, Rating, ShipSet, State, UnitSet};
+use crate::terms::{Call, Come, Fault, Frame, List, Next, Relabel, Sight, Table, Value, Why};
 use serde::{Deserialize, Serialize};
 
 /// Whether a creature is fought by Intelligence instead of Combat.
@@ -177,8 +177,7 @@ pub(crate) fn attacks_itself(state: &State, fight: &Fight) -> Option<Column> {
 }
 
 /// What a creature that survives a round does at its end.
-pub(crate) fn round_over(table: &mut Table<'_>) {
-    let Some(fight) = table.state.work.fight else { return };
+pub(crate) fn round_over(table: &mut Table<'_>, fight: &Fight) {
     let Force::Creature(creature) = fight.force else { return };
     if fight.force_beaten(table.state) {
         return;
@@ -194,7 +193,7 @@ pub(crate) fn round_over(table: &mut Table<'_>) {
                 }
             }
             Special::NoBonusDraws(NoBonusWhen::AliveAfterRound(round)) if fight.round == round => {
-                if let Some(letter) = table.state.work.encounter {
+                if let Some(letter) = fight.letter {
                     deny_bonus(table, letter);
                 }
             }
@@ -240,14 +239,10 @@ pub(crate) fn after_fight(table: &mut Table<'_>, fight: &Fight, beaten: bool) {
             Special::StealPossession { after_round }
                 if !beaten && fight.round >= after_round && !fight.defenders.is_empty() =>
             {
-                let loot = loot(table.state, fight.defenders);
-                if !loot.is_empty() {
-                    table.push(Encounter { environ: fight.environ, creature, step: Step::Stolen });
-                    table.push(Draw::Possession { from: loot, case: case!("13.45") });
-                }
+                table.call(Call::Theft { from: fight.defenders });
             }
             Special::DamageShip { .. } if !beaten => {
-                if let Some(ship) = table.state.work.prey {
+                if let Some(ship) = fight.prey {
                     // 14.54: in this game a damaged spaceship is lost.
                     lose_ship(table, ship);
                 }
@@ -257,15 +252,13 @@ pub(crate) fn after_fight(table: &mut Table<'_>, fight: &Fight, beaten: bool) {
     }
 }
 
-fn loot(state: &State, group: CharacterSet) -> PossessionSet {
-    group.iter().fold(PossessionSet::EMPTY, |loot, character| loot.or(state.possessions_of(character)))
-}
-
 /// A Mission Group meets the creature of its environ.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Encounter {
     environ: EnvironId,
     creature: CreatureId,
+    /// The mission of the group; nothing before it begins, if an old frame called for it.
+    letter: Letter,
     step: Step,
 }
 
@@ -275,9 +268,7 @@ enum Step {
     /// The plant has drawn its victim.
     Grabbed,
     /// Whose mind it attacks is the owner's choice.
-    Target {
-        group: CharacterSet,
-    },
+    Target,
     /// Whose spaceship is attacked was drawn.
     Prey,
     /// A round of attacks on each character by himself begins.
@@ -291,54 +282,55 @@ enum Step {
         next: CharacterSet,
         round: u8,
     },
-    /// A break-off die of one of them was rolled.
+    /// A break-off die of one of them was rolled; `left` are those after him.
     SwarmBrokeOff {
+        victim: CharacterId,
         left: CharacterSet,
         next: CharacterSet,
         round: u8,
     },
-    /// An attack die on one of them was rolled.
+    /// An attack die on one of them was rolled; `left` are those after him.
     SwarmStung {
+        victim: CharacterId,
         left: CharacterSet,
         next: CharacterSet,
         round: u8,
     },
-    /// What the thieves take was drawn.
-    Stolen,
     /// What the Zop gives was drawn.
     Given,
 }
 
 impl Encounter {
-    /// The encounter of the group in `work.encounter`.
-    pub(crate) fn new(environ: EnvironId, creature: CreatureId) -> Encounter {
-        Encounter { environ, creature, step: Step::Meet }
+    /// The encounter of the group on this mission.
+    pub(crate) fn of(environ: EnvironId, creature: CreatureId, letter: Letter) -> Encounter {
+        Encounter { environ, creature, letter, step: Step::Meet }
     }
 
-    fn at(self, step: Step) -> Encounter {
-        Encounter { step, ..self }
+    fn group(&self, state: &State, missions: Option<&Missions>) -> CharacterSet {
+        missions.map_or(CharacterSet::EMPTY, |missions| missions.members(state, self.letter))
     }
 
-    fn group(&self, table: &Table<'_>) -> CharacterSet {
-        let members = table.missions().zip(table.state.work.encounter);
-        members.map_or(CharacterSet::EMPTY, |(missions, letter)| missions.members(table.state, letter))
-    }
-
-    fn fight(&self, table: &mut Table<'_>, defenders: CharacterSet, singled: Option<crate::pieces::CharacterId>) {
+    /// The combat with the creature, after which nothing is left to do here.
+    fn fight(&self, table: &mut Table<'_>, defenders: CharacterSet, after: After) -> Next {
         let attacker = table.state.clock.side.enemy();
-        character_combat::begin(table, self.environ, attacker, Force::Creature(self.creature), defenders);
-        if let Some(fight) = table.state.work.fight.as_mut() {
-            fight.singled = singled;
+        let mut fight = Fight::new(self.environ, attacker, Force::Creature(self.creature), defenders);
+        fight.letter = Some(self.letter);
+        match after {
+            After::TheGroup => {}
+            After::One(character) => fight.singled = Some(character),
+            After::Ship(ship) => fight.prey = Some(ship),
         }
+        character_combat::call(table, fight, false);
+        Next::Done
     }
 
-    fn meet(self, table: &mut Table<'_>) {
-        let group = self.group(table);
+    fn meet(&mut self, table: &mut Table<'_>) -> Next {
+        let group = self.group(table.state, table.missions());
         let side = table.state.clock.side;
         table.tell(Event::CreatureMet { creature: self.creature, environ: self.environ });
         let warned = group.iter().any(|character| table.state.shows(character, PossessionId::CHARSOT));
         match self.creature.data().attack {
-            Attack::None => self.peaceful(table, group),
+            Attack::None => return self.peaceful(table, group),
             Attack::Intelligence if warned => {
                 if let Some(missions) = table.missions_mut() {
                     missions.forget(ActionEvent::CreatureAttackOrNone);
@@ -346,18 +338,20 @@ impl Encounter {
                 table.tell(Event::CreatureAvoided { creature: self.creature, by: possessions::Help::Charsot });
             }
             Attack::Intelligence if has(self.creature, |way| *way == Special::OneTarget) => {
-                table.push(self.at(Step::Target { group }));
+                self.step = Step::Target;
+                return Next::Stay;
             }
             Attack::Grab if group.len() == 1 => {
                 if let Some(only) = group.first() {
                     table.tell(Event::Grabbed { character: only });
-                    table.push(Look);
+                    table.call(Call::Look);
                     capture::kill(table, only);
                 }
             }
             Attack::Grab => {
-                table.push(self.at(Step::Grabbed));
-                table.push(Draw::Character { from: group, by: side.enemy(), case: case!("13.45") });
+                self.step = Step::Grabbed;
+                table.call(Call::Character { from: group, by: side.enemy(), case: case!("13.45") });
+                return Next::Stay;
             }
             Attack::Spaceship => {
                 let ships = table.state.ships_in(self.environ, side);
@@ -365,16 +359,16 @@ impl Encounter {
                     .iter()
                     .filter(|&ship| table.state.ships[ship].owner.is_some_and(|owner| group.contains(owner)))
                     .collect();
-                if theirs.is_empty() {
-                    table.tell(Event::CreatureHarmless { creature: self.creature });
-                    return;
+                if !theirs.is_empty() {
+                    self.step = Step::Prey;
+                    table.call(Call::Ship { from: theirs });
+                    return Next::Stay;
                 }
-                table.push(self.at(Step::Prey));
-                table.push(Draw::Ship { from: theirs });
+                table.tell(Event::CreatureHarmless { creature: self.creature });
             }
             Attack::ColumnEach => {
-                table.push(Look);
-                table.push(self.at(Step::SwarmRound { left: group, round: 1 }));
+                self.step = Step::SwarmRound { left: group, round: 1 };
+                return Next::Stay;
             }
             Attack::Strength | Attack::AutoWoundEach => {
                 let soothed = special(self.creature, |way| match way {
@@ -383,19 +377,19 @@ impl Encounter {
                     }
                     _ => None,
                 });
-                if soothed == Some(true) {
-                    table.tell(Event::CreatureHarmless { creature: self.creature });
-                } else {
-                    self.fight(table, group, None);
+                if soothed != Some(true) {
+                    return self.fight(table, group, After::TheGroup);
                 }
+                table.tell(Event::CreatureHarmless { creature: self.creature });
             }
-            Attack::Intelligence => self.fight(table, group, None),
+            Attack::Intelligence => return self.fight(table, group, After::TheGroup),
         }
+        Next::Done
     }
 
     /// Creatures that do not fight.
-    fn peaceful(self, table: &mut Table<'_>, group: CharacterSet) {
-        let Some(letter) = table.state.work.encounter else { return };
+    fn peaceful(&mut self, table: &mut Table<'_>, group: CharacterSet) -> Next {
+        let letter = self.letter;
         let intelligence = |table: &Table<'_>| {
             group.iter().map(|who| ratings::rating(table.state, who, Rating::Intelligence)).max().unwrap_or(0)
         };
@@ -419,7 +413,7 @@ impl Encounter {
                 }
                 Special::WoundsEach { minuend } => {
                     let wounds = minuend.saturating_sub(intelligence(table));
-                    table.push(Look);
+                    table.call(Call::Look);
                     // No combat: Norrocks takes none of these (14.3).
                     for character in group.iter() {
                         wound(table, character, wounds);
@@ -435,33 +429,50 @@ impl Encounter {
                         .filter(|&gift| gift.data().kind != PossessionKind::Spaceship && table.state.in_deck(gift))
                         .collect();
                     if !gifts.is_empty() {
-                        table.push(self.at(Step::Given));
-                        table.push(Draw::Possession { from: gifts, case: case!("13.45") });
+                        // Who brings a gift does nothing else.
+                        self.step = Step::Given;
+                        table.call(Call::Possession { from: gifts, case: case!("13.45") });
+                        return Next::Stay;
                     }
                 }
                 _ => {}
             }
         }
+        Next::Done
     }
 
     /// The next of a swarm's victims, or the next round, or the end.
-    fn swarm(self, table: &mut Table<'_>, left: CharacterSet, next: CharacterSet, round: u8) {
+    fn swarm(&mut self, table: &mut Table<'_>, left: CharacterSet, next: CharacterSet, round: u8) -> Next {
         let Some(victim) = left.iter().find(|&character| table.state.is_free(character)) else {
             let again: CharacterSet = next.iter().filter(|&character| table.state.is_free(character)).collect();
             let goes_on = self.creature.data().max_rounds.is_none_or(|rounds| round < rounds);
             if goes_on && !again.is_empty() {
-                table.push(self.at(Step::SwarmRound { left: again, round: round.saturating_add(1) }));
+                self.step = Step::SwarmRound { left: again, round: round.saturating_add(1) };
+                return Next::Stay;
             }
-            return;
+            table.call(Call::Look);
+            return Next::Done;
         };
-        let left = left.iter().filter(|&character| character >= victim).collect();
+        let left = left.iter().filter(|&character| character > victim).collect();
         if self.creature.data().break_off == BreakOff::ActiveRow {
-            table.push(self.at(Step::SwarmBrokeOff { left, next, round }));
-            table.push(Draw::Die(RollFor::BreakOff(victim.side())));
+            self.step = Step::SwarmBrokeOff { victim, left, next, round };
+            table.call(Call::Die(RollFor::BreakOff(victim.side())));
         } else {
-            table.push(self.at(Step::SwarmStung { left, next, round }));
-            table.push(Draw::Die(RollFor::FightAttack(victim.side().enemy())));
+            self.stings(table, victim, left, next, round);
         }
+        Next::Stay
+    }
+
+    fn stings(
+        &mut self,
+        table: &mut Table<'_>,
+        victim: CharacterId,
+        left: CharacterSet,
+        next: CharacterSet,
+        round: u8,
+    ) {
+        self.step = Step::SwarmStung { victim, left, next, round };
+        table.call(Call::Die(RollFor::FightAttack(victim.side().enemy())));
     }
 
     fn swarm_column(self) -> Column {
@@ -473,94 +484,100 @@ impl Encounter {
     }
 }
 
-impl Run for Encounter {
-    fn asks(&self, state: &State) -> Option<Asked> {
-        matches!(self.step, Step::Target { .. })
-            .then_some(Asked { side: state.clock.side, question: Question::CreatureTarget { creature: self.creature } })
-    }
+/// What a creature is after.
+enum After {
+    TheGroup,
+    One(CharacterId),
+    Ship(ShipId),
+}
 
-    fn list(&self, _: &State, answers: &mut Vec<Answer>) {
-        if let Step::Target { group } = self.step {
-            answers.extend(group.iter().map(Answer::Character));
+impl Frame for Encounter {
+    const NAME: &'static str = "the meeting with a creature";
+
+    fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
+        if self.step != Step::Target {
+            return None;
         }
-    }
-
-    fn answered(self, table: &mut Table<'_>, answer: Answer) {
-        if let Answer::Character(target) = answer {
-            self.fight(table, CharacterSet::only(target), Some(target));
+        let side = sight.state.clock.side;
+        let group = self.group(sight.state, sight.missions());
+        list.offer_all(group.iter().map(Answer::Character));
+        if list.wants_reasons() {
+            // Only the group has met it.
+            for other in sight.state.present(side).without(group).iter() {
+                list.close(Answer::Character(other), Why::NotHere);
+            }
         }
+        Some(Asked { side, question: Question::CreatureTarget { creature: self.creature } })
     }
 
-    fn advance(self, table: &mut Table<'_>) {
-        let drawn = usize::from(table.state.work.result);
-        match self.step {
-            Step::Meet => self.meet(table),
-            Step::Grabbed => {
-                let grabbed = crate::pieces::CharacterId::from_index(drawn);
-                if let Some(character) = grabbed {
-                    table.tell(Event::Grabbed { character });
-                }
-                let group = self.group(table);
-                self.fight(table, group, grabbed);
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        match (self.step, come) {
+            (Step::Meet, Come::Go) => {
+                return Ok(self.meet(table));
             }
-            Step::Target { .. } => {}
-            Step::Prey => {
-                table.state.work.prey = ShipId::from_index(drawn);
-                let group = self.group(table);
-                self.fight(table, group, None);
+            (Step::Target, Come::Answer(Answer::Character(target))) => {
+                return Ok(self.fight(table, CharacterSet::only(target), After::One(target)));
             }
-            Step::SwarmRound { left, round } => {
-                table.push(self.at(Step::Swarm { left, next: CharacterSet::EMPTY, round }));
+            (Step::Grabbed, Come::Value(Value::Character(character))) => {
+                table.tell(Event::Grabbed { character });
+                let group = self.group(table.state, table.missions());
+                return Ok(self.fight(table, group, After::One(character)));
+            }
+            (Step::Prey, Come::Value(Value::Ship(ship))) => {
+                let group = self.group(table.state, table.missions());
+                return Ok(self.fight(table, group, After::Ship(ship)));
+            }
+            (Step::SwarmRound { left, round }, Come::Go) => {
+                self.step = Step::Swarm { left, next: CharacterSet::EMPTY, round };
                 if table.state.clock.side == Side::Rebel {
-                    table.push(Declare::at(Window::Round, left));
+                    table.call(Call::Declare { window: Window::Round, concerned: left });
                 }
             }
-            Step::Swarm { left, next, round } => self.swarm(table, left, next, round),
-            Step::SwarmBrokeOff { mut left, next, round } => {
-                let die = table.die();
-                let Some(victim) = left.first() else { return };
+            // What was declared works by being shown.
+            (Step::Swarm { .. }, Come::Value(Value::Declared(_))) => {}
+            (Step::Swarm { left, next, round }, Come::Go) => return Ok(self.swarm(table, left, next, round)),
+            (Step::SwarmBrokeOff { victim, left, next, round }, Come::Value(Value::Die(die))) => {
                 let column = self.swarm_column();
                 let free = die.pips() <= chart::break_off(column).active;
                 let away = if free { CharacterSet::only(victim) } else { CharacterSet::EMPTY };
                 table.tell(Event::BreakOffRolled { column, die, die_mod: 0, all: true, away });
                 if free {
-                    left.remove(victim);
-                    table.push(self.at(Step::Swarm { left, next, round }));
+                    self.step = Step::Swarm { left, next, round };
                 } else {
-                    table.push(self.at(Step::SwarmStung { left, next, round }));
-                    table.push(Draw::Die(RollFor::FightAttack(victim.side().enemy())));
+                    self.stings(table, victim, left, next, round);
                 }
             }
-            Step::SwarmStung { mut left, mut next, round } => {
-                let die = table.die();
-                let Some(victim) = left.first() else { return };
+            (Step::SwarmStung { victim, left, mut next, round }, Come::Value(Value::Die(die))) => {
                 let column = self.swarm_column();
                 let result = chart::result(column, die).defender;
+                next.insert(victim);
                 // Who has broken off is in the combat no more, and his shield with him (12.51).
-                let still_in_it = left.or(next);
-                let shielded = still_in_it
+                let shielded = left
+                    .or(next)
                     .iter()
                     .any(|character| table.state.shows(character, PossessionId::PERSONAL_BODY_SHIELD));
                 let wounds = result.saturating_sub(u8::from(shielded));
                 table.tell(Event::FightAttack { column, die, wounds, star: false });
-                left.remove(victim);
-                next.insert(victim);
-                table.push(self.at(Step::Swarm { left, next, round }));
+                self.step = Step::Swarm { left, next, round };
                 Hurt::begin(table, CharacterSet::only(victim), wounds);
             }
-            Step::Stolen => {
-                if let Some(possession) = PossessionId::from_index(drawn) {
-                    possessions::to_deck(table, possession);
-                }
+            (Step::Given, Come::Value(Value::Possession(possession))) => {
+                let group = self.group(table.state, table.missions());
+                table.call(Call::Acquire { possession, group });
+                return Ok(Next::Done);
             }
-            Step::Given => {
-                let group = self.group(table);
-                if let Some(possession) = PossessionId::from_index(drawn) {
-                    table.push(Acquire::new(possession, group));
-                }
-            }
+            (_, come) => return Self::fault(come),
         }
+        Ok(Next::Stay)
     }
+
+    fn picked(&self, _: &Sight<'_>, _: &mut Vec<Answer>) {}
+
+    fn relabel(&mut self, _: &Relabel<'_>) {}
+
+    fn shown_units(&self, _: &mut dyn FnMut(UnitSet)) {}
+
+    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
 }
 
 /// Whether a creature attack event does anything for this side at all: a Zop ignores Imperial characters.

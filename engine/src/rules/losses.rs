@@ -95,7 +95,7 @@ impl Frame for Losses {
         Some(Asked { side: self.side, question: Question::Lose { environ: self.environ, open: self.open } })
     }
 
-    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+    fn step(&mut self, _: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
         match come {
             Come::Answer(Answer::Unit(unit)) => {
                 self.picked.insert(unit);
@@ -103,10 +103,7 @@ impl Frame for Losses {
                 self.last = Some(unit);
                 Ok(Next::Stay)
             }
-            Come::Go if self.open == 0 => {
-                table.state.work.chosen = self.picked;
-                Ok(Next::Give(Value::Units(self.picked)))
-            }
+            Come::Go if self.open == 0 => Ok(Next::Give(Value::Units(self.picked))),
             come => Self::fault(come),
         }
     }

@@ -6,16 +6,14 @@ use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::EnvironId;
 use crate::pieces::{CharacterId, UnitId};
-use crate::procedure::{Relabel, Run};
 use crate::ratings;
-use crate::rules::chance_draw::{Draw, RollFor};
-use crate::rules::character_combat::{self, Force};
-use crate::rules::look::Look;
-use crate::rules::losses::Losses;
-use crate::rules::possessions::{Declare, Window};
+use crate::rules::chance_draw::RollFor;
+use crate::rules::character_combat;
+use crate::rules::fight::Force;
+use crate::rules::possessions::Window;
 use crate::rules::stacks;
-use crate::state::{EnvironSet, Place, Rating, StackKind, State, UnitSet};
-use crate::terms::Table;
+use crate::state::{EnvironSet, Place, PossessionSet, Rating, StackKind, State, UnitSet};
+use crate::terms::{Call, Come, Fault, Frame, List, Next, Relabel, Sight, Table, Value, Why};
 use crate::{Case, Die, Side};
 use serde::{Deserialize, Serialize};
 
@@ -31,60 +29,62 @@ impl Battles {
         Battles { done: EnvironSet::EMPTY, declaring: None }
     }
 
-    fn open<'a>(&'a self, state: &'a State) -> impl Iterator<Item = EnvironId> + 'a {
-        state.environs_in_play().filter(|&environ| {
-            !self.done.contains(environ)
-                && state.has_units(environ, Side::Rebel)
-                && state.has_units(environ, Side::Imperial)
-        })
+    /// Whether the Phasing Player can turn to this environ: units of both sides stand there (10.0).
+    fn judge(&self, state: &State, environ: EnvironId) -> Result<(), Why> {
+        if self.done.contains(environ) {
+            return Err(Why::DoneHere);
+        }
+        if !Side::BOTH.into_iter().all(|side| state.has_units(environ, side)) {
+            return Err(Why::NobodyThere);
+        }
+        Ok(())
     }
 }
 
-impl Run for Battles {
-    fn asks(&self, state: &State) -> Option<Asked> {
-        match self.declaring {
-            Some((environ, side)) => Some(Asked { side, question: Question::DeclareCombat { environ } }),
-            None => self
-                .open(state)
-                .next()
-                .is_some()
-                .then_some(Asked { side: state.clock.side, question: Question::NextCombat }),
+impl Frame for Battles {
+    const NAME: &'static str = "the Military Combat Segment";
+
+    fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
+        if let Some((environ, side)) = self.declaring {
+            list.offer_all([Answer::Yes, Answer::No]);
+            return Some(Asked { side, question: Question::DeclareCombat { environ } });
         }
+        for environ in sight.state.environs_in_play() {
+            list.judge(Answer::Environ(environ), self.judge(sight.state, environ));
+        }
+        (list.len() > 0).then_some(Asked { side: sight.state.clock.side, question: Question::NextCombat })
     }
 
-    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
-        match self.declaring {
-            Some(_) => answers.extend([Answer::Yes, Answer::No]),
-            None => answers.extend(self.open(state).map(Answer::Environ)),
-        }
-    }
-
-    fn answered(mut self, table: &mut Table<'_>, answer: Answer) {
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
         let phasing = table.state.clock.side;
-        match (self.declaring.take(), answer) {
-            (None, Answer::Environ(environ)) => {
+        match (self.declaring, come) {
+            (None, Come::Answer(Answer::Environ(environ))) => {
                 self.done.insert(environ);
                 self.declaring = Some((environ, phasing));
-                table.push(self);
             }
-            (Some((environ, side)), Answer::Yes) => {
-                table.push(self);
+            (Some((environ, side)), Come::Answer(Answer::Yes)) => {
+                self.declaring = None;
                 let units = |side| table.state.units_in(environ, side);
                 let battle = Battle::between(environ, side, units(side), units(side.enemy()), false);
                 begin(table, battle);
             }
-            (Some((environ, side)), _) => {
+            (Some((environ, side)), Come::Answer(Answer::No)) => {
                 table.tell(Event::CombatNotDeclared { environ, side });
-                if side == phasing {
-                    self.declaring = Some((environ, side.enemy()));
-                }
-                table.push(self);
+                self.declaring = (side == phasing).then_some((environ, side.enemy()));
             }
-            (None, _) => table.push(self),
+            (None, Come::Go) => return Ok(Next::Done),
+            (_, come) => return Self::fault(come),
         }
+        Ok(Next::Stay)
     }
 
-    fn advance(self, _: &mut Table<'_>) {}
+    fn picked(&self, _: &Sight<'_>, _: &mut Vec<Answer>) {}
+
+    fn relabel(&mut self, _: &Relabel<'_>) {}
+
+    fn shown_units(&self, _: &mut dyn FnMut(UnitSet)) {}
+
+    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
 }
 
 /// One military combat: who fights whom.
@@ -127,6 +127,12 @@ impl Battle {
     #[must_use]
     pub fn units(&self, side: Side) -> UnitSet {
         if side == self.attacker { self.attackers } else { self.defenders }
+    }
+
+    /// The units of both sides: they are turned up while the combat lasts (7.22).
+    #[must_use]
+    pub fn turned_up(&self) -> UnitSet {
+        self.attackers.or(self.defenders)
     }
 }
 
@@ -205,36 +211,49 @@ fn leadership(state: &State, environ: EnvironId, leader: CharacterId) -> u8 {
     ratings::rating_among(state, leader, Rating::Leadership, beside)
 }
 
-/// The characters of a side who may lead its units in an environ: free, with Leadership 1 or more once they stand with the
-/// units (9.53, 10.4), in either stack now. One who left the military stack to search stays out of it (11.21).
+/// Whether a character may lead the units of his side in an environ: free, with Leadership 1 or more once he stands with
+/// them (9.53, 10.4), in either stack now. One who left the military stack to search stays out of it (11.21).
+fn may_lead(state: &State, environ: EnvironId, character: CharacterId) -> Result<(), Why> {
+    let now = &state.characters[character];
+    if now.place != Place::Environ(environ) {
+        return Err(Why::NotHere);
+    }
+    if now.captor.is_some() {
+        return Err(Why::Prisoner);
+    }
+    if state.is_disabled(character) {
+        return Err(Why::Disabled);
+    }
+    if now.stepped_out {
+        return Err(Why::SteppedOut);
+    }
+    if leadership(state, environ, character) == 0 {
+        return Err(Why::NoLeadership);
+    }
+    Ok(())
+}
+
+/// The characters of a side who may lead its units in an environ (10.4).
 pub fn leaders(state: &State, environ: EnvironId, side: Side) -> impl Iterator<Item = CharacterId> + '_ {
-    state.free_in(environ, side).iter().filter(move |&character| {
-        !state.is_disabled(character)
-            && !state.characters[character].stepped_out
-            && leadership(state, environ, character) >= 1
-    })
+    state.present(side).iter().filter(move |&character| may_lead(state, environ, character).is_ok())
 }
 
 /// Starts a combat.
 pub(crate) fn begin(table: &mut Table<'_>, battle: Battle) {
-    table.state.work.battle = Some(battle);
-    table.tell(Event::CombatOpens {
-        environ: battle.environ,
-        attacker: battle.attacker,
-        rebellion: battle.rebellion,
-        turned_up: battle.attackers.or(battle.defenders).iter().filter(|&unit| unit.hidden()).collect(),
-    });
-    table.push(MilitaryCombat { step: Step::Window });
+    table.call(Call::MilitaryCombat { battle });
 }
 
-/// The procedure of the combat in `work.battle`.
+/// A military combat, from its opening to the losses.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct MilitaryCombat {
+    battle: Battle,
     step: Step,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 enum Step {
+    Open,
+    /// It was asked what is declared.
     Window,
     /// The attacker names his leader first.
     AttackingLeader,
@@ -250,95 +269,107 @@ enum Step {
     AttackerPicked {
         defender_lost: UnitSet,
     },
-    Aftermath,
 }
 
 impl MilitaryCombat {
-    fn leading_side(&self, battle: &Battle) -> Option<Side> {
+    pub(crate) fn new(battle: Battle) -> MilitaryCombat {
+        MilitaryCombat { battle, step: Step::Open }
+    }
+
+    /// The combat being fought.
+    pub(crate) fn battle(&self) -> &Battle {
+        &self.battle
+    }
+
+    /// Whose leader is to be named, and the step that follows.
+    fn leading(&self) -> Option<(Side, Step)> {
         match self.step {
-            Step::AttackingLeader => Some(battle.attacker),
-            Step::DefendingLeader => Some(battle.attacker.enemy()),
+            Step::AttackingLeader => Some((self.battle.attacker, Step::DefendingLeader)),
+            Step::DefendingLeader => Some((self.battle.attacker.enemy(), Step::Roll)),
             _ => None,
         }
     }
 
-    fn next(table: &mut Table<'_>, step: Step) {
-        table.push(MilitaryCombat { step });
+    fn opens(&self, table: &mut Table<'_>) {
+        let Battle { environ, attacker, rebellion, .. } = self.battle;
+        let turned_up = self.battle.turned_up().iter().filter(|&unit| unit.hidden()).collect();
+        table.tell(Event::CombatOpens { environ, attacker, rebellion, turned_up });
+    }
+
+    fn led_by(&mut self, table: &mut Table<'_>, leader: CharacterId) {
+        let battle = &mut self.battle;
+        if leader.side() == battle.attacker {
+            battle.attacking_leader = Some(leader);
+        } else {
+            battle.defending_leader = Some(leader);
+        }
+        table.state.characters[leader].acted = true;
+        table.tell(Event::LeaderNamed { leader, environ: battle.environ });
+        stacks::join(table, leader);
+        // 9.57: who stands with the units does no mission, not even the one he is on when a rebellion calls him.
+        if let Some(missions) = table.missions_mut() {
+            missions.leave(leader);
+        }
+    }
+
+    /// One side picks what it loses (10.3).
+    fn loses(&self, table: &mut Table<'_>, side: Side, loss: u8) {
+        let (environ, from) = (Some(self.battle.environ), self.battle.units(side));
+        table.call(Call::Losses { side, environ, from, loss });
     }
 }
 
-impl Run for MilitaryCombat {
-    fn asks(&self, state: &State) -> Option<Asked> {
-        let battle = state.work.battle.as_ref()?;
-        let side = self.leading_side(battle)?;
-        let someone = leaders(state, battle.environ, side).next().is_some();
-        someone.then_some(Asked { side, question: Question::NameLeader { environ: battle.environ } })
-    }
+impl Frame for MilitaryCombat {
+    const NAME: &'static str = "a military combat";
 
-    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
-        let Some(battle) = state.work.battle.as_ref() else { return };
-        let Some(side) = self.leading_side(battle) else { return };
-        answers.push(Answer::No);
-        answers.extend(leaders(state, battle.environ, side).map(Answer::Character));
-    }
-
-    fn answered(self, table: &mut Table<'_>, answer: Answer) {
-        if let (Answer::Character(leader), Some(mut battle)) = (answer, table.state.work.battle) {
-            let side = leader.side();
-            if side == battle.attacker {
-                battle.attacking_leader = Some(leader);
-            } else {
-                battle.defending_leader = Some(leader);
-            }
-            table.state.work.battle = Some(battle);
-            table.state.characters[leader].acted = true;
-            table.tell(Event::LeaderNamed { leader, environ: battle.environ });
-            stacks::join(table, leader);
-            // 9.57: who stands with the units does no mission, not even the one he is on when a rebellion calls him.
-            if let Some(missions) = table.missions_mut() {
-                missions.leave(leader);
-            }
+    fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
+        let (side, _) = self.leading()?;
+        let environ = self.battle.environ;
+        list.offer(Answer::No);
+        for character in sight.state.present(side).iter() {
+            list.judge(Answer::Character(character), may_lead(sight.state, environ, character));
         }
-        // The same step again, this time without a question: it goes on.
-        self.advance(table);
+        (list.len() > 1).then_some(Asked { side, question: Question::NameLeader { environ } })
     }
 
-    fn advance(self, table: &mut Table<'_>) {
-        let Some(battle) = table.state.work.battle else { return };
-        let (attacker, defender) = (battle.attacker, battle.attacker.enemy());
-        match self.step {
-            Step::Window => {
-                MilitaryCombat::next(table, Step::AttackingLeader);
-                let concerned = table.state.free_in(battle.environ, Side::Rebel);
-                table.push(Declare::at(Window::MilitaryCombat, concerned));
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        let Battle { environ, attacker, .. } = self.battle;
+        let defender = attacker.enemy();
+        match (self.step, come) {
+            (Step::Open, Come::Go) => {
+                self.opens(table);
+                self.step = Step::Window;
+                let concerned = table.state.free_in(environ, Side::Rebel);
+                table.call(Call::Declare { window: Window::MilitaryCombat, concerned });
             }
-            Step::AttackingLeader => MilitaryCombat::next(table, Step::DefendingLeader),
-            Step::DefendingLeader => MilitaryCombat::next(table, Step::Roll),
-            Step::Roll => {
-                MilitaryCombat::next(table, Step::AttackRolled);
-                let terms = terms(table.state, &battle);
-                table.tell(Event::CombatColumn {
-                    environ: battle.environ,
-                    attack: terms.attack,
-                    defense: terms.defense,
-                    base: terms.base,
-                    shifts: terms.shifts,
-                    column: terms.column,
-                });
-                table.push(Draw::Die(RollFor::MilitaryAttack(attacker)));
+            // Whatever was declared works by being shown.
+            (Step::Window, Come::Value(Value::Declared(_))) => self.step = Step::AttackingLeader,
+            (
+                Step::AttackingLeader | Step::DefendingLeader,
+                Come::Go | Come::Answer(Answer::No | Answer::Character(_)),
+            ) => {
+                let Some((_, next)) = self.leading() else { return Self::fault(come) };
+                if let Come::Answer(Answer::Character(leader)) = come {
+                    self.led_by(table, leader);
+                }
+                self.step = next;
             }
-            Step::AttackRolled => {
-                let attack = table.die();
-                MilitaryCombat::next(table, Step::DefenseRolled { attack });
-                table.push(Draw::Die(RollFor::MilitaryDefense(defender)));
+            (Step::Roll, Come::Go) => {
+                let CombatTerms { attack, defense, base, shifts, column } = terms(table.state, &self.battle);
+                table.tell(Event::CombatColumn { environ, attack, defense, base, shifts, column });
+                self.step = Step::AttackRolled;
+                table.call(Call::Die(RollFor::MilitaryAttack(attacker)));
             }
-            Step::DefenseRolled { attack } => {
-                let defense = table.die();
-                let column = terms(table.state, &battle).column;
+            (Step::AttackRolled, Come::Value(Value::Die(attack))) => {
+                self.step = Step::DefenseRolled { attack };
+                table.call(Call::Die(RollFor::MilitaryDefense(defender)));
+            }
+            (Step::DefenseRolled { attack }, Come::Value(Value::Die(defense))) => {
+                let column = terms(table.state, &self.battle).column;
                 let defender_loss = military::result(column, attack).defender;
                 let attacker_loss = military::result(column, defense).attacker;
                 table.tell(Event::CombatRolled {
-                    environ: battle.environ,
+                    environ,
                     attacker,
                     column,
                     attack,
@@ -346,38 +377,43 @@ impl Run for MilitaryCombat {
                     attacker_loss,
                     defender_loss,
                 });
-                MilitaryCombat::next(table, Step::DefenderPicked { attacker_loss });
-                table.push(Losses::new(defender, Some(battle.environ), battle.defenders, defender_loss));
+                self.step = Step::DefenderPicked { attacker_loss };
+                self.loses(table, defender, defender_loss);
             }
-            Step::DefenderPicked { attacker_loss } => {
-                let defender_lost = table.state.work.chosen;
-                MilitaryCombat::next(table, Step::AttackerPicked { defender_lost });
-                table.push(Losses::new(attacker, Some(battle.environ), battle.attackers, attacker_loss));
+            (Step::DefenderPicked { attacker_loss }, Come::Value(Value::Units(defender_lost))) => {
+                self.step = Step::AttackerPicked { defender_lost };
+                self.loses(table, attacker, attacker_loss);
             }
-            Step::AttackerPicked { defender_lost } => {
-                let attacker_lost = table.state.work.chosen;
-                MilitaryCombat::next(table, Step::Aftermath);
-                lose_units(table, attacker_lost.or(defender_lost), battle.environ, case!("10.3"));
+            (Step::AttackerPicked { defender_lost }, Come::Value(Value::Units(attacker_lost))) => {
+                lose_units(table, attacker_lost.or(defender_lost), environ, case!("10.3"));
+                table.call(Call::Look);
+                left_alone(table, &self.battle);
+                return Ok(Next::Done);
             }
-            Step::Aftermath => {
-                table.state.work.battle = None;
-                table.push(Look);
-                left_alone(table, &battle);
-            }
+            (_, come) => return Self::fault(come),
         }
+        Ok(Next::Stay)
     }
 
+    fn picked(&self, _: &Sight<'_>, _: &mut Vec<Answer>) {}
+
     fn relabel(&mut self, names: &Relabel<'_>) {
+        self.battle.attackers = names.units(self.battle.attackers);
+        self.battle.defenders = names.units(self.battle.defenders);
         if let Step::AttackerPicked { defender_lost } = &mut self.step {
             *defender_lost = names.units(*defender_lost);
         }
     }
 
     fn shown_units(&self, show: &mut dyn FnMut(UnitSet)) {
+        show(self.battle.attackers);
+        show(self.battle.defenders);
         if let Step::AttackerPicked { defender_lost } = self.step {
             show(defender_lost);
         }
     }
+
+    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
 }
 
 /// Removes units eliminated in an environ, told under the case that took them. Prisoners they held are seen to at the next

@@ -406,11 +406,6 @@ impl UsePossession {
         }
     }
 
-    fn ward(&mut self, table: &mut Table<'_>) {
-        self.did.warded = true;
-        table.state.work.warded = true;
-    }
-
     /// What it does when it is declared; the step that follows.
     fn begin(&mut self, table: &mut Table<'_>) -> Step {
         let owner = self.owner;
@@ -435,7 +430,7 @@ impl UsePossession {
                 self.used(table);
             }
             (PossessionId::CACHE_OF_RARE_GEMS, _) => {
-                self.ward(table);
+                self.did.warded = true;
                 self.used(table);
             }
             (PossessionId::SCRAMBLER, window) => {
@@ -448,7 +443,6 @@ impl UsePossession {
                     Window::Detection { planet } => lower_pdb(table, planet, false),
                     Window::Search { .. } => {
                         self.did.hidden = true;
-                        table.state.work.hidden_by_scrambler = true;
                     }
                     _ => {
                         if let Some(fight) = table.fight_mut() {
@@ -471,21 +465,21 @@ impl UsePossession {
                 }
             }
             (PossessionId::NORROCKS, Window::Wounds) => {
-                self.ward(table);
+                self.did.warded = true;
                 used_up(table, self.possession);
             }
             (PossessionId::NORROCKS, _) => {
                 if let Some(missions) = table.missions_mut() {
                     missions.norrocks_helped = true;
                 }
-                self.ward(table);
+                self.did.warded = true;
                 self.used(table);
             }
             (PossessionId::ADVISOR_ANDROID, Window::DiplomacyAbort) => {
                 if let Some(missions) = table.missions_mut() {
                     missions.android_helped = true;
                 }
-                self.ward(table);
+                self.did.warded = true;
                 table.tell(Event::AbortIgnored);
             }
             // The rest works by being shown.

@@ -1,5 +1,6 @@
 //! Search (11): who searches, the two values, what finding leads to; and the ten-sided variant of it.
 
+use crate::Die;
 use crate::Side;
 use crate::answer::{Answer, TenSided};
 use crate::charts::{search as chart, search_ten};
@@ -7,14 +8,14 @@ use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::EnvironId;
 use crate::pieces::{Ability, CharacterId, PossessionId};
-use crate::procedure::Run;
 use crate::ratings;
-use crate::rules::chance_draw::{Draw, RollFor};
-use crate::rules::character_combat::{self, Force};
+use crate::rules::chance_draw::RollFor;
+use crate::rules::character_combat;
 use crate::rules::detection::detect;
-use crate::rules::possessions::{Declare, Window};
-use crate::state::{CharacterSet, EnvironSet, Rating, StackKind, State};
-use crate::terms::Table;
+use crate::rules::fight::Force;
+use crate::rules::possessions::Window;
+use crate::state::{CharacterSet, EnvironSet, Place, PossessionSet, Rating, StackKind, State, UnitSet};
+use crate::terms::{Call, Come, Fault, Frame, List, Next, Relabel, Sight, Table, Value, Why};
 use serde::{Deserialize, Serialize};
 
 /// Who makes one roll of a search.
@@ -69,9 +70,16 @@ pub fn can_search(state: &State, environ: EnvironId, searcher: Side) -> bool {
 }
 
 /// The Hiding Value of a group (11.0): the best Intelligence in it, plus the environ's size, less the number of
-/// characters, plus what abilities and possessions add. The Scanner does not help against characters.
+/// characters, plus what abilities and possessions add. The Scanner does not help against characters; the Scrambler does if
+/// it was declared for this search.
 #[must_use]
-pub fn hiding_value(state: &State, environ: EnvironId, group: CharacterSet, against_characters: bool) -> i16 {
+pub fn hiding_value(
+    state: &State,
+    environ: EnvironId,
+    group: CharacterSet,
+    against_characters: bool,
+    scrambled: bool,
+) -> i16 {
     let best = group.iter().map(|who| ratings::rating(state, who, Rating::Intelligence)).max().map_or(0, i16::from);
     let talent: i16 = group
         .iter()
@@ -79,7 +87,7 @@ pub fn hiding_value(state: &State, environ: EnvironId, group: CharacterSet, agai
         .map(|ability| if let Ability::HidingBonus(bonus) = ability { i16::from(*bonus) } else { 0 })
         .sum();
     let scanner = !against_characters && group.iter().any(|who| state.shows(who, PossessionId::SCANNER));
-    let scrambler = if state.work.hidden_by_scrambler { 4 } else { 0 };
+    let scrambler = if scrambled { 4 } else { 0 };
     // The ten-sided variant counts companions too: those that were shown, because a secret card must not tell itself.
     let companions = group
         .iter()
@@ -112,36 +120,54 @@ pub fn apart(state: &State, environ: EnvironId, searcher: Side) -> CharacterSet 
     apart.iter().filter(|&character| !state.is_disabled(character)).collect()
 }
 
-impl Run for SearchPhase {
-    fn asks(&self, state: &State) -> Option<Asked> {
-        let searcher = state.clock.side.enemy();
-        let any = state.environs_in_play().any(|environ| self.open(state, environ));
-        any.then_some(Asked { side: searcher, question: Question::NextSearch })
+impl Frame for SearchPhase {
+    const NAME: &'static str = "the Search Phase";
+
+    fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
+        list.offer(Answer::Done);
+        for environ in sight.state.environs_in_play() {
+            list.judge(Answer::Environ(environ), self.judge(sight.state, environ));
+        }
+        let searcher = sight.state.clock.side.enemy();
+        (list.len() > 1).then_some(Asked { side: searcher, question: Question::NextSearch })
     }
 
-    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
-        answers.push(Answer::Done);
-        answers.extend(state.environs_in_play().filter(|&environ| self.open(state, environ)).map(Answer::Environ));
-    }
-
-    fn answered(mut self, table: &mut Table<'_>, answer: Answer) {
-        if let Answer::Environ(environ) = answer {
-            self.done.insert(environ);
-            table.push(self);
-            let searcher = table.state.clock.side.enemy();
-            let group = targets(table.state, environ, table.state.clock.side);
-            table.push(Search::new(environ, searcher, group));
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        match come {
+            Come::Answer(Answer::Environ(environ)) => {
+                self.done.insert(environ);
+                let searcher = table.state.clock.side.enemy();
+                let group = targets(table.state, environ, table.state.clock.side);
+                table.call(Call::Search { environ, searcher, group });
+                Ok(Next::Stay)
+            }
+            Come::Answer(Answer::Done) | Come::Go => Ok(Next::Done),
+            come => Self::fault(come),
         }
     }
 
-    fn advance(self, _: &mut Table<'_>) {}
+    fn picked(&self, _: &Sight<'_>, _: &mut Vec<Answer>) {}
+
+    fn relabel(&mut self, _: &Relabel<'_>) {}
+
+    fn shown_units(&self, _: &mut dyn FnMut(UnitSet)) {}
+
+    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
 }
 
 impl SearchPhase {
-    fn open(&self, state: &State, environ: EnvironId) -> bool {
-        !self.done.contains(environ)
-            && !targets(state, environ, state.clock.side).is_empty()
-            && can_search(state, environ, state.clock.side.enemy())
+    /// Whether an environ can be searched (11.1, 11.11).
+    fn judge(&self, state: &State, environ: EnvironId) -> Result<(), Why> {
+        if self.done.contains(environ) {
+            return Err(Why::DoneHere);
+        }
+        if targets(state, environ, state.clock.side).is_empty() {
+            return Err(Why::NobodyDetected);
+        }
+        if !can_search(state, environ, state.clock.side.enemy()) {
+            return Err(Why::NobodyThere);
+        }
+        Ok(())
     }
 }
 
@@ -154,6 +180,8 @@ pub(crate) struct Search {
     units: bool,
     leader: Option<CharacterId>,
     characters: CharacterSet,
+    /// Whether the Scrambler hides the group from the roll at hand.
+    hidden: bool,
     step: Step,
 }
 
@@ -173,7 +201,8 @@ enum Step {
         by: Searching,
         then: Option<Searching>,
     },
-    Roll {
+    /// It was asked what is declared.
+    Declared {
         by: Searching,
         then: Option<Searching>,
     },
@@ -186,7 +215,7 @@ enum Step {
     },
     /// The ten-sided variant: whether to search at all.
     TenOffer,
-    TenRoll,
+    TenDeclared,
     TenRolled,
     /// Whom to send: a patrol or the characters.
     TenFound,
@@ -208,12 +237,9 @@ impl Search {
             units: false,
             leader: None,
             characters: CharacterSet::EMPTY,
+            hidden: false,
             step: Step::Units,
         }
-    }
-
-    fn at(self, step: Step) -> Search {
-        Search { step, ..self }
     }
 
     /// The characters searched for.
@@ -231,39 +257,95 @@ impl Search {
         self.group.and(state.stack_in(self.environ, self.searcher.enemy(), StackKind::Mission))
     }
 
-    fn leaders<'a>(&self, state: &'a State) -> impl Iterator<Item = CharacterId> + 'a {
-        let variant = state.options.ten_sided_search;
-        state.stack_in(self.environ, self.searcher, StackKind::Military).iter().filter(move |&character| {
-            !state.is_disabled(character) && (variant || ratings::rating(state, character, Rating::Leadership) >= 1)
-        })
+    /// Whether a character may lead the units that search: one who stands with them (11.22). In the variant he needs no
+    /// Leadership.
+    fn may_lead(&self, state: &State, character: CharacterId) -> Result<(), Why> {
+        self.is_here(state, character)?;
+        if state.characters[character].stack != StackKind::Military {
+            return Err(Why::ApartFromTheUnits);
+        }
+        if state.is_disabled(character) {
+            return Err(Why::Disabled);
+        }
+        if !state.options.ten_sided_search && ratings::rating(state, character, Rating::Leadership) == 0 {
+            return Err(Why::NoLeadership);
+        }
+        Ok(())
     }
 
-    /// Those who may search as characters: free, and not leading the units (11.21, 11.22).
-    fn searchers<'a>(&self, state: &'a State) -> impl Iterator<Item = CharacterId> + 'a {
-        let leader = self.leader;
-        state
-            .free_in(self.environ, self.searcher)
-            .iter()
-            .filter(move |&character| Some(character) != leader && !state.is_disabled(character))
+    fn is_here(&self, state: &State, character: CharacterId) -> Result<(), Why> {
+        let now = &state.characters[character];
+        if now.place != Place::Environ(self.environ) {
+            return Err(Why::NotHere);
+        }
+        if now.captor.is_some() {
+            return Err(Why::Prisoner);
+        }
+        Ok(())
     }
 
-    fn declared(self, table: &mut Table<'_>) {
+    fn leaders<'a>(&'a self, state: &'a State) -> impl Iterator<Item = CharacterId> + 'a {
+        state.present(self.searcher).iter().filter(|&character| self.may_lead(state, character).is_ok())
+    }
+
+    /// Whether he may search as a character: free, and not leading the units (11.21, 11.22).
+    fn may_search(&self, state: &State, character: CharacterId) -> Result<(), Why> {
+        self.is_here(state, character)?;
+        if self.leader == Some(character) {
+            return Err(Why::LeadsTheSearch);
+        }
+        if state.is_disabled(character) {
+            return Err(Why::Disabled);
+        }
+        Ok(())
+    }
+
+    /// The same for one more after those named.
+    fn joins(&self, state: &State, character: CharacterId, last: Option<CharacterId>) -> Result<(), Why> {
+        self.may_search(state, character)?;
+        if self.characters.contains(character) {
+            return Err(Why::Picked);
+        }
+        if last.is_some_and(|last| character < last) {
+            return Err(Why::BeforeThePicked);
+        }
+        Ok(())
+    }
+
+    /// It is said who searches: those roll, or it is asked who is first, or nobody searches.
+    fn declared(&mut self, table: &mut Table<'_>) -> Next {
         let by = match (self.units, self.characters.is_empty()) {
             (true, true) => Searching::Units,
             (false, false) => Searching::Characters,
-            (true, false) => return table.push(self.at(Step::Order)),
+            (true, false) => {
+                self.step = Step::Order;
+                return Next::Stay;
+            }
             (false, true) => {
                 table.tell(Event::SearchDeclined { environ: self.environ });
-                return;
+                return Next::Done;
             }
         };
-        table.push(self.at(Step::Window { by, then: None }));
+        self.step = Step::Window { by, then: None };
+        Next::Stay
     }
 
-    fn roll(self, table: &mut Table<'_>, by: Searching, then: Option<Searching>) {
-        let hiding = self.hiding(table.state);
-        if hiding.is_empty() {
-            return table.push(self.at(Step::Next { then }));
+    /// Possessions may be declared before a roll (14.2).
+    fn window(&mut self, table: &mut Table<'_>, by: Searching, then: Option<Searching>) {
+        let concerned = match (self.searcher, by) {
+            (Side::Imperial, _) => self.hiding(table.state),
+            (Side::Rebel, Searching::Characters) => self.characters,
+            (Side::Rebel, Searching::Units) => self.leader.map_or(CharacterSet::EMPTY, CharacterSet::only),
+        };
+        self.step = Step::Declared { by, then };
+        let by_characters = by == Searching::Characters;
+        table.call(Call::Declare { window: Window::Search { by_characters }, concerned });
+    }
+
+    fn roll(&mut self, table: &mut Table<'_>, by: Searching, then: Option<Searching>) {
+        if self.hiding(table.state).is_empty() {
+            self.step = Step::Next { then };
+            return;
         }
         if by == Searching::Characters {
             // 11.21, 11.31: whoever searches leaves the military stack and is detected.
@@ -277,12 +359,11 @@ impl Search {
             }
             crate::rules::detection::spread(table, self.environ, self.searcher);
         }
-        table.push(self.at(Step::Rolled { by, then }));
-        table.push(Draw::Die(RollFor::Search(self.searcher)));
+        self.step = Step::Rolled { by, then };
+        table.call(Call::Die(RollFor::Search(self.searcher)));
     }
 
-    fn rolled(self, table: &mut Table<'_>, by: Searching, then: Option<Searching>) {
-        let die = table.die();
+    fn rolled(&mut self, table: &mut Table<'_>, die: Die, by: Searching, then: Option<Searching>) {
         let group = self.hiding(table.state);
         let by_characters = by == Searching::Characters;
         let characters: CharacterSet =
@@ -291,8 +372,7 @@ impl Search {
             Searching::Units => units_value(table.state, self.environ, self.searcher, self.leader),
             Searching::Characters => characters_value(table.state, characters),
         };
-        let hiding = hiding_value(table.state, self.environ, group, by_characters);
-        table.state.work.hidden_by_scrambler = false;
+        let hiding = hiding_value(table.state, self.environ, group, by_characters, self.hidden);
         let number = chart::value(search, hiding);
         let found = die.pips() <= number;
         table.tell(Event::SearchRolled {
@@ -307,7 +387,7 @@ impl Search {
             die: die.pips(),
             found,
         });
-        table.push(self.at(Step::Next { then }));
+        self.step = Step::Next { then };
         if found {
             let force = match by {
                 Searching::Units => {
@@ -324,187 +404,193 @@ impl Search {
     }
 
     /// After the leader is named: the characters, or in the variant the one roll for all together.
-    fn led(self, table: &mut Table<'_>) {
+    fn led(&mut self, table: &mut Table<'_>) {
         if !table.state.options.ten_sided_search {
-            return table.push(self.at(Step::Characters { last: None }));
+            self.step = Step::Characters { last: None };
+            return;
         }
-        table.state.work.hidden_by_scrambler = false;
-        table.push(self.at(Step::TenRoll));
         let concerned = match self.searcher {
             Side::Imperial => self.hiding(table.state),
             Side::Rebel => table.state.stack_in(self.environ, Side::Rebel, StackKind::Mission),
         };
-        table.push(Declare::at(Window::Search { by_characters: false }, concerned));
+        self.step = Step::TenDeclared;
+        table.call(Call::Declare { window: Window::Search { by_characters: false }, concerned });
     }
 
     fn ten_value(&self, state: &State) -> i16 {
         let who = apart(state, self.environ, self.searcher);
         units_value(state, self.environ, self.searcher, self.leader).saturating_add(characters_value(state, who))
     }
+
+    fn ten_rolled(&mut self, table: &mut Table<'_>, die: TenSided) -> Next {
+        let die = die.number();
+        let group = self.hiding(table.state);
+        let search = self.ten_value(table.state);
+        let by_characters = !table.state.has_units(self.environ, self.searcher);
+        let hiding = hiding_value(table.state, self.environ, group, by_characters, self.hidden);
+        let number = search_ten::value(search, hiding);
+        let found = die <= number && !group.is_empty();
+        let characters = !apart(table.state, self.environ, self.searcher).is_empty();
+        table.tell(Event::SearchRolled {
+            environ: self.environ,
+            by: Searchers::together(!by_characters, characters),
+            search,
+            hiding,
+            number,
+            die,
+            found,
+        });
+        self.step = Step::TenFound;
+        if found { Next::Stay } else { Next::Done }
+    }
+
+    /// The patrol attacks whom it has found; nothing if no units are left to send one.
+    fn patrol(&self, table: &mut Table<'_>, die: Die) -> Option<()> {
+        let kinds = table.state.units_in(self.environ, self.searcher).iter().map(|unit| unit.kind());
+        let soldier = search_ten::Soldier::of_best(kinds)?;
+        // A leader who stands with the units strengthens the patrol, even with Leadership 0.
+        let led = self.leaders(table.state).next().is_some();
+        let patrol = search_ten::patrol(die, led, soldier);
+        let force = Force::Squad { combat: patrol.combat, endurance: patrol.endurance };
+        table.tell(Event::PatrolSent { soldier, soldiers: patrol.soldiers });
+        let group = self.hiding(table.state);
+        character_combat::begin(table, self.environ, self.searcher, force, group);
+        Some(())
+    }
 }
 
-impl Run for Search {
-    fn asks(&self, state: &State) -> Option<Asked> {
-        let environ = self.environ;
+impl Frame for Search {
+    const NAME: &'static str = "a search";
+
+    fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
+        let (state, environ) = (sight.state, self.environ);
         let question = match self.step {
-            Step::Units if state.options.ten_sided_search => return None,
-            Step::Units => state.has_units(environ, self.searcher).then_some(Question::SearchWithUnits { environ })?,
-            Step::Leader => self.leaders(state).next().map(|_| Question::LeadSearch { environ })?,
-            Step::Characters { .. } => {
-                self.searchers(state).next().map(|_| Question::SearchWithCharacters { environ })?
+            Step::Units => {
+                if state.options.ten_sided_search || !state.has_units(environ, self.searcher) {
+                    return None;
+                }
+                list.offer_all([Answer::Yes, Answer::No]);
+                Question::SearchWithUnits { environ }
             }
-            Step::Order => Question::WhoSearchesFirst { environ },
-            Step::TenOffer => Question::SearchWithAll { environ },
-            Step::TenFound => Question::SendPatrol { environ },
+            Step::Leader => {
+                list.offer(Answer::No);
+                for character in state.present(self.searcher).iter() {
+                    list.judge(Answer::Character(character), self.may_lead(state, character));
+                }
+                if list.len() == 1 {
+                    return None;
+                }
+                Question::LeadSearch { environ }
+            }
+            Step::Characters { last } => {
+                list.offer(Answer::Done);
+                for character in state.present(self.searcher).iter() {
+                    list.judge(Answer::Character(character), self.joins(state, character, last));
+                }
+                if list.len() == 1 {
+                    return None;
+                }
+                Question::SearchWithCharacters { environ }
+            }
+            Step::Order => {
+                list.offer_all([Answer::Units, Answer::Characters]);
+                Question::WhoSearchesFirst { environ }
+            }
+            Step::TenOffer => {
+                list.offer_all([Answer::Yes, Answer::No]);
+                Question::SearchWithAll { environ }
+            }
+            Step::TenFound => {
+                let verdict = |able: bool| able.then_some(()).ok_or(Why::NobodyThere);
+                list.offer(Answer::No);
+                list.judge(Answer::Units, verdict(state.has_units(environ, self.searcher)));
+                list.judge(Answer::Characters, verdict(!apart(state, environ, self.searcher).is_empty()));
+                Question::SendPatrol { environ }
+            }
             _ => return None,
         };
         Some(Asked { side: self.searcher, question })
     }
 
-    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
-        match self.step {
-            Step::Units | Step::TenOffer => answers.extend([Answer::Yes, Answer::No]),
-            Step::Leader => {
-                answers.push(Answer::No);
-                answers.extend(self.leaders(state).map(Answer::Character));
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        match (self.step, come) {
+            (Step::Units, Come::Go) => {
+                let ten = table.state.options.ten_sided_search;
+                self.step = if ten { Step::TenOffer } else { Step::Characters { last: None } };
             }
-            Step::Characters { last } => {
-                answers.push(Answer::Done);
-                answers.extend(
-                    self.searchers(state)
-                        .filter(|&character| last.is_none_or(|last| character > last))
-                        .map(Answer::Character),
-                );
+            (Step::Units, Come::Answer(answer @ (Answer::Yes | Answer::No))) => {
+                self.units = answer == Answer::Yes;
+                self.step = if self.units { Step::Leader } else { Step::Characters { last: None } };
             }
-            Step::Order => answers.extend([Answer::Units, Answer::Characters]),
-            Step::TenFound => {
-                answers.push(Answer::No);
-                if state.has_units(self.environ, self.searcher) {
-                    answers.push(Answer::Units);
-                }
-                if !apart(state, self.environ, self.searcher).is_empty() {
-                    answers.push(Answer::Characters);
-                }
+            (Step::Leader, Come::Answer(Answer::Character(leader))) => {
+                self.leader = Some(leader);
+                table.tell_under(case!("11.2"), Event::LeaderNamed { leader, environ: self.environ });
+                self.led(table);
             }
-            _ => {}
+            (Step::Leader, Come::Answer(Answer::No) | Come::Go) => self.led(table),
+            (Step::Characters { .. }, Come::Answer(Answer::Character(character))) => {
+                self.characters.insert(character);
+                self.step = Step::Characters { last: Some(character) };
+            }
+            (Step::Characters { .. }, Come::Answer(Answer::Done) | Come::Go) => return Ok(self.declared(table)),
+            (Step::Order, Come::Answer(Answer::Units)) => {
+                self.step = Step::Window { by: Searching::Units, then: Some(Searching::Characters) };
+            }
+            (Step::Order, Come::Answer(Answer::Characters)) => {
+                self.step = Step::Window { by: Searching::Characters, then: Some(Searching::Units) };
+            }
+            (Step::Window { by, then }, Come::Go) => self.window(table, by, then),
+            (Step::Declared { by, then }, Come::Value(Value::Declared(did))) => {
+                self.hidden = did.hidden;
+                self.roll(table, by, then);
+            }
+            (Step::Rolled { by, then }, Come::Value(Value::Die(die))) => self.rolled(table, die, by, then),
+            (Step::Next { then }, Come::Go) => match then {
+                Some(by) if !self.hiding(table.state).is_empty() => self.step = Step::Window { by, then: None },
+                _ => return Ok(Next::Done),
+            },
+            (Step::TenOffer, Come::Answer(Answer::Yes)) => self.step = Step::Leader,
+            (Step::TenOffer, Come::Answer(Answer::No)) => {
+                table.tell(Event::SearchDeclined { environ: self.environ });
+                return Ok(Next::Done);
+            }
+            (Step::TenDeclared, Come::Value(Value::Declared(did))) => {
+                self.hidden = did.hidden;
+                self.step = Step::TenRolled;
+                table.call(Call::TenSided(RollFor::Search(self.searcher)));
+            }
+            (Step::TenRolled, Come::Value(Value::TenSided(die))) => return Ok(self.ten_rolled(table, die)),
+            (Step::TenFound, Come::Answer(Answer::Units)) => {
+                self.step = Step::TenPatrol;
+                table.call(Call::Die(RollFor::Patrol(self.searcher)));
+            }
+            (Step::TenFound, Come::Answer(Answer::Characters)) => {
+                let who = apart(table.state, self.environ, self.searcher);
+                let group = self.hiding(table.state);
+                character_combat::begin(table, self.environ, self.searcher, Force::Characters(who), group);
+                return Ok(Next::Done);
+            }
+            (Step::TenFound, Come::Answer(Answer::No)) => {
+                table.tell(Event::FoundButNotAttacked { environ: self.environ });
+                return Ok(Next::Done);
+            }
+            (Step::TenPatrol, Come::Value(Value::Die(die))) => {
+                return self.patrol(table, die).map_or(Self::fault(come), |()| Ok(Next::Done));
+            }
+            (_, come) => return Self::fault(come),
         }
+        Ok(Next::Stay)
     }
 
-    fn picked(&self, _: &State, picked: &mut Vec<Answer>) {
+    fn picked(&self, _: &Sight<'_>, picked: &mut Vec<Answer>) {
         if let Step::Characters { .. } | Step::Order = self.step {
             picked.extend(self.characters.iter().map(Answer::Character));
         }
     }
 
-    fn answered(mut self, table: &mut Table<'_>, answer: Answer) {
-        match (self.step, answer) {
-            (Step::Units, answer) => {
-                self.units = answer == Answer::Yes;
-                let step = if self.units { Step::Leader } else { Step::Characters { last: None } };
-                table.push(self.at(step));
-            }
-            (Step::Leader, answer) => {
-                if let Answer::Character(leader) = answer {
-                    self.leader = Some(leader);
-                    table.tell_under(case!("11.2"), Event::LeaderNamed { leader, environ: self.environ });
-                }
-                self.led(table);
-            }
-            (Step::Characters { .. }, Answer::Character(character)) => {
-                self.characters.insert(character);
-                table.push(self.at(Step::Characters { last: Some(character) }));
-            }
-            (Step::Characters { .. }, _) => self.declared(table),
-            (Step::Order, answer) => {
-                let (by, then) = if answer == Answer::Units {
-                    (Searching::Units, Searching::Characters)
-                } else {
-                    (Searching::Characters, Searching::Units)
-                };
-                table.push(self.at(Step::Window { by, then: Some(then) }));
-            }
-            (Step::TenOffer, Answer::Yes) => table.push(self.at(Step::Leader)),
-            (Step::TenOffer, _) => table.tell(Event::SearchDeclined { environ: self.environ }),
-            (Step::TenFound, Answer::Units) => {
-                table.push(self.at(Step::TenPatrol));
-                table.push(Draw::Die(RollFor::Patrol(self.searcher)));
-            }
-            (Step::TenFound, Answer::Characters) => {
-                let who = apart(table.state, self.environ, self.searcher);
-                let group = self.hiding(table.state);
-                character_combat::begin(table, self.environ, self.searcher, Force::Characters(who), group);
-            }
-            (Step::TenFound, _) => table.tell(Event::FoundButNotAttacked { environ: self.environ }),
-            _ => {}
-        }
-    }
+    fn relabel(&mut self, _: &Relabel<'_>) {}
 
-    fn advance(self, table: &mut Table<'_>) {
-        match self.step {
-            Step::Units if table.state.options.ten_sided_search => table.push(self.at(Step::TenOffer)),
-            Step::Units => table.push(self.at(Step::Characters { last: None })),
-            Step::Leader => self.led(table),
-            Step::Characters { .. } => self.declared(table),
-            Step::Order | Step::TenOffer | Step::TenFound => {}
-            Step::Window { by, then } => {
-                table.push(self.at(Step::Roll { by, then }));
-                table.state.work.hidden_by_scrambler = false;
-                let by_characters = by == Searching::Characters;
-                let concerned = match (self.searcher, by) {
-                    (Side::Imperial, _) => self.hiding(table.state),
-                    (Side::Rebel, Searching::Characters) => self.characters,
-                    (Side::Rebel, Searching::Units) => self.leader.map_or(CharacterSet::EMPTY, CharacterSet::only),
-                };
-                table.push(Declare::at(Window::Search { by_characters }, concerned));
-            }
-            Step::Roll { by, then } => self.roll(table, by, then),
-            Step::Rolled { by, then } => self.rolled(table, by, then),
-            Step::Next { then } => {
-                if let Some(by) = then
-                    && !self.hiding(table.state).is_empty()
-                {
-                    table.push(self.at(Step::Window { by, then: None }));
-                }
-            }
-            Step::TenRoll => {
-                table.push(self.at(Step::TenRolled));
-                table.push(Draw::TenSided(RollFor::Search(self.searcher)));
-            }
-            Step::TenRolled => {
-                let die = TenSided::new(table.state.work.result).map_or(10, TenSided::number);
-                let group = self.hiding(table.state);
-                let search = self.ten_value(table.state);
-                let by_characters = !table.state.has_units(self.environ, self.searcher);
-                let hiding = hiding_value(table.state, self.environ, group, by_characters);
-                table.state.work.hidden_by_scrambler = false;
-                let number = search_ten::value(search, hiding);
-                let found = die <= number && !group.is_empty();
-                let characters = !apart(table.state, self.environ, self.searcher).is_empty();
-                table.tell(Event::SearchRolled {
-                    environ: self.environ,
-                    by: Searchers::together(!by_characters, characters),
-                    search,
-                    hiding,
-                    number,
-                    die,
-                    found,
-                });
-                if found {
-                    table.push(self.at(Step::TenFound));
-                }
-            }
-            Step::TenPatrol => {
-                let die = table.die();
-                let kinds = table.state.units_in(self.environ, self.searcher).iter().map(|unit| unit.kind());
-                let Some(soldier) = search_ten::Soldier::of_best(kinds) else { return };
-                // A leader who stands with the units strengthens the patrol, even with Leadership 0.
-                let led = self.leaders(table.state).next().is_some();
-                let patrol = search_ten::patrol(die, led, soldier);
-                let force = Force::Squad { combat: patrol.combat, endurance: patrol.endurance };
-                table.tell(Event::PatrolSent { soldier, soldiers: patrol.soldiers });
-                let group = self.hiding(table.state);
-                character_combat::begin(table, self.environ, self.searcher, force, group);
-            }
-        }
-    }
+    fn shown_units(&self, _: &mut dyn FnMut(UnitSet)) {}
+
+    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
 }

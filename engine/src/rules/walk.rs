@@ -6,10 +6,9 @@ use crate::event::Event;
 use crate::galaxy::EnvironId;
 use crate::pieces::CharacterId;
 use crate::rules::detection;
-use crate::rules::look::Look;
 use crate::rules::march::carry_prisoners;
 use crate::state::{Captor, Place, PossessionSet, StackKind, UnitSet};
-use crate::terms::{Come, Fault, Frame, List, Next, Relabel, Sight, Table, Why};
+use crate::terms::{Call, Come, Fault, Frame, List, Next, Relabel, Sight, Table, Why};
 use serde::{Deserialize, Serialize};
 
 /// A character on foot, about to say where he goes.
@@ -28,7 +27,7 @@ pub(crate) fn destinations(origin: EnvironId) -> impl Iterator<Item = EnvironId>
 pub(crate) fn go(table: &mut Table<'_>, character: CharacterId, destination: EnvironId) {
     let Some(origin) = table.state.characters[character].place.environ() else { return };
     table.tell(Event::CharacterWalks { character, origin, destination });
-    table.push(Look);
+    table.call(Call::Look);
     table.state.put_character(character, Place::Environ(destination));
     let now = &mut table.state.characters[character];
     now.moved = true;

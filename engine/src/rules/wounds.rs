@@ -5,12 +5,11 @@ use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::pieces::{CharacterId, PossessionId};
-use crate::procedure::Run;
 use crate::ratings;
 use crate::rules::capture;
-use crate::rules::possessions::{Declare, Window};
-use crate::state::{CharacterSet, Rating, State};
-use crate::terms::Table;
+use crate::rules::possessions::Window;
+use crate::state::{CharacterSet, PossessionSet, Rating, State, UnitSet};
+use crate::terms::{Call, Come, Declared, Fault, Frame, List, Next, Relabel, Sight, Table, Value, Why};
 use serde::{Deserialize, Serialize};
 
 /// Characters take wounds of a combat that are not theirs to distribute, so many each: a creature's own way. Norrocks can
@@ -19,33 +18,74 @@ use serde::{Deserialize, Serialize};
 pub(crate) struct Hurt {
     who: CharacterSet,
     wounds: u8,
-    /// Who had Norrocks beside him when the wounds came.
-    guarded: Option<CharacterId>,
+    step: HurtStep,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+enum HurtStep {
+    Begin,
+    /// It was asked what is declared.
+    Declared {
+        /// Who had Norrocks beside him when the wounds came.
+        guarded: Option<CharacterId>,
+    },
 }
 
 impl Hurt {
+    pub(crate) fn new(who: CharacterSet, wounds: u8) -> Hurt {
+        Hurt { who, wounds, step: HurtStep::Begin }
+    }
+
     /// Asks what can still be declared, and then marks the wounds.
     pub(crate) fn begin(table: &mut Table<'_>, who: CharacterSet, wounds: u8) {
-        let rebels: CharacterSet = who.iter().filter(|character| character.side() == Side::Rebel).collect();
-        if wounds == 0 {
-            return;
-        }
-        let guarded = who.iter().find(|&character| table.state.has(character, PossessionId::NORROCKS));
-        table.state.work.warded = false;
-        table.push(Hurt { who, wounds, guarded });
-        if !rebels.is_empty() {
-            table.push(Declare::at(Window::Wounds, rebels));
+        if wounds > 0 {
+            table.call(Call::Hurt { who, wounds });
         }
     }
-}
 
-impl Run for Hurt {
-    fn advance(self, table: &mut Table<'_>) {
-        let spared = self.guarded.filter(|_| table.state.work.warded);
+    fn mark(&self, table: &mut Table<'_>, spared: Option<CharacterId>) {
         for character in self.who.iter() {
             wound(table, character, self.wounds.saturating_sub(u8::from(spared == Some(character))));
         }
     }
+}
+
+impl Frame for Hurt {
+    const NAME: &'static str = "the wounds of a creature's own way";
+
+    fn ask(&self, _: &Sight<'_>, _: &mut List<'_>) -> Option<Asked> {
+        None
+    }
+
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        match (self.step, come) {
+            (HurtStep::Begin, Come::Go) => {
+                let concerned: CharacterSet =
+                    self.who.iter().filter(|character| character.side() == Side::Rebel).collect();
+                if concerned.is_empty() {
+                    self.mark(table, None);
+                    return Ok(Next::Done);
+                }
+                let guarded = self.who.iter().find(|&character| table.state.has(character, PossessionId::NORROCKS));
+                self.step = HurtStep::Declared { guarded };
+                table.call(Call::Declare { window: Window::Wounds, concerned });
+                Ok(Next::Stay)
+            }
+            (HurtStep::Declared { guarded }, Come::Value(Value::Declared(Declared { warded, .. }))) => {
+                self.mark(table, guarded.filter(|_| warded));
+                Ok(Next::Done)
+            }
+            (_, come) => Self::fault(come),
+        }
+    }
+
+    fn picked(&self, _: &Sight<'_>, _: &mut Vec<Answer>) {}
+
+    fn relabel(&mut self, _: &Relabel<'_>) {}
+
+    fn shown_units(&self, _: &mut dyn FnMut(UnitSet)) {}
+
+    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
 }
 
 /// A side distributes wounds among its characters, box after box, in the order of the characters.
@@ -87,6 +127,17 @@ impl Wounds {
         self.who.iter().filter(move |&character| last.is_none_or(|last| character >= last))
     }
 
+    /// Whether he can be given the next box: if the rest of the wounds still find boxes on him and on those after him.
+    fn judge(&self, state: &State, character: CharacterId) -> Result<(), Why> {
+        if self.last.is_some_and(|last| character < last) {
+            return Err(Why::BeforeThePicked);
+        }
+        let finds_room = state.is_free(character)
+            && boxes(state, character) > 0
+            && Wounds { last: Some(character), ..*self }.room(state) >= self.left;
+        if finds_room { Ok(()) } else { Err(Why::WoundElsewhere) }
+    }
+
     fn room(&self, state: &State) -> u8 {
         self.from()
             .filter(|&character| state.is_free(character))
@@ -95,37 +146,51 @@ impl Wounds {
     }
 }
 
-impl Run for Wounds {
-    fn asks(&self, state: &State) -> Option<Asked> {
-        (self.left > 0 && self.left < self.room(state))
-            .then_some(Asked { side: self.side, question: Question::Wound { left: self.left } })
-    }
+impl Frame for Wounds {
+    const NAME: &'static str = "the distribution of wounds";
 
-    fn list(&self, state: &State, answers: &mut Vec<Answer>) {
-        // A box may be marked if the rest of the wounds still find boxes on him and on those after him.
-        answers.extend(
-            self.from()
-                .filter(|&character| state.is_free(character) && boxes(state, character) > 0)
-                .filter(|&character| Wounds { last: Some(character), ..*self }.room(state) >= self.left)
-                .map(Answer::Character),
-        );
-    }
-
-    fn answered(mut self, table: &mut Table<'_>, answer: Answer) {
-        if let Answer::Character(character) = answer {
-            self.left -= 1;
-            self.last = Some(character);
-            table.push(self);
-            wound(table, character, 1);
+    fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
+        if self.left == 0 || self.left >= self.room(sight.state) {
+            return None;
         }
-    }
-
-    fn advance(self, table: &mut Table<'_>) {
-        if self.left > 0 {
-            for character in self.from().collect::<Vec<_>>() {
-                let boxes = boxes(table.state, character);
-                wound(table, character, boxes);
+        for character in self.who.iter() {
+            list.judge(Answer::Character(character), self.judge(sight.state, character));
+        }
+        if list.wants_reasons() {
+            for other in sight.state.present(self.side).without(self.who).iter() {
+                list.close(Answer::Character(other), Why::NotHere);
             }
         }
+        Some(Asked { side: self.side, question: Question::Wound { left: self.left } })
     }
+
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        match come {
+            Come::Answer(Answer::Character(character)) => {
+                self.left = self.left.saturating_sub(1);
+                self.last = Some(character);
+                wound(table, character, 1);
+                Ok(Next::Stay)
+            }
+            // No wounds are left, or as many as there are boxes.
+            Come::Go => {
+                if self.left > 0 {
+                    for character in self.from().collect::<Vec<_>>() {
+                        let boxes = boxes(table.state, character);
+                        wound(table, character, boxes);
+                    }
+                }
+                Ok(Next::Done)
+            }
+            come => Self::fault(come),
+        }
+    }
+
+    fn picked(&self, _: &Sight<'_>, _: &mut Vec<Answer>) {}
+
+    fn relabel(&mut self, _: &Relabel<'_>) {}
+
+    fn shown_units(&self, _: &mut dyn FnMut(UnitSet)) {}
+
+    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
 }

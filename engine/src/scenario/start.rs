@@ -10,7 +10,7 @@ use crate::galaxy::{EnvironId, Loyalty};
 use crate::pieces::{CharacterId, GameLevel, PossessionKind, ShipId, UnitKind};
 use crate::state::{
     Camp, Captor, CharacterSet, ControlState, Holder, Options, Pdb, Place, PlanetSet, PossessionSet, Roster, Segment,
-    StackKind, Stamp, State, UnitSet, working::Work,
+    StackKind, Stamp, State, UnitSet,
 };
 use crate::terms::Fault;
 use std::fmt;
@@ -112,7 +112,6 @@ impl Scenario {
             owed: [0; Terms::MOST_REINFORCEMENTS],
             present: [CharacterSet::EMPTY; 2],
             mustered: [UnitSet::EMPTY; 2],
-            work: Work::default(),
         };
         self.set_planets(&mut state)?;
         // What a side receives is checked even if a position replaces it.

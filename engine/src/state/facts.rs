@@ -9,7 +9,6 @@ use super::{Options, Pdb, State};
 use crate::Side;
 use crate::galaxy::Loyalty;
 use crate::pieces::{CharacterId, UnitId};
-use crate::state::working::Work;
 use crate::state::{CharacterSet, UnitSet};
 use serde::Serialize;
 
@@ -79,7 +78,7 @@ pub(crate) mod short {
 impl State {
     /// The state with nothing running in it and nothing that is only kept for speed.
     pub(super) fn facts_alone(&self) -> State {
-        State { present: [CharacterSet::EMPTY; 2], mustered: [UnitSet::EMPTY; 2], work: Work::default(), ..*self }
+        State { present: [CharacterSet::EMPTY; 2], mustered: [UnitSet::EMPTY; 2], ..*self }
     }
 
     /// The facts as text (JSON).

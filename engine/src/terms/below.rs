@@ -1,8 +1,7 @@
 //! What a frame can see: the facts, and what the frames below it on the stack are at work on.
 
 use crate::pieces::PossessionId;
-use crate::rules::character_combat::Fight;
-use crate::rules::military_combat::Battle;
+use crate::rules::fight::Fight;
 use crate::rules::missions::Missions;
 use crate::state::State;
 
@@ -11,9 +10,6 @@ use crate::state::State;
 pub(crate) trait Below {
     /// The character combat being fought.
     fn fight(&self) -> Option<&Fight>;
-
-    /// The military combat being fought.
-    fn battle(&self) -> Option<&Battle>;
 
     /// The missions of the environ being resolved.
     fn missions(&self) -> Option<&Missions>;
@@ -43,12 +39,7 @@ pub(crate) struct Sight<'a> {
 impl<'a> Sight<'a> {
     /// The character combat being fought.
     pub(crate) fn fight(&self) -> Option<&'a Fight> {
-        self.below.fight().or(self.state.work.fight.as_ref())
-    }
-
-    /// The military combat being fought.
-    pub(crate) fn battle(&self) -> Option<&'a Battle> {
-        self.below.battle().or(self.state.work.battle.as_ref())
+        self.below.fight()
     }
 
     /// The missions of the environ being resolved.

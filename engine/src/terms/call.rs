@@ -5,8 +5,8 @@ use crate::galaxy::{CreatureId, EnvironId, Loyalty, PlanetId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
 use crate::rules::capture::By;
 use crate::rules::chance_draw::RollFor;
-use crate::rules::character_combat::Force;
 use crate::rules::detection::Leg;
+use crate::rules::fight::Fight;
 use crate::rules::military_combat::Battle;
 use crate::rules::missions::ActionDeck;
 use crate::rules::possessions::Window;
@@ -51,10 +51,20 @@ pub(crate) enum Call {
     Reaction,
     /// The Military Combat Segment (10.0).
     Battles,
+    /// A military combat (10.0).
+    MilitaryCombat { battle: Battle },
     /// The Search Phase (11.1).
     SearchPhase,
     /// One search (11.2).
     Search { environ: EnvironId, searcher: Side, group: CharacterSet },
+    /// A character combat (12.0); whether the attacker may also let the found go (11.32-11.34).
+    Fight { fight: Fight, optional: bool },
+    /// Characters take wounds that are not theirs to distribute (13.45).
+    Hurt { who: CharacterSet, wounds: u8 },
+    /// A group meets a creature (12.13, 13.45).
+    Encounter { environ: EnvironId, creature: CreatureId, letter: Letter },
+    /// A creature steals from these characters (13.45).
+    Theft { from: CharacterSet },
     /// A side distributes wounds (12.7).
     Wounds { side: Side, who: CharacterSet, wounds: u8 },
     /// Captors of the caught are named (12.81).

@@ -1,14 +1,12 @@
 //! What a frame works with while it is stepped.
 
 use super::{BelowMut, Call};
+use crate::Case;
 use crate::chance::Generator;
 use crate::event::{Event, Report};
-use crate::procedure::Procedure;
-use crate::rules::character_combat::Fight;
-use crate::rules::military_combat::Battle;
+use crate::rules::fight::Fight;
 use crate::rules::missions::Missions;
 use crate::state::State;
-use crate::{Case, Die};
 
 /// The table at which a frame is stepped: the facts, the frames below it, chance, and what it says and calls for.
 pub(crate) struct Table<'t> {
@@ -18,7 +16,7 @@ pub(crate) struct Table<'t> {
     pub(crate) below: &'t mut dyn BelowMut,
     generator: &'t mut Generator,
     told: &'t mut Vec<Report>,
-    called: &'t mut Vec<Procedure>,
+    called: &'t mut Vec<Call>,
 }
 
 impl<'t> Table<'t> {
@@ -27,24 +25,14 @@ impl<'t> Table<'t> {
         below: &'t mut dyn BelowMut,
         generator: &'t mut Generator,
         told: &'t mut Vec<Report>,
-        called: &'t mut Vec<Procedure>,
+        called: &'t mut Vec<Call>,
     ) -> Table<'t> {
         Table { state, below, generator, told, called }
     }
 
     /// The character combat being fought.
-    pub(crate) fn fight(&self) -> Option<&Fight> {
-        self.below.fight().or(self.state.work.fight.as_ref())
-    }
-
-    /// The same, to be changed.
     pub(crate) fn fight_mut(&mut self) -> Option<&mut Fight> {
-        self.below.fight_mut().or(self.state.work.fight.as_mut())
-    }
-
-    /// The military combat being fought.
-    pub(crate) fn battle(&self) -> Option<&Battle> {
-        self.below.battle().or(self.state.work.battle.as_ref())
+        self.below.fight_mut()
     }
 
     /// The missions of the environ being resolved.
@@ -69,17 +57,7 @@ impl<'t> Table<'t> {
 
     /// Has something done before the frame that calls goes on. What is called for last is done first, as on any stack.
     pub(crate) fn call(&mut self, call: Call) {
-        self.called.push(call.into());
-    }
-
-    /// Puts a procedure on the stack.
-    pub(crate) fn push(&mut self, procedure: impl Into<Procedure>) {
-        self.called.push(procedure.into());
-    }
-
-    /// The die just rolled.
-    pub(crate) fn die(&self) -> Die {
-        Die::new(self.state.work.result).unwrap_or(Die::FACES[0])
+        self.called.push(call);
     }
 
     /// A number from 0 to `bound` - 1, each as likely as the others. Only the door of chance calls this.

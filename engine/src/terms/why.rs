@@ -121,6 +121,12 @@ pub enum Why {
     NotPrisoner,
     /// He has no box left for this wound, or those after him have not enough.
     WoundElsewhere,
+    /// He does not stand with the units that search.
+    ApartFromTheUnits,
+    /// He leads the units that search.
+    LeadsTheSearch,
+    /// Others caught the prisoner.
+    NotTheCaptor,
 }
 
 impl Why {
@@ -166,6 +172,9 @@ impl Why {
             Why::CampAlone | Why::NotPrisoner => case!("13.2"),
             Why::NotStruck => case!("13.4"),
             Why::WoundElsewhere => case!("12.7"),
+            Why::ApartFromTheUnits => case!("11.2"),
+            Why::LeadsTheSearch => case!("11.22"),
+            Why::NotTheCaptor => case!("12.81"),
         }
     }
 }

@@ -9,8 +9,8 @@ use crate::galaxy::{EnvironId, EnvironKind, Loyalty, PlanetId, RaceId};
 use crate::game::Moment;
 use crate::pieces::{CharacterId, PossessionId, PossessionKind, ShipId, UnitId, UnitKind};
 use crate::ratings::{self, RAISABLE};
-use crate::rules::character_combat::{Fight, Force};
 use crate::rules::control::controller;
+use crate::rules::fight::{Fight, Force};
 use crate::rules::missions::{Missions, Progress};
 use crate::rules::victory;
 use crate::state::{
@@ -384,6 +384,7 @@ impl Board {
     pub(super) fn of(moment: &Moment, viewer: Viewer) -> Board {
         let Moment { state, running } = moment;
         let missions = running.missions();
+        let turned_up = running.turned_up();
         let possessions = |holder: Holder| -> Vec<PossessionId> {
             PossessionId::all()
                 .filter(|&card| card.ship().is_none() && state.possessions[card].holder == holder)
@@ -395,7 +396,7 @@ impl Board {
             turns: state.terms.turns,
             options: state.options,
             outcome: state.outcome,
-            planets: state.terms.planets.iter().map(|planet| planet_board(state, planet, viewer)).collect(),
+            planets: state.terms.planets.iter().map(|planet| planet_board(state, planet, viewer, turned_up)).collect(),
             waiting: CharacterId::all()
                 .filter(|&who| state.characters[who].place == Place::Waiting)
                 .map(|who| character_board(state, who, viewer))
@@ -411,10 +412,10 @@ impl Board {
             scores: victory::scores(state).map(score_board).collect(),
             missions: groups(state, missions),
             drawing: missions.map(|missions| (missions.environ, missions.drawn, missions.environ.size())),
-            fight: state.work.fight.map(|fight| FightBoard {
+            fight: running.fight().map(|fight| FightBoard {
                 environ: fight.environ,
                 attacker: fight.attacker,
-                force: FightForce::of(&fight),
+                force: FightForce::of(fight),
                 round: fight.round,
                 attack: fight.attack(state),
                 defense: fight.defense(state),
@@ -435,7 +436,7 @@ impl Board {
     }
 }
 
-fn planet_board(state: &State, planet: PlanetId, viewer: Viewer) -> PlanetBoard {
+fn planet_board(state: &State, planet: PlanetId, viewer: Viewer, turned_up: UnitSet) -> PlanetBoard {
     let now = &state.planets[planet];
     PlanetBoard {
         planet,
@@ -446,11 +447,11 @@ fn planet_board(state: &State, planet: PlanetId, viewer: Viewer) -> PlanetBoard 
         rebel_units: state.has_units_on(planet, Side::Rebel),
         imperial_units: state.has_units_on(planet, Side::Imperial),
         pdb: now.pdb,
-        environs: planet.environs().map(|environ| environ_board(state, environ, viewer)).collect(),
+        environs: planet.environs().map(|environ| environ_board(state, environ, viewer, turned_up)).collect(),
     }
 }
 
-fn environ_board(state: &State, environ: EnvironId, viewer: Viewer) -> EnvironBoard {
+fn environ_board(state: &State, environ: EnvironId, viewer: Viewer, turned_up: UnitSet) -> EnvironBoard {
     let now = &state.environs[environ];
     EnvironBoard {
         environ,
@@ -478,15 +479,14 @@ fn environ_board(state: &State, environ: EnvironId, viewer: Viewer) -> EnvironBo
             endurance: mob.endurance,
             firefight: mob.firefight,
         }),
-        rebel: force_board(state, environ, Side::Rebel, viewer),
-        imperial: force_board(state, environ, Side::Imperial, viewer),
+        rebel: force_board(state, environ, Side::Rebel, viewer, turned_up),
+        imperial: force_board(state, environ, Side::Imperial, viewer, turned_up),
     }
 }
 
-fn force_board(state: &State, environ: EnvironId, side: Side, viewer: Viewer) -> ForceBoard {
+fn force_board(state: &State, environ: EnvironId, side: Side, viewer: Viewer, turned_up: UnitSet) -> ForceBoard {
     let units = state.units_in(environ, side);
     let open = viewer.sees_secrets_of(side);
-    let turned_up = state.work.battle.map_or(UnitSet::EMPTY, |battle| battle.attackers.or(battle.defenders));
     let known: UnitSet = units.iter().filter(|&unit| open || !unit.hidden() || turned_up.contains(unit)).collect();
     let face_down = units.len() - known.len();
     let characters = |set: CharacterSet| set.iter().map(|who| character_board(state, who, viewer)).collect();

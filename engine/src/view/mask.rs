@@ -12,7 +12,7 @@ use crate::Side;
 use crate::chance::{Chance, Generator, Seed};
 use crate::game::Moment;
 use crate::pieces::{PossessionId, PossessionKind, UnitId, UnitKind};
-use crate::procedure::{Procedure, Relabel};
+use crate::procedure::{Procedure, Relabel, Running};
 use crate::state::{Captor, Holder, Place, PossessionState, State, UnitSet, UnitState};
 
 /// The state with everything in canonical order that the viewer may not know.
@@ -22,9 +22,6 @@ pub(super) fn masked(moment: &Moment, viewer: Viewer) -> Moment {
         return masked;
     }
     masked.state.chance = Chance::default();
-    // What chance and losses brought last was read at once; what is left of it here is of no use but to a spy.
-    masked.state.work.result = 0;
-    masked.state.work.chosen = UnitSet::EMPTY;
     if !viewer.sees_secrets_of(Side::Imperial) {
         hide_setting_up(&mut masked);
         let open = open_slots(&masked);
@@ -98,17 +95,16 @@ fn shuffle<T>(items: &mut [T], generator: &mut Generator, chance: &mut Chance) {
     }
 }
 
-/// The units that are turned up while a military combat lasts (7.22).
-fn turned_up(state: &State) -> UnitSet {
-    let fighting = state.work.battle.map_or(UnitSet::EMPTY, |battle| battle.attackers.or(battle.defenders));
-    fighting.iter().filter(|unit| unit.hidden()).collect()
+/// The face-down units that are turned up while a military combat lasts (7.22).
+fn turned_up(running: &Running) -> UnitSet {
+    running.turned_up().iter().filter(|unit| unit.hidden()).collect()
 }
 
 /// The units turned up, kind by kind, each kind in an order that depends on nothing but what everybody sees of them: those
 /// picked already for a loss come first, as they do where units are picked by their numbers.
 fn open_slots(moment: &Moment) -> Vec<UnitId> {
     let Moment { state, running } = moment;
-    let mut slots: Vec<UnitId> = turned_up(state).iter().collect();
+    let mut slots: Vec<UnitId> = turned_up(running).iter().collect();
     slots.sort_by_key(|&unit| {
         let now = state.units[unit];
         let held: Vec<usize> =
@@ -124,7 +120,7 @@ fn open_slots(moment: &Moment) -> Vec<UnitId> {
 /// The face-down units on the map, in an order that depends on nothing but what everybody sees of them.
 fn unit_slots(moment: &Moment) -> Vec<UnitId> {
     let Moment { state, running } = moment;
-    let open = turned_up(state);
+    let open = turned_up(running);
     let mut slots: Vec<UnitId> = UnitId::all()
         .filter(|&unit| unit.hidden() && !open.contains(unit) && state.units[unit].place.on_map())
         .collect();
@@ -179,10 +175,6 @@ fn relabel_units(moment: &mut Moment, slots: &[UnitId], ids: &[UnitId]) {
         if let Some(Captor::Unit(unit)) = character.captor {
             character.captor = Some(Captor::Unit(renamed(unit)));
         }
-    }
-    if let Some(battle) = state.work.battle.as_mut() {
-        battle.attackers = battle.attackers.iter().map(renamed).collect();
-        battle.defenders = battle.defenders.iter().map(renamed).collect();
     }
     let relabel = Relabel { unit: &renamed, card: &|card| card };
     for procedure in running.iter_mut() {

@@ -96,7 +96,7 @@ fn case_6_1_boccanegra_and_murcada_hide_their_group() {
         ],
     }));
     // Best Intelligence + size 4 - number + talents.
-    let hides = |who: &[&str]| hiding_value(table.state(), environ(2211), these(who), false);
+    let hides = |who: &[&str]| hiding_value(table.state(), environ(2211), these(who), false, false);
     assert_eq!(hides(&["tourag"]), 2 + 4 - 1);
     assert_eq!(hides(&["boccanegra"]), 2 + 4 - 1 + 1);
     assert_eq!(hides(&["bridne_murcada"]), 4 + 4 - 1 + 2);

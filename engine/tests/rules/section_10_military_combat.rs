@@ -6,6 +6,7 @@ use fitg_engine::event::Event;
 use fitg_engine::rules::character_combat::Force;
 use fitg_engine::rules::military_combat::Shift;
 use fitg_engine::state::{Options, StackKind};
+use fitg_engine::terms::Why;
 use serde_json::{Value, json};
 
 /// A Military Combat Segment with these units, each as kind, environ, count, and these characters.
@@ -325,6 +326,25 @@ fn case_10_4_a_leader_of_either_stack_shifts_by_his_leadership_and_then_stands_w
     table.give(&["yes", "no"]);
     assert_eq!(column(&table).3, []);
     assert_eq!(table.state().characters[character("vans_ka_tie_a")].stack, StackKind::Mission);
+}
+
+/// Cases: 10.4, 12.81
+#[test]
+fn case_10_4_who_cannot_lead_is_told_why() {
+    let leaders = json!([
+        {"character": "vans_ka_tie_a", "at": 2221},
+        {"character": "senator_dermond", "at": 2221, "stack": "military"},
+        {"character": "barca", "at": 2211},
+        {"character": "redjac", "at": 2221, "held_by": "rebel_wild_1_0"},
+    ]);
+    let mut table = fought_by("imperial", &[("line", 2221, 1), ("rebel_wild_1_0", 2221, 3)], leaders);
+    let why = |table: &Play, text: &str| table.game.why_not(text.parse().expect("an answer"));
+    assert_eq!(why(&table, "environ:2211"), Some(Why::NotAsked));
+    table.give(&["yes"]);
+    assert_eq!(why(&table, "character:vans_ka_tie_a"), None);
+    assert_eq!(why(&table, "character:senator_dermond"), Some(Why::NoLeadership));
+    assert_eq!(why(&table, "character:barca"), Some(Why::NotHere));
+    assert_eq!(why(&table, "character:redjac"), Some(Why::Prisoner));
 }
 
 /// Rows: combat/environ-combat/8

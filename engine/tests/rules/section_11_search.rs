@@ -6,6 +6,7 @@ use fitg_engine::event::Event;
 use fitg_engine::rules::character_combat::Force;
 use fitg_engine::rules::search::Searchers;
 use fitg_engine::state::{CharacterSet, StackKind};
+use fitg_engine::terms::Why;
 use serde_json::{Value, json};
 
 /// A Search Phase of the Rebel Player-Turn: the Imperial Player searches.
@@ -299,6 +300,29 @@ fn case_11_22_who_leads_the_searching_units_does_not_search_himself() {
     let mut table = position();
     table.give(&["environ:2211", "yes", "no"]);
     assert_eq!(table.answers(), ["done", "character:barca", "character:jon_kidu"]);
+}
+
+/// Cases: 11.11, 11.2, 11.22
+#[test]
+fn case_11_22_who_cannot_lead_or_search_is_told_why() {
+    let mut table = searched(
+        json!([{"kind": "line", "at": 2211}]),
+        json!([
+            {"character": "kogus", "at": 2211, "detected": true},
+            {"character": "jon_kidu", "at": 2211, "stack": "military"},
+            {"character": "senator_dermond", "at": 2211, "stack": "military"},
+            {"character": "barca", "at": 2211},
+            {"character": "redjac", "at": 2221},
+        ]),
+    );
+    let why = |table: &Play, text: &str| table.game.why_not(text.parse().expect("an answer"));
+    assert_eq!(why(&table, "environ:2221"), Some(Why::NobodyDetected));
+    table.give(&["environ:2211", "yes"]);
+    let leads = ["jon_kidu", "senator_dermond", "barca", "redjac"].map(|who| why(&table, &format!("character:{who}")));
+    assert_eq!(leads, [None, Some(Why::NoLeadership), Some(Why::ApartFromTheUnits), Some(Why::NotHere)]);
+    table.give(&["character:jon_kidu", "character:barca"]);
+    let searches = ["senator_dermond", "jon_kidu", "barca"].map(|who| why(&table, &format!("character:{who}")));
+    assert_eq!(searches, [None, Some(Why::LeadsTheSearch), Some(Why::Picked)]);
 }
 
 /// Rows: summary/13-search/11, summary/13-search/12, summary/13-search/13

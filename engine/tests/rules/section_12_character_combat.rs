@@ -8,6 +8,7 @@ use fitg_engine::Side;
 use fitg_engine::event::Event;
 use fitg_engine::rules::character_combat::Force;
 use fitg_engine::state::{CharacterSet, Options};
+use fitg_engine::terms::Why;
 use serde_json::{Value, json};
 
 /// A Mission Phase in one environ, with groups formed and a first card drawn.
@@ -105,6 +106,20 @@ fn case_12_4_at_least_one_defender_with_combat_above_0_is_active() {
     let mut table = found_by_squad(2, &plain(&["zina_adora", "oneste_woada", "tourag"]));
     table.give(&["kill", "character:zina_adora", "character:tourag", "character:oneste_woada", "no"]);
     assert_eq!(last_column(&table).1, 4);
+}
+
+/// Cases: 12.4, 12.7
+#[test]
+fn case_12_4_who_cannot_be_active_is_told_why() {
+    let mut table = found_by_squad(2, &plain(&["zina_adora", "oneste_woada", "tourag"]));
+    let why = |table: &Play, text: &str| table.game.why_not(text.parse().expect("an answer"));
+    table.give(&["kill"]);
+    assert_eq!(why(&table, "done"), Some(Why::NeedsAFighter));
+    assert_eq!(why(&table, "character:oneste_woada"), Some(Why::NeedsAFighter));
+    assert_eq!(why(&table, "character:tourag"), None);
+    table.give(&["character:tourag"]);
+    assert_eq!(why(&table, "character:tourag"), Some(Why::Picked));
+    assert_eq!(why(&table, "character:zina_adora"), Some(Why::BeforeThePicked));
 }
 
 /// Cases: 12.4

@@ -33,7 +33,6 @@ fn exchanged(state: &State, written: &Value, side: Side, turn: u64) -> Names {
         Side::Rebel => {
             // Units in a military combat are turned up while it lasts (7.22).
             let mut turned_up = Vec::new();
-            collect_words(&written["state"]["work"]["battle"], &mut turned_up);
             for procedure in written["running"].as_array().into_iter().flatten() {
                 collect_words(&procedure["military_combat"]["battle"], &mut turned_up);
             }

@@ -80,7 +80,7 @@ pub(super) fn finds(state: &State, me: Side, environ: EnvironId, strength: u16) 
     if group.is_empty() {
         return 0;
     }
-    let hiding = search::hiding_value(state, environ, group, false);
+    let hiding = search::hiding_value(state, environ, group, false, false);
     search_chart::value(i16::try_from(strength).unwrap_or(i16::MAX), hiding)
 }
 
