@@ -58,7 +58,7 @@ impl Script {
             });
             let mut segment = game.state().clock.segment;
             for event in game.apply(answer).expect("it was on the list") {
-                match event {
+                match &event.event {
                     Event::SegmentBegins { segment: next } => segment = *next,
                     Event::TurnBegins { .. } if seen.iter().all(|seen| *seen) => return Some(script),
                     Event::TurnBegins { turn } => {

@@ -46,7 +46,7 @@ test("games are renamed, copied, deleted and brought back; broken files are told
   await desk.call("leave");
   const folder = await shelf(desk);
   writeFileSync(join(folder, "letter.fitg"), "Dear Ann");
-  writeFileSync(join(folder, "future.fitg"), '{"fitg":2,"all":"new"}\n');
+  writeFileSync(join(folder, "future.fitg"), '{"fitg":3,"all":"new"}\n');
   await page.goto(desk.url);
   const list = page.getByRole("listbox", { name: "Games" });
   await expect(list.getByRole("option")).toHaveCount(3);
