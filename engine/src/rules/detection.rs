@@ -154,9 +154,10 @@ impl Detection {
                 table.state.ships[self.ship].damaged = true;
                 table.tell(Event::ShipDamaged { ship: self.ship });
             }
-            // 9.36: a second damage on one flight eliminates.
             DetectionResult::Damaged | DetectionResult::Eliminated { .. } => {
-                table.tell(Event::ShipEliminated { ship: self.ship });
+                // 9.36: a second damage on one flight eliminates.
+                let case = if result == DetectionResult::Damaged { case!("9.36") } else { case!("9.31") };
+                table.tell_under(case, Event::ShipEliminated { ship: self.ship });
                 let prisoners = self.aboard.iter().fold(CharacterSet::EMPTY, |held, guard| {
                     held.or(table.state.held_by(crate::state::Captor::Guard(guard)))
                 });

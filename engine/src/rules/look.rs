@@ -202,7 +202,9 @@ fn mend(table: &mut Table<'_>) -> bool {
             !table.state.free_in(environ, side).is_empty() || table.state.has_units(environ, side)
         };
         if !company {
-            lose_ship_under(table, case!("14.59"), ship);
+            // Whoever else is there: Redjac's is nobody's but his (14.6).
+            let case = if ship == ShipId::REDJACS_SPACESHIP { case!("14.6") } else { case!("14.59") };
+            lose_ship_under(table, case, ship);
             return true;
         }
     }

@@ -226,7 +226,7 @@ fn case_9_36_a_second_damage_on_one_flight_eliminates() {
     table.give(&["die:6"]);
     let results: Vec<DetectionResult> = detections(&table).into_iter().map(|(.., result)| result).collect();
     assert_eq!(results, [DetectionResult::Damaged, DetectionResult::Damaged]);
-    assert!(table.happened(|event| matches!(event, Event::ShipEliminated { .. })));
+    assert_eq!(table.cases(|event| matches!(event, Event::ShipEliminated { .. })), ["9.36"]);
     assert_eq!(table.state().characters[character("boccanegra")].place, Place::OutOfPlay);
 }
 

@@ -292,6 +292,7 @@ fn case_14_6_redjacs_ship_is_lost_for_good_without_him() {
     assert!(table.allows("ship:redjacs_spaceship"));
     table.give(&["character:redjac"]);
     assert_eq!(ship_at(&table, "redjacs_spaceship"), Place::OutOfPlay);
+    assert_eq!(table.cases(|event| matches!(event, Event::ShipLost { .. })), ["14.6"]);
 
     let given = json!({"id": "x", "name": "X", "turns": 1, "victory": {"rebel_points": 1},
         "planets": [{"planet": 223, "loyalty": "loyal", "pdb_level": 0}],
