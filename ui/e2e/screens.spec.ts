@@ -8,6 +8,7 @@ test("a game is begun from the start screen by the keyboard, and resumed in one 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("n");
   await expect(page.getByRole("heading", { level: 1, name: "New game" })).toBeVisible();
+  await expect(page.locator("[data-action='begin']")).toBeEnabled();
   await page.locator("[data-action='begin']").focus();
   await page.keyboard.press("Enter");
   const here = page.getByRole("button", { name: /I am here/ });
