@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 
 /// A game that came with the program's own tests, where a person may have put it.
 fn sample(folder: &Folder, name: &str) -> PathBuf {
-    let samples = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("saves/samples");
+    let samples = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("saves/samples/format-2");
     let put = folder.path("home").join(name);
     std::fs::copy(samples.join(name), &put).expect("the sample is there");
     put

@@ -9,8 +9,8 @@ use fitg_window_harness::Window;
 /// A Game-Turn that has everything in it.
 fn eventful_turn() -> Script {
     Script::up_to_a_turn_with(
-        "flight-to-egrix",
-        300,
+        "varu-powderkeg",
+        400,
         &[
             |segment, event| segment == Segment::Movement && matches!(event, Event::Detection { .. }),
             |segment, event| segment == Segment::Reaction && matches!(event, Event::StackMoves { .. }),

@@ -37,7 +37,7 @@ impl Script {
     /// Everything from the set-up to the end of the first Game-Turn in which all that is wanted happens, with dice and
     /// players for which that is not too long to be clicked through.
     pub fn up_to_a_turn_with(scenario: &'static str, longest: usize, wanted: &[Wanted]) -> Script {
-        let mut scripts = (1..20_000).filter_map(|seed| Script::with(scenario, seed, longest, wanted));
+        let mut scripts = (1..200_000).filter_map(|seed| Script::with(scenario, seed, longest, wanted));
         scripts.next().expect("one in so many has it all")
     }
 
