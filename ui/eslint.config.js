@@ -17,6 +17,7 @@ const order = [
   "frame",
   "pieces",
   "table",
+  "sound",
   "settings",
   "chance",
   "rules",
@@ -26,6 +27,7 @@ const order = [
   "decision",
   "board",
   "ending",
+  "editor",
   "replay",
   "games",
 ];

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
 /** The port of the development server, which serves the pages in `dev/` that are no part of the application. */
-export const DEV_PORT = 5299;
+export const DEV_PORT = Number(process.env["FITG_DEV_PORT"] ?? 5299);
 
 export default defineConfig({
   testDir: "e2e",

@@ -1,6 +1,8 @@
 //! What can be typed after `fitg`.
 
-use crate::commands::{answer, ask, chart, check, export, log, new, odds, play, rule, rules, salvage, show, sim, undo};
+use crate::commands::{
+    answer, ask, chart, check, export, log, new, odds, play, rule, rules, salvage, show, sim, takeback, undo, why,
+};
 use clap::{Parser, Subcommand};
 
 /// The board game Freedom in the Galaxy, with every rule, in a terminal
@@ -29,12 +31,16 @@ pub enum Command {
     New(new::Arguments),
     /// Say whose decision it is, and list every answer
     Ask(ask::Arguments),
+    /// Say why answers are not allowed now
+    Why(why::Arguments),
     /// Give one or more answers
     Answer(answer::Arguments),
     /// Take the last answer back
     Undo(undo::Arguments),
     /// Give the answer again that was taken back last
     Redo(undo::Arguments),
+    /// Go back past a die or a card, as the players have agreed; the dice to come are new
+    Takeback(takeback::Arguments),
     /// Show the board
     Show(show::Arguments),
     /// Tell what happened so far

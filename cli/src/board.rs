@@ -1,13 +1,15 @@
-//! The board as text: each planet a strip, each environ a block.
+//! The board as text: each star system a heading where there are several, each planet a strip, each place a block.
+
+mod system;
 
 use crate::failure::Failure;
 use crate::page::{BOLD, DIM, Page, color, wrapping};
 use fitg_engine::Side;
-use fitg_engine::galaxy::Loyalty;
+use fitg_engine::galaxy::{Loyalty, PlanetId};
 use fitg_engine::pieces::{CharacterId, PossessionId};
 use fitg_engine::rules::missions::Progress;
-use fitg_engine::scenario::Scenario;
-use fitg_engine::state::{Camp, ControlState, Ending, Outcome};
+use fitg_engine::scenario::{Scenario, SpaceAt};
+use fitg_engine::state::{Camp, ControlState, Ending, Outcome, Sovereignty};
 use fitg_engine::view::{
     Board, CharacterBoard, EnvironBoard, ForceBoard, GroupBoard, PlanetBoard, ShipBoard, StackBoard, UnitsBoard, Viewer,
 };
@@ -23,14 +25,32 @@ pub fn show(board: &Board, scenario: &Scenario, page: &mut Page) -> Result<(), F
     page.line(format!("{BOLD}{}{BOLD:#} {DIM}{eyes}{DIM:#}", scenario.name))?;
     page.line(time(board))?;
     points(board, scenario, page)?;
-    for planet in &board.planets {
-        page.line("")?;
-        strip(planet, page)?;
-        for environ in &planet.environs {
-            block(environ, page)?;
+    for part in system::parts(board, scenario.level) {
+        part.heading(page)?;
+        for planet in &part.planets {
+            page.line("")?;
+            strip(planet, page)?;
+            part.orbit_box(planet.planet, page)?;
+            for environ in &planet.environs {
+                block(environ, page)?;
+            }
         }
     }
     off_the_map(board, page)
+}
+
+/// Keeps of the board only the planets, or the star systems, whose names begin so; says whether there are any.
+pub fn keep_only(board: &mut Board, name: &str) -> bool {
+    let wanted = name.to_lowercase();
+    let meant = |name: &str| name.to_lowercase().starts_with(&wanted);
+    let one = board.planets.iter().any(|planet| meant(&planet.name));
+    let kept = |planet: PlanetId| meant(if one { planet.name() } else { planet.system().name() });
+    board.planets.retain(|planet| kept(planet.planet));
+    board.space.retain(|space| match space.at {
+        SpaceAt::Orbit(planet) => kept(planet),
+        SpaceAt::Drift(system) | SpaceAt::DriftTwo(system) | SpaceAt::Outside(system) => !one && meant(system.name()),
+    });
+    !board.planets.is_empty()
 }
 
 /// How the Mission Groups fare, a line each.
@@ -124,43 +144,58 @@ fn points_line(board: &Board, scenario: &Scenario) -> String {
 pub fn brief(board: &Board, scenario: &Scenario, page: &mut Page) -> Result<(), Failure> {
     page.line(format!("{BOLD}{}{BOLD:#}", time(board)))?;
     page.line(points_line(board, scenario))?;
-    for planet in &board.planets {
-        let style = planet.controller.map_or(BOLD, color);
-        let mood = match (planet.control, planet.loyalty) {
-            (ControlState::Rebellion, _) => "in rebellion".to_owned(),
-            (ControlState::RebelControl, _) => "Rebel Control".to_owned(),
-            (ControlState::RebellionStopped, loyalty) => {
-                format!("rebellion stopped, {}", loyalty.map_or("", Loyalty::name))
-            }
-            (ControlState::ImperialControl, loyalty) => loyalty.map_or("", Loyalty::name).to_owned(),
-        };
-        let base = if planet.pdb.up { "Up" } else { "Down" };
-        let controller = planet.controller.map_or("nobody", Side::name);
-        let facts = format!("{mood}; PDB {} {base}; controlled by: {controller}", planet.pdb.level);
-        page.line(format!("{style}{}{style:#} {facts}", planet.name))?;
-        for environ in &planet.environs {
-            let head = format!("  {:<5} {:<13}", environ.environ.number(), environ.kind.name());
-            let rest = " ".repeat(display_width(&head) + 2);
-            let mut first = true;
-            for (side, force) in [(Side::Rebel, &environ.rebel), (Side::Imperial, &environ.imperial)] {
-                let words = presence(force);
-                if words.is_empty() {
-                    continue;
-                }
-                let indent = " ".repeat(rest.len() + 10);
-                let options = wrapping(page.text_width()).initial_indent(&indent).subsequent_indent(&indent);
-                let text = textwrap::fill(&words, options);
-                let style = color(side);
-                let lead = if first { format!("{head}  ") } else { rest.clone() };
-                page.line(format!("{lead}{style}{:<8}{style:#}  {}", side.name(), text.trim_start()))?;
-                first = false;
-            }
-            if first {
-                page.line(format!("{DIM}{}{DIM:#}", head.trim_end()))?;
-            }
+    for part in system::parts(board, scenario.level) {
+        part.heading(page)?;
+        for planet in &part.planets {
+            brief_planet(planet, page)?;
+            part.orbit_box_in_brief(planet.planet, page)?;
         }
     }
     Ok(())
+}
+
+/// A planet in a few lines.
+fn brief_planet(planet: &PlanetBoard, page: &mut Page) -> Result<(), Failure> {
+    let style = planet.controller.map_or(BOLD, color);
+    let mood = match (planet.control, planet.loyalty) {
+        (ControlState::Rebellion, _) => "in rebellion".to_owned(),
+        (ControlState::RebelControl, _) => "Rebel Control".to_owned(),
+        (ControlState::RebellionStopped, loyalty) => {
+            format!("rebellion stopped, {}", loyalty.map_or("", Loyalty::name))
+        }
+        (ControlState::ImperialControl, loyalty) => loyalty.map_or("", Loyalty::name).to_owned(),
+    };
+    let base = if planet.pdb.up { "Up" } else { "Down" };
+    let controller = planet.controller.map_or("nobody", Side::name);
+    let facts = format!("{mood}; PDB {} {base}; controlled by: {controller}", planet.pdb.level);
+    page.line(format!("{style}{}{style:#} {facts}", planet.name))?;
+    for environ in &planet.environs {
+        let head = format!("  {:<5} {:<13}", environ.environ.number(), environ.kind.name());
+        if !brief_place(&head, &environ.rebel, &environ.imperial, page)? {
+            page.line(format!("{DIM}{}{DIM:#}", head.trim_end()))?;
+        }
+    }
+    Ok(())
+}
+
+/// Who and what both sides have in a place, a line for each that has something; says whether there was any.
+fn brief_place(head: &str, rebel: &ForceBoard, imperial: &ForceBoard, page: &mut Page) -> Result<bool, Failure> {
+    let rest = " ".repeat(display_width(head) + 2);
+    let mut any = false;
+    for (side, force) in [(Side::Rebel, rebel), (Side::Imperial, imperial)] {
+        let words = presence(force);
+        if words.is_empty() {
+            continue;
+        }
+        let indent = " ".repeat(rest.len() + 10);
+        let options = wrapping(page.text_width()).initial_indent(&indent).subsequent_indent(&indent);
+        let text = textwrap::fill(&words, options);
+        let style = color(side);
+        let lead = if any { rest.clone() } else { format!("{head}  ") };
+        page.line(format!("{lead}{style}{:<8}{style:#}  {}", side.name(), text.trim_start()))?;
+        any = true;
+    }
+    Ok(any)
 }
 
 /// Who and what a side has in an environ, in one line.
@@ -177,6 +212,7 @@ fn presence(force: &ForceBoard) -> String {
     let mut parts = vec![parts.join(", ")];
     parts.push(force.mission.characters.iter().map(name).collect::<Vec<_>>().join(", "));
     parts.extend(force.prisoners.iter().map(|who| format!("prisoner {}", who.name)));
+    parts.extend(ships_apart(force).map(|ship| ship.name.clone()));
     parts.retain(|part| !part.is_empty());
     parts.join("; ")
 }
@@ -253,6 +289,15 @@ fn block(environ: &EnvironBoard, page: &mut Page) -> Result<(), Failure> {
     if let Some(rating) = environ.coup_rating {
         facts.push(format!("coup {rating}"));
     }
+    if let Some(sovereign) = &environ.sovereign {
+        let favors = sovereign.allegiance.map_or("neutral", Side::name);
+        let now = match sovereign.now {
+            Sovereignty::Unsummoned => "",
+            Sovereignty::Summoned(_) => ", summoned",
+            Sovereignty::Gone => ", gone",
+        };
+        facts.push(format!("sovereign {} ({favors}{now})", sovereign.name));
+    }
     if let Some(creature) = &environ.creature {
         facts.push(match (creature.strength, creature.endurance, creature.intelligence) {
             (Some(strength), Some(endurance), _) => {
@@ -298,8 +343,7 @@ fn force(side: Side, force: &ForceBoard, page: &mut Page) -> Result<(), Failure>
     lines.extend(force.military.characters.iter().map(|who| ("with them", character(who, force))));
     lines.extend(force.mission.characters.iter().map(|who| ("on their own", character(who, force))));
     lines.extend(force.prisoners.iter().map(|who| ("prisoner", character(who, force))));
-    let owned = |ship: &&ShipBoard| ship.owner.is_none();
-    lines.extend(force.ships.iter().filter(owned).map(|ship| ("spaceship", ship_words(ship))));
+    lines.extend(ships_apart(force).map(|ship| ("spaceship", ship_apart(ship))));
     if !force.withheld.is_empty() {
         lines.push(("waiting", list(&force.withheld)));
     }
@@ -321,11 +365,17 @@ fn force(side: Side, force: &ForceBoard, page: &mut Page) -> Result<(), Failure>
 }
 
 fn units(stack: &StackBoard, strength: Option<u16>) -> String {
-    let mut units = list(&stack.units);
+    // What is carried is named by its carrier, unless that lies face down.
+    let listed = stack.units.iter().filter(|units| !units.carried || stack.laden > 0);
+    let mut units = list(listed);
     match stack.face_down {
         0 => {}
         unknown => {
-            let more = format!("{unknown} face-down unit{}", if unknown == 1 { "" } else { "s" });
+            let marks = [(stack.laden, "laden"), (stack.face_down_engaged, "in the interception stack")];
+            let marks: Vec<String> =
+                marks.into_iter().filter(|(n, _)| *n > 0).map(|(n, what)| format!("{n} {what}")).collect();
+            let marks = if marks.is_empty() { String::new() } else { format!(" ({})", marks.join(", ")) };
+            let more = format!("{unknown} face-down unit{}{marks}", if unknown == 1 { "" } else { "s" });
             units = if units.is_empty() { more } else { format!("{units}, {more}") };
         }
     }
@@ -335,13 +385,16 @@ fn units(stack: &StackBoard, strength: Option<u16>) -> String {
     }
 }
 
-fn list(units: &[UnitsBoard]) -> String {
+fn list<'b>(units: impl IntoIterator<Item = &'b UnitsBoard>) -> String {
     let words = |units: &UnitsBoard| {
         let count = if units.count == 1 { String::new() } else { format!("{} × ", units.count) };
         let face = if units.hidden { " face down" } else { "" };
-        format!("{count}{}{face}", units.kind.title())
+        let cargo = units.carries.map_or_else(String::new, |kind| format!(" carrying {}", kind.title()));
+        let engaged = if units.engaged { " (in the interception stack)" } else { "" };
+        let carried = if units.carried { " (carried)" } else { "" };
+        format!("{count}{}{face}{cargo}{carried}{engaged}", units.kind.title())
     };
-    units.iter().map(words).collect::<Vec<_>>().join(", ")
+    units.into_iter().map(words).collect::<Vec<_>>().join(", ")
 }
 
 fn character(who: &CharacterBoard, force: &ForceBoard) -> String {
@@ -363,7 +416,7 @@ fn character(who: &CharacterBoard, force: &ForceBoard) -> String {
     }
     if let Some(ship) = who.ship {
         let known = force.ships.iter().find(|board| board.ship == ship);
-        facts.push(known.map_or_else(|| ship.name().to_owned(), ship_words));
+        facts.push(known.map_or_else(|| format!("{} elsewhere", ship.name()), ship_words));
     }
     facts.extend(who.possessions.iter().map(|possession| {
         if possession.shown { possession.name.clone() } else { format!("{} (secret)", possession.name) }
@@ -390,8 +443,25 @@ fn ratings(who: &CharacterBoard) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
+/// The spaceships that no line of a character tells of: their owners are elsewhere, or they have none.
+fn ships_apart(force: &ForceBoard) -> impl Iterator<Item = &ShipBoard> {
+    let here = |ship: &&ShipBoard| {
+        let mut there = force.military.characters.iter().chain(&force.mission.characters).chain(&force.prisoners);
+        there.any(|who| who.ship == Some(ship.ship))
+    };
+    force.ships.iter().filter(move |ship| !here(ship))
+}
+
+/// A spaceship that stands apart from its owner, or has none.
+fn ship_apart(ship: &ShipBoard) -> String {
+    let owner = ship.owner.map_or_else(String::new, |owner| format!(", of {}", owner.name()));
+    format!("{}{owner}", ship_words(ship))
+}
+
 fn ship_words(ship: &ShipBoard) -> String {
-    format!("{} (maneuver {}, carries {})", ship.name, ship.maneuver, ship.passengers)
+    let damaged = if ship.damaged { ", damaged" } else { "" };
+    let engaged = if ship.engaged { ", in the interception stack" } else { "" };
+    format!("{} (maneuver {}, carries {}{damaged}{engaged})", ship.name, ship.maneuver, ship.passengers)
 }
 
 fn off_the_map(board: &Board, page: &mut Page) -> Result<(), Failure> {

@@ -15,7 +15,9 @@ pub mod salvage;
 pub mod scenarios;
 pub mod show;
 pub mod sim;
+pub mod takeback;
 pub mod undo;
+pub mod why;
 
 use crate::arguments::Command;
 use crate::failure::Failure;
@@ -28,9 +30,11 @@ pub fn run(command: Command, page: &mut Page) -> Result<(), Failure> {
         Command::Play(arguments) => play::run(arguments, page),
         Command::New(arguments) => new::run(arguments, page),
         Command::Ask(arguments) => ask::run(&arguments, page),
+        Command::Why(arguments) => why::run(&arguments, page),
         Command::Answer(arguments) => answer::run(&arguments, page),
         Command::Undo(arguments) => undo::undo(&arguments, page),
         Command::Redo(arguments) => undo::redo(&arguments, page),
+        Command::Takeback(arguments) => takeback::run(&arguments, page),
         Command::Show(arguments) => show::run(&arguments, page),
         Command::Log(arguments) => log::run(&arguments, page),
         Command::Check(arguments) => check::run(&arguments, page),

@@ -90,7 +90,7 @@ impl fmt::Display for Failure {
 impl From<Refusal> for Failure {
     fn from(refusal: Refusal) -> Failure {
         let message = match refusal {
-            Refusal::GameOver => "the game is over".to_owned(),
+            Refusal::GameOver { .. } => "the game is over".to_owned(),
             Refusal::NotAllowed { answer, .. } => {
                 format!("\"{answer}\" is not among the answers that the rules allow here; fitg ask lists them")
             }
@@ -123,7 +123,7 @@ impl From<SaveError> for Failure {
 
 impl From<ScenarioError> for Failure {
     fn from(error: ScenarioError) -> Failure {
-        Failure::refused("bad-scenario", None, error.to_string())
+        Failure::refused("bad-scenario", error.case, error.to_string())
     }
 }
 

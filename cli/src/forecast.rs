@@ -1,40 +1,95 @@
 //! What an answer would lead to, in words.
 
 use fitg_engine::charts::detection::DetectionResult;
-use fitg_engine::forecast::{CombatForecast, Forecast, Share};
-use fitg_engine::odds::Chance;
+use fitg_engine::event::check::Mechanic;
+use fitg_engine::forecast::{
+    Bound, BreakOffForecast, CombatForecast, DamageForecast, DominoForecast, DominoPart, DominoShift, Forecast,
+    JumpForecast, Lookouts, Share,
+};
+use fitg_engine::odds::{Chance, FleetHit, ShipFate};
+use fitg_engine::rules::military_combat::BattleKind;
+use fitg_engine::rules::search::Searchers;
+use fitg_engine::terms::JumpEnd;
 use std::fmt::Display;
 
 /// A forecast as a few lines.
 pub fn lines(forecast: &Forecast) -> Vec<String> {
     match forecast {
-        Forecast::Detection { ship, planet, evasion, level, level_shift, detected_shift, column, odds, .. } => {
+        Forecast::Detection {
+            ship,
+            planet,
+            evasion,
+            level,
+            level_shift,
+            detected_shift,
+            lookouts,
+            column,
+            odds,
+            fates,
+            damaged,
+            ..
+        } => {
             let shifts = match level_shift + detected_shift {
                 0 => String::new(),
                 shifts => format!(", {shifts} to the left"),
             };
-            vec![format!(
+            let detected = format!(
                 "{} may be detected at {} (base of level {level}): evasion {evasion}{shifts}, column {column}: {}",
                 ship.name(),
                 planet.name(),
                 shares(odds, |result| detection(*result).to_owned())
-            )]
+            );
+            let all_in_all = (!fates.is_empty()).then(|| format!("All in all: {}", shares(fates, |fate| fated(*fate))));
+            std::iter::once(detected)
+                .chain(lookouts.as_ref().map(watching))
+                .chain(all_in_all)
+                .chain(damaged.as_ref().map(damage))
+                .collect()
         }
         Forecast::PdbFire { planet, column, odds, .. } => {
             vec![format!("The base of {} may fire, on {column}: {}", planet.name(), shares(odds, loss))]
         }
         Forecast::Combat { environ, attacker, worst, best } => {
             let head = format!("{} attacks in {}", attacker.name(), environ.name());
-            if worst == best {
-                return std::iter::once(head).chain(combat(worst)).collect();
-            }
-            let one =
-                |which: &str, forecast| combat(forecast).map(|line| format!("{which}: {line}")).collect::<Vec<_>>();
-            [vec![head], one("at worst", worst), one("at best", best)].concat()
+            between(head, worst, best)
         }
-        Forecast::Search { environ, search, hiding, number, sides, .. } => vec![format!(
-            "A search in {}: Search Value {} against Hiding Value {hiding}; found on {} or less of {sides}",
+        Forecast::SpaceCombat { planet, kind, attacker, worst, best } => {
+            let what = if *kind == BattleKind::OnBase { "the base of" } else { "in the Orbit Box of" };
+            let head = format!("{} attacks {what} {}", attacker.name(), planet.name());
+            between(head, worst, best)
+        }
+        Forecast::Hyperjump { from, to, distance, navigation, odds, .. } => vec![format!(
+            "A hyperjump from {} to {}: distance {distance}, Navigation {navigation}: {}",
+            from.name(),
+            to.name(),
+            shares(odds, jump)
+        )],
+        Forecast::FleetAttack { ship, planet, strength, breaks_off, column, break_off, odds } => {
+            let tried = if *breaks_off { format!("; it gets away {}", at_most(*break_off)) } else { String::new() };
+            vec![format!(
+                "A fleet detachment of {strength} attacks {} over {}, column {column}{tried}: {}",
+                ship.name(),
+                planet.name(),
+                shares(odds, |hit| hit_by(*hit))
+            )]
+        }
+        Forecast::Repair { broken, mechanic, highest } => {
+            let who = match mechanic {
+                Mechanic::Character(character) => character.name().to_owned(),
+                Mechanic::Unit(unit) => unit.kind().title(),
+            };
+            let how = highest.map_or_else(|| "without a die".to_owned(), at_most);
+            vec![format!("{who} repairs {} {how}", broken.name())]
+        }
+        Forecast::Purchase { price, left } => {
+            vec![format!("It costs {}, and leaves {left}", counted(*price, "Force Point", "Force Points"))]
+        }
+        Forecast::Search { environ, searcher, by, leader, search, hiding, number, sides } => vec![format!(
+            "A {} search in {} with {}{}: Search Value {} against Hiding Value {hiding}; found on {} or less of {sides}",
+            searcher.name(),
             environ.name(),
+            searchers(*by),
+            leader.map(|leader| format!(" under {}", leader.name())).unwrap_or_default(),
             range(search.0, search.1),
             range(number.0, number.1)
         )],
@@ -42,30 +97,66 @@ pub fn lines(forecast: &Forecast) -> Vec<String> {
             attack,
             defense,
             column,
-            break_off_active,
-            break_off_inactive,
+            break_off,
             defender_wounds,
             attacker_wounds,
-        } => vec![
-            format!("Attack {attack}, defense {defense}: column {column}"),
-            format!(
-                "Break-off: the active on {break_off_active} or less, the inactive on {break_off_inactive} or less"
-            ),
-            format!("Wounds of the defender: {}", shares(defender_wounds, number)),
-            format!("Wounds of the attacker: {}", shares(attacker_wounds, number)),
-        ],
-        Forecast::Mission { letter, cards, items, bonus, odds } => {
+            captures,
+            afterwards,
+        } => {
+            let break_off = match break_off {
+                None => "Break-off: not in this round".to_owned(),
+                Some(BreakOffForecast { active, inactive, column_after_failure }) => format!(
+                    "Break-off: the active {}, the inactive {}; if the active try and fail, column {column_after_failure}",
+                    at_most(*active),
+                    at_most(*inactive)
+                ),
+            };
+            let round = [
+                format!("Attack {attack}, defense {defense}: column {column}"),
+                break_off,
+                format!("Wounds of the defender: {}", shares(defender_wounds, number)),
+                format!("Wounds of the attacker: {}", shares(attacker_wounds, number)),
+            ];
+            let taken = (!captures.is_empty()).then(|| format!("Overpowered: {}", shares(captures, number)));
+            round
+                .into_iter()
+                .chain(taken)
+                .chain(afterwards.iter().map(|way| format!("After the round {way}")))
+                .collect()
+        }
+        Forecast::Mission { letter, cards, items, bonus, odds, results, .. } => {
             let items: Vec<String> = items.iter().map(|item| format!("{:+} {}", item.draws, item.why)).collect();
             let why = if items.is_empty() { String::new() } else { format!(" ({})", items.join(", ")) };
-            vec![format!(
+            let drawn = format!(
                 "{}: {cards} card{} and {bonus} bonus draw{}{why}; letters, events aside: {}",
                 letter.mission().name,
                 plural(*cards),
                 plural(*bonus),
                 shares(odds, number)
+            );
+            let results = results.iter().map(|row| format!("With {}: {}", letters(row.letters), row.does));
+            std::iter::once(drawn).chain(results).collect()
+        }
+        Forecast::Completed { letter, letters: drawn, does } => {
+            vec![format!("{} with {}: {does}", letter.mission().name, letters(*drawn))]
+        }
+        Forecast::Wound { character, wounds, boxes, combat, dies } => {
+            let name = character.name();
+            if *dies {
+                return vec![format!("{name} has {} left and dies", counted(boxes.0, "box", "boxes"))];
+            }
+            vec![format!(
+                "{name} takes {} and has {} left; Combat {}",
+                counted(*wounds, "wound", "wounds"),
+                counted(boxes.1, "box", "boxes"),
+                if combat.0 == combat.1 {
+                    combat.0.to_string()
+                } else {
+                    format!("{} instead of {}", combat.1, combat.0)
+                }
             )]
         }
-        Forecast::Loyalty { planet, from, to } => {
+        Forecast::Loyalty { planet, from, to, .. } => {
             let to: Vec<&str> = to.iter().map(|loyalty| loyalty.name()).collect();
             vec![format!("Loyalty of {}: {} to {}", planet.name(), from.name(), to.join(", with another letter "))]
         }
@@ -74,7 +165,79 @@ pub fn lines(forecast: &Forecast) -> Vec<String> {
                 points.iter().map(|(environ, points)| format!("{} {points}", environ.name())).collect();
             vec![format!("Force points of the rebellion: {}", points.join(", "))]
         }
+        Forecast::Domino(domino) => dominoes(domino),
     }
+}
+
+/// The units that look for a spaceship.
+fn watching(units: &Lookouts) -> String {
+    let bound = match units.bound {
+        None => "",
+        Some(Bound::Weakest) => ", if those face down are the weakest",
+        Some(Bound::Strongest) => ", if those face down are the strongest",
+    };
+    format!("Units look too, of {} space strength points, {} the strongest{bound}", units.points, units.strongest)
+}
+
+fn fated(fate: ShipFate) -> String {
+    let name = match fate {
+        ShipFate::Undetected => "undetected",
+        ShipFate::Detected => "detected",
+        ShipFate::Damaged => "damaged",
+        ShipFate::Destroyed => "destroyed",
+    };
+    name.to_owned()
+}
+
+fn hit_by(hit: FleetHit) -> String {
+    let name = match hit {
+        FleetHit::Missed => "unharmed",
+        FleetHit::Damaged => "damaged",
+        FleetHit::Destroyed => "destroyed",
+    };
+    name.to_owned()
+}
+
+fn jump(outcome: &JumpForecast) -> String {
+    let end = match outcome.end {
+        JumpEnd::Arrived => "arrives",
+        JumpEnd::Drift => "Drift",
+        JumpEnd::DriftTwo => "Drift Two",
+        JumpEnd::Lost => "lost",
+    };
+    let cost = match outcome {
+        JumpForecast { end: JumpEnd::Lost, .. } | JumpForecast { damaged: false, lost: 0, .. } => String::new(),
+        JumpForecast { damaged: true, .. } => " and damaged".to_owned(),
+        JumpForecast { lost, .. } => format!(" and {} lost", counted(*lost, "unit", "units")),
+    };
+    format!("{end}{cost}")
+}
+
+/// A Domino Effect part by part.
+fn dominoes(forecast: &DominoForecast) -> Vec<String> {
+    let from = match forecast.letters {
+        Some(letters) => format!(", with {letters} or more letters"),
+        None => String::new(),
+    };
+    let planet = |shift: &DominoShift| match shift.rebels {
+        true => format!("{} rises in rebellion", shift.planet.name()),
+        false => format!("{} from {} to {}", shift.planet.name(), shift.from.name(), shift.to.name()),
+    };
+    let part = |part: &DominoPart| {
+        let most = part.most.map_or_else(|| "all".to_owned(), |most| format!("{most} at most"));
+        let planets: Vec<String> = part.planets.iter().map(planet).collect();
+        format!("  {}, {most}: {}", part.near, planets.join(", "))
+    };
+    std::iter::once(format!("{}{from}:", forecast.news)).chain(forecast.parts.iter().map(part)).collect()
+}
+
+/// A combat at worst and at best for its attacker, or as it is where nothing is hidden.
+fn between(head: String, worst: &CombatForecast, best: &CombatForecast) -> Vec<String> {
+    if worst == best {
+        return std::iter::once(head).chain(combat(worst)).collect();
+    }
+    let one = |which: &str, forecast| combat(forecast).map(|line| format!("{which}: {line}")).collect::<Vec<_>>();
+    [vec![head], one("at worst", worst), one("at best", best)].concat()
 }
 
 fn combat(forecast: &CombatForecast) -> impl Iterator<Item = String> {
@@ -102,9 +265,43 @@ fn shares<T>(shares: &[Share<T>], name: impl Fn(&T) -> String) -> String {
     named.iter().map(|(name, ways, of)| format!("{name} {}%", percent(*ways, *of))).collect::<Vec<_>>().join(", ")
 }
 
+/// The dice that do, up to the highest.
+fn at_most(highest: u8) -> String {
+    if highest == 0 { "on no number".to_owned() } else { format!("on {highest} or less") }
+}
+
 /// The name of a number of something, before its chance.
 fn number(number: &u8) -> String {
     format!("{number}:")
+}
+
+fn letters(count: u8) -> String {
+    if count == 0 { "no letter".to_owned() } else { counted(count, "letter", "letters") }
+}
+
+fn counted(count: u8, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
+}
+
+const fn searchers(by: Searchers) -> &'static str {
+    match by {
+        Searchers::Units => "units",
+        Searchers::Characters => "characters",
+        Searchers::UnitsAndCharacters => "units and characters",
+    }
+}
+
+/// What damage would mean.
+fn damage(forecast: &DamageForecast) -> String {
+    match forecast {
+        DamageForecast::Destroyed => "Damaged: it was damaged before, and is destroyed with all aboard".to_owned(),
+        DamageForecast::Lost { environ, marooned } => {
+            let names: Vec<&str> = marooned.iter().map(|character| character.name()).collect();
+            let who =
+                if names.is_empty() { String::new() } else { format!("; {} left there without one", names.join(", ")) };
+            format!("Damaged: it lands in {} and is lost{who}", environ.name())
+        }
+    }
 }
 
 const fn plural(number: u8) -> &'static str {

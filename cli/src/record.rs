@@ -27,7 +27,7 @@ pub fn last_side(saved: &SavedGame) -> Option<Side> {
     let replay = saved.replay();
     match replay.step(replay.last())? {
         Step::Answer { side, .. } => Some(side),
-        Step::NewDice { .. } => None,
+        Step::NewDice { .. } | Step::TakenBack(_) => None,
     }
 }
 

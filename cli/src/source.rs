@@ -3,7 +3,7 @@
 use crate::failure::{Failure, did_you_mean, system};
 use clap::ValueEnum;
 use fitg_engine::chance::Seed;
-use fitg_engine::scenario::{Scenario, official, official_ids};
+use fitg_engine::scenario::{Scenario, official, official_ids, province_ids};
 use fitg_engine::state::Options;
 use fitg_saves::{EXTENSION, NewGame};
 use std::fs::File;
@@ -39,6 +39,50 @@ pub fn options(switches: &[Switch]) -> Options {
     }
 }
 
+/// Where a game comes from.
+#[derive(Debug, clap::Args)]
+pub struct Source {
+    /// The id of a scenario (fitg scenarios), or a scenario file
+    pub scenario: String,
+    #[command(flatten)]
+    pub figures: Figures,
+}
+
+impl Source {
+    /// The scenario, with the figures asked for.
+    pub fn scenario(&self) -> Result<Scenario, Failure> {
+        self.figures.put_into(scenario(&self.scenario)?)
+    }
+}
+
+/// What a new game has in place of figures that no source has.
+#[derive(Debug, clap::Args)]
+pub struct Figures {
+    /// A file with figures that replace those of this project, which no source has (19.7): {"unit_costs": {"line": 4}}
+    #[arg(long = "figures", value_name = "FILE")]
+    file: Option<PathBuf>,
+}
+
+impl Figures {
+    /// Whether any are asked for.
+    pub fn are_given(&self) -> bool {
+        self.file.is_some()
+    }
+
+    /// The scenario with them.
+    pub fn put_into(&self, scenario: Scenario) -> Result<Scenario, Failure> {
+        match &self.file {
+            None => Ok(scenario),
+            Some(path) => Ok(scenario.with_figures(&text_of(path)?)?),
+        }
+    }
+}
+
+/// The ids of the scenarios that come with the program, the smaller games first.
+pub fn ids() -> impl Iterator<Item = &'static str> {
+    official_ids().into_iter().chain(province_ids())
+}
+
 /// A scenario by its id, or from its file.
 pub fn scenario(named: &str) -> Result<Scenario, Failure> {
     if let Some(scenario) = official(named) {
@@ -46,10 +90,16 @@ pub fn scenario(named: &str) -> Result<Scenario, Failure> {
     }
     let path = Path::new(named);
     if !path.is_file() {
-        let meant = did_you_mean(named, official_ids());
-        let message = format!("{named:?} is neither a scenario ({}) nor a file{meant}", official_ids().join(", "));
+        let meant = did_you_mean(named, ids());
+        let all: Vec<&str> = ids().collect();
+        let message = format!("{named:?} is neither a scenario ({}) nor a file{meant}", all.join(", "));
         return Err(Failure::usage("no-such-scenario", message));
     }
+    Ok(Scenario::from_json(&text_of(path)?)?)
+}
+
+/// What a file says that people write: a scenario, or figures.
+fn text_of(path: &Path) -> Result<String, Failure> {
     let mut bytes = Vec::new();
     let read = File::open(path).and_then(|file| file.take(LARGEST_SCENARIO + 1).read_to_end(&mut bytes));
     read.map_err(|error| Failure::usage("unreadable", format!("{}: {}", path.display(), system(&error))))?;
@@ -57,11 +107,10 @@ pub fn scenario(named: &str) -> Result<Scenario, Failure> {
         let message = format!("{} is larger than {LARGEST_SCENARIO} bytes, which no scenario is", path.display());
         return Err(Failure::refused("bad-scenario", None, message));
     }
-    let text = std::str::from_utf8(&bytes).map_err(|_| {
+    String::from_utf8(bytes).map_err(|_| {
         let message = format!("{} is no text in UTF-8, which a scenario is", path.display());
         Failure::refused("bad-scenario", None, message)
-    })?;
-    Ok(Scenario::from_json(text)?)
+    })
 }
 
 /// Whether there is a file of that name which begins as a game does.

@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use crate::page::{BOLD, DIM, Page, color, wrapping};
 use fitg_engine::event::{Event, Report};
 use fitg_engine::galaxy::EnvironId;
-use fitg_engine::state::Segment;
+use fitg_engine::state::{Segment, Stamp};
 use fitg_engine::view::Viewer;
 use fitg_engine::{Case, Side};
 use serde::Serialize;
@@ -82,9 +82,15 @@ pub struct Chapter {
 }
 
 /// Groups events by Game-Turn, Player-Turn and segment. Segments in which nothing happened are left out.
-pub fn chapters(events: &[Report], viewer: Viewer) -> Vec<Chapter> {
+///
+/// `first` is the time before the events: a game that begins with a position begins in some turn and segment.
+pub fn chapters(events: &[Report], first: Stamp, viewer: Viewer) -> Vec<Chapter> {
     let mut chapters: Vec<Chapter> = Vec::new();
-    let (mut turn, mut side) = (None, None);
+    let (mut turn, mut side) = match first.segment {
+        Segment::SetUp => (None, None),
+        Segment::Interphase => (Some(first.turn), None),
+        _ => (Some(first.turn), Some(first.side)),
+    };
     let mut current = Chapter { turn, side, segment: None, events: Vec::new() };
     for event in events {
         match event.event {

@@ -1,14 +1,16 @@
 //! The question now put to a player, as the page shows it.
 
-use fitg_engine::answer::Answer;
-use fitg_engine::cards::Letter;
+use crate::ledger::Ledger;
+use fitg_engine::Die;
+use fitg_engine::answer::{Answer, TenSided};
+use fitg_engine::cards::{ActionCardId, Letter};
 use fitg_engine::decision::Topic;
-use fitg_engine::galaxy::{EnvironId, PlanetId};
+use fitg_engine::galaxy::{EnvironId, PlanetId, SystemId};
 use fitg_engine::game::Game;
 use fitg_engine::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
 use fitg_engine::state::Rating;
 use fitg_engine::{Case, Side};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// What is asked.
@@ -36,6 +38,10 @@ pub struct Ask {
     pub secret: bool,
     /// Whether a program answers it: nothing to click, the page asks the desk to go on.
     pub by_program: bool,
+    /// What is for sale, if it asks what is bought (19.0).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub ledger: Option<Ledger>,
 }
 
 /// One answer.
@@ -49,10 +55,14 @@ pub struct Choice {
     pub label: String,
     /// Whether a forecast is worth asking for.
     pub forecast: bool,
+    /// Whether it cannot be taken back: a die, a card or a piece turned up follows at once.
+    pub for_good: bool,
+    /// What a person is asked once before it is given.
+    pub warning: Option<String>,
 }
 
 /// What kind of answer it is, and what it names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", tag = "kind")]
 pub enum About {
     /// The list is complete.
@@ -79,12 +89,12 @@ pub enum About {
     Units,
     /// A character.
     Character {
-        /// Who.
+        /// Which one.
         character: CharacterId,
     },
     /// A prisoner.
     Prisoner {
-        /// Who.
+        /// Which one.
         character: CharacterId,
     },
     /// With the characters.
@@ -106,6 +116,34 @@ pub enum About {
         /// Which.
         environ: EnvironId,
     },
+    /// The Orbit Box of a planet.
+    Orbit {
+        /// Whose.
+        planet: PlanetId,
+    },
+    /// A planet.
+    Planet {
+        /// Which.
+        planet: PlanetId,
+    },
+    /// A star system.
+    System {
+        /// Which.
+        system: SystemId,
+    },
+    /// Raise the level of a planet's base by one (19.22).
+    RaiseLevel {
+        /// The planet.
+        planet: PlanetId,
+    },
+    /// Look with the base alone (20.7).
+    Base,
+    /// Look with the base and the units in orbit (20.7).
+    BaseAndUnits,
+    /// Show the units, and jump with their Navigation (21.26).
+    NavigationShown,
+    /// Jump with Navigation 2, and show nothing (21.27).
+    NavigationTwo,
     /// A base is put Up.
     RaisePdb {
         /// On which planet.
@@ -177,7 +215,15 @@ impl From<Answer> for About {
             Answer::Ship(ship) => About::Ship { ship },
             Answer::Possession(possession) => About::Possession { possession },
             Answer::Environ(environ) => About::Environ { environ },
+            Answer::Orbit(planet) => About::Orbit { planet },
+            Answer::Planet(planet) => About::Planet { planet },
+            Answer::System(system) => About::System { system },
             Answer::RaisePdb(planet) => About::RaisePdb { planet },
+            Answer::RaiseLevel(planet) => About::RaiseLevel { planet },
+            Answer::Base => About::Base,
+            Answer::BaseAndUnits => About::BaseAndUnits,
+            Answer::NavigationShown => About::NavigationShown,
+            Answer::NavigationTwo => About::NavigationTwo,
             Answer::Pdb => About::Pdb,
             Answer::PdbDown => About::PdbDown,
             Answer::Mission(letter) => About::Mission { letter },
@@ -196,6 +242,63 @@ impl From<Answer> for About {
             Answer::Resign => About::Resign,
         }
     }
+}
+
+impl About {
+    /// The answer itself; none if a die or card of this number does not exist.
+    #[must_use]
+    pub fn answer(self) -> Option<Answer> {
+        Some(match self {
+            About::Done => Answer::Done,
+            About::Yes => Answer::Yes,
+            About::No => Answer::No,
+            About::Unit { unit, unit_kind: _ } => Answer::Unit(unit),
+            About::UnitKind { unit_kind } => Answer::Kind(unit_kind),
+            About::FaceDown => Answer::FaceDown,
+            About::Units => Answer::Units,
+            About::Character { character } => Answer::Character(character),
+            About::Prisoner { character } => Answer::Prisoner(character),
+            About::Characters => Answer::Characters,
+            About::Camp => Answer::Camp,
+            About::Ship { ship } => Answer::Ship(ship),
+            About::Possession { possession } => Answer::Possession(possession),
+            About::Environ { environ } => Answer::Environ(environ),
+            About::Orbit { planet } => Answer::Orbit(planet),
+            About::Planet { planet } => Answer::Planet(planet),
+            About::System { system } => Answer::System(system),
+            About::RaisePdb { planet } => Answer::RaisePdb(planet),
+            About::RaiseLevel { planet } => Answer::RaiseLevel(planet),
+            About::Base => Answer::Base,
+            About::BaseAndUnits => Answer::BaseAndUnits,
+            About::NavigationShown => Answer::NavigationShown,
+            About::NavigationTwo => Answer::NavigationTwo,
+            About::Pdb => Answer::Pdb,
+            About::PdbDown => Answer::PdbDown,
+            About::Mission { letter } => Answer::Mission(letter),
+            About::Rating { rating } => Answer::Rating(rating),
+            About::Kill => Answer::Kill,
+            About::Capture => Answer::Capture,
+            About::HandToHand => Answer::HandToHand,
+            About::Firefight => Answer::Firefight,
+            About::BreakOffAll => Answer::BreakOffAll,
+            About::BreakOffInactive => Answer::BreakOffInactive,
+            About::Draw => Answer::Draw,
+            About::Stop => Answer::Stop,
+            About::Die { pips } => Answer::Die(Die::new(pips)?),
+            About::TenSided { pips } => Answer::TenSided(TenSided::new(pips)?),
+            About::Card { number } => Answer::Card(ActionCardId::from_number(number)?),
+            About::Resign => Answer::Resign,
+        })
+    }
+}
+
+/// Why an answer is not allowed now.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Reason {
+    /// In a sentence.
+    pub text: String,
+    /// The case that closes it.
+    pub case: Case,
 }
 
 /// A piece that was picked.
@@ -219,6 +322,8 @@ pub fn ask(game: &Game, by_program: bool) -> Option<Ask> {
         about: About::from(answer),
         label: decision.label(answer),
         forecast: about.foretold.of(answer),
+        for_good: false,
+        warning: None,
     });
     Some(Ask {
         side: decision.side,
@@ -232,14 +337,16 @@ pub fn ask(game: &Game, by_program: bool) -> Option<Ask> {
         picked: decision.picked().into_iter().map(picked).collect(),
         secret: decision.needs_secrets(),
         by_program,
+        ledger: Ledger::of(game),
     })
 }
 
-fn picked(piece: Answer) -> Picked {
+pub(crate) fn picked(piece: Answer) -> Picked {
     let name = match piece {
         Answer::Unit(unit) => unit.kind().title(),
         Answer::Character(character) => character.name().to_owned(),
         Answer::Ship(ship) => ship.name().to_owned(),
+        Answer::Environ(environ) => environ.name().to_owned(),
         other => other.to_string(),
     };
     Picked { id: piece.to_string(), about: About::from(piece), name }

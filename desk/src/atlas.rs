@@ -146,13 +146,13 @@ pub struct Race {
 /// A Sovereign.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct SovereignSeat {
-    /// Who.
+    /// The id of the sovereign.
     pub sovereign: SovereignId,
     /// The name.
     pub name: String,
     /// Whose friend; neither's if none.
     pub allegiance: Option<Side>,
-    /// Where.
+    /// The environ he belongs to.
     pub environ: EnvironId,
 }
 

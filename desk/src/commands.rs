@@ -1,20 +1,26 @@
 //! Every command that the page can give: whose concern it is, its name, what it takes, what it answers. Declared once, here; the dispatch and the
 //! page's types are made from it.
 
+use crate::ask::Reason;
 use crate::atlas::Atlas;
 use crate::charts::Chart;
-use crate::desk::{Desk, Start, args};
+use crate::desk::lessons::{BackToLesson, BeginLesson};
+use crate::desk::{Carried, Desk, Start, args};
+use crate::draft::Draft;
+use crate::editor::{EditorTable, SavedScenarios};
 use crate::ending::Chronicle;
 use crate::failure::{Code, Failure};
 use crate::games::{Games, ScenarioCard};
+use crate::lesson::LessonCard;
 use crate::log::{LogBook, LogPart};
+use crate::open_game::TakebackPoint;
 use crate::replay::ReplayTable;
 use crate::roster::Roster;
-use crate::rules::{RuleEntry, RuleHits, RuleTopic};
+use crate::rules::{GlossaryTerm, RuleEntry, RuleHits, RuleTopic};
 use crate::settings::Settings;
 use crate::table::Table;
 use crate::terms::terms_file;
-use fitg_engine::forecast::Forecast;
+use fitg_engine::forecast::{DominoForecast, Forecast};
 use serde_json::Value;
 use std::path::Path;
 use ts_rs::{Config, ExportError, TS, TypeVisitor};
@@ -114,6 +120,34 @@ commands! {
     scenarios.scenarios(args::Nothing) -> Vec<ScenarioCard>;
     /// Asks for a scenario file and reads it; null if the person thought better of it.
     scenarios.pick_scenario(args::Nothing) -> Option<ScenarioCard>;
+    /// The scenarios of a person's own that he saved, and those in the trash.
+    editing.saved_scenarios(args::Nothing) -> SavedScenarios;
+    /// Gives one of them another name.
+    editing.rename_scenario(args::NamedScenario) -> ();
+    /// Puts one of them into the trash, where it may get another id.
+    editing.delete_scenario(args::ScenarioId) -> String;
+    /// Takes one out of the trash; if its id is taken, it gets another.
+    editing.restore_scenario(args::ScenarioId) -> String;
+    /// Removes a deleted one for good.
+    editing.erase_scenario(args::ScenarioId) -> ();
+    /// Begins to edit a scenario; null if the person was asked for a file and thought better of it.
+    editing.editor_begin(args::EditorBegin) -> Option<EditorTable>;
+    /// The scenario that is edited.
+    editing.editor_table(args::Nothing) -> EditorTable;
+    /// Changes it.
+    editing.editor_change(args::EditorChange) -> EditorTable;
+    /// Takes the last change back.
+    editing.editor_undo(args::Nothing) -> EditorTable;
+    /// Makes the change again that was taken back last.
+    editing.editor_redo(args::Nothing) -> EditorTable;
+    /// Writes it into the folder of a person's own scenarios.
+    editing.editor_save(args::Nothing) -> EditorTable;
+    /// Asks where to and writes its file there; answers with the path, null if the person thought better of it.
+    editing.editor_export(args::Nothing) -> Option<String>;
+    /// Chooses it for a new game, as the player's own scenario.
+    editing.editor_play(args::Nothing) -> ScenarioCard;
+    /// Puts it away.
+    editing.editor_close(args::Nothing) -> ();
     /// Begins a game.
     opening.new_game(args::NewGame) -> Table;
     /// Puts a game of the list on the table.
@@ -143,10 +177,25 @@ commands! {
     /// Shows a game's file, or the folder, in the system's own window of files.
     shelf.show_in_folder(args::MaybeGameId) -> ();
 
+    /// The lessons that come with the program.
+    lessons.lessons(args::Nothing) -> Vec<LessonCard>;
+    /// Puts a lesson on the table, where it was left or from its beginning.
+    lessons.begin_lesson(BeginLesson) -> Table;
+    /// What there was to read in the lesson on the table has been read.
+    lessons.read_on(args::Nothing) -> Table;
+    /// Goes back in the lesson on the table, past dice and all: to a step, or to where something else was done.
+    lessons.back_to_lesson(BackToLesson) -> Table;
+
     /// What is on the table.
     open_table.table(args::Nothing) -> Table;
     /// A person's answer.
     open_table.answer(args::GivenAnswer) -> Table;
+    /// The set that the question puts together, with these pieces in it; nothing of it is answered.
+    drafts.draft(args::DraftOf) -> Draft;
+    /// What the end of a draft would lead to.
+    drafts.draft_forecast(args::DraftEnd) -> Vec<Forecast>;
+    /// Gives the answers of a draft one after the other, up to the first by which somebody learns something.
+    drafts.carry_out(args::CarryOut) -> Carried;
     /// A side says that it alone looks at the screen.
     open_table.i_am_here(args::Here) -> Table;
     /// A program gives its next answer.
@@ -155,8 +204,20 @@ commands! {
     open_table.undo(args::Nothing) -> Table;
     /// Does again what was taken back last.
     open_table.redo(args::Nothing) -> Table;
+    /// Takes back what was answered for a person who was not asked, and asks him.
+    open_table.ask_all_the_same(args::Unasked) -> Table;
+    /// The decisions to which the players can agree to go back, the newest first.
+    open_table.takeback_points(args::Nothing) -> Vec<TakebackPoint>;
+    /// A person asks to go back to a decision of his; a program on the other side agrees at once.
+    open_table.ask_takeback(args::BackTo) -> Table;
+    /// The other person agrees to go back, or does not.
+    open_table.answer_takeback(args::Agreed) -> Table;
     /// What an answer would lead to.
     open_table.forecast(args::ForecastOf) -> Vec<Forecast>;
+    /// What the Domino Effects that a planet can spark would do on the board as it lies; none in the Star System Game.
+    open_table.dominoes(args::PlanetOf) -> Vec<DominoForecast>;
+    /// Why an answer is not allowed now; null if it is.
+    open_table.why_not(args::ClosedAnswer) -> Option<Reason>;
     /// What whoever looks does not have of the log yet: the lines after those that he has read, or all.
     open_table.log_since(args::LogRead) -> LogPart;
     /// Asks where to and writes the log as text; answers with the path, null if the person thought better of it.
@@ -196,6 +257,8 @@ commands! {
     rules.rules_contents(args::Nothing) -> Vec<RuleTopic>;
     /// Cases by number or by words, as they are typed.
     rules.rules_search(args::RulesQuery) -> RuleHits;
+    /// The terms of the game, each explained in a sentence or two.
+    rules.glossary(args::Nothing) -> Vec<GlossaryTerm>;
 }
 
 /// The text of the page's file `commands.ts`.

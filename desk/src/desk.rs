@@ -3,7 +3,9 @@
 
 pub mod args;
 pub(crate) mod arrangements;
+mod drafts;
 mod game_shelf;
+pub(crate) mod lessons;
 mod open_table;
 mod opening;
 mod printed;
@@ -11,8 +13,10 @@ mod program;
 mod scenarios;
 pub(crate) mod surface;
 
+pub use drafts::Carried;
 pub use program::Start;
 
+use crate::editor::Editing;
 use crate::ending::Endings;
 use crate::host::Host;
 use crate::replay::Replays;
@@ -20,9 +24,11 @@ use crate::rules::Rules;
 use crate::settings::{self, Settings};
 use crate::shelf::Shelf;
 use arrangements::Arrangements;
+use drafts::Drafts;
 use fitg_engine::chance::Seed;
 use fitg_saves::Library;
 use game_shelf::GameShelf;
+use lessons::Lessons;
 use open_table::OpenTable;
 use opening::Opening;
 use printed::Printed;
@@ -82,6 +88,10 @@ impl Desk {
         Scenarios { host: self.host(), surface: &self.surface }
     }
 
+    pub(crate) fn editing(&self) -> Editing<'_> {
+        Editing { library: &self.library, host: self.host(), surface: &self.surface }
+    }
+
     pub(crate) fn shelf(&self) -> GameShelf<'_> {
         let Desk { library, surface, arrangements, shelf, .. } = self;
         GameShelf { library, host: self.host(), surface, arrangements, shelf }
@@ -97,6 +107,14 @@ impl Desk {
         OpenTable { library, host: self.host(), surface, arrangements }
     }
 
+    pub(crate) fn lessons(&self) -> Lessons<'_> {
+        Lessons { library: &self.library, host: self.host(), surface: &self.surface }
+    }
+
+    pub(crate) const fn drafts(&self) -> Drafts<'_> {
+        Drafts { surface: &self.surface }
+    }
+
     pub(crate) const fn replays(&self) -> Replays<'_> {
         Replays { library: &self.library, surface: &self.surface, arrangements: &self.arrangements }
     }
@@ -106,7 +124,7 @@ impl Desk {
     }
 }
 
-fn fresh_seed(host: &dyn Host) -> Seed {
+pub(crate) fn fresh_seed(host: &dyn Host) -> Seed {
     Seed(host.fresh_seed())
 }
 

@@ -14,7 +14,7 @@ use crate::desk::surface::Surface;
 use crate::failure::{Code, Failure};
 use crate::log::Happened;
 use fitg_engine::Side;
-use fitg_engine::event::Event;
+use fitg_engine::event::{Event, time_before};
 use fitg_engine::galaxy::PlanetId;
 use fitg_engine::rules::{control, victory};
 use fitg_engine::state::State;
@@ -65,15 +65,16 @@ fn chronicle(id: Option<&str>, mut replay: Replay) -> Result<Chronicle, Failure>
     let mut before = *replay.game().state();
     for position in 0..=replay.last() {
         let events = replay.go(position)?.to_vec();
-        reader.read(&before, story.len(), &events);
+        reader.read(story.len(), &events);
         for event in &events {
             if let Event::PdbLowered { planet, reduced: true, .. } = event.event {
                 let owner = control::controller(&before, planet).unwrap_or(Side::Imperial);
                 levels_lost[usize::from(owner == Side::Imperial)] += 1;
             }
         }
-        story.extend(Happened::of(&events, before.clock, position));
         let state = *replay.game().state();
+        let clock = if position == 0 { time_before(state.clock, &events) } else { before.clock };
+        story.extend(Happened::of(&events, clock, position));
         // A Player-Turn is over as soon as the next has begun; before the first, everything has been set up.
         let begun = turns.iter().enumerate().filter(|(_, turn)| turn.2 == position);
         for (index, _) in begun {

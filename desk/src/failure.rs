@@ -69,6 +69,12 @@ pub enum Code {
     BadName,
     /// There is no such scenario.
     NoSuchScenario,
+    /// No scenario is being edited.
+    NoDraft,
+    /// A piece of a scenario cannot be there.
+    NoSuchPlace,
+    /// There is no such lesson, or none is on the table.
+    NoSuchLesson,
     /// The settings hold, but could not be written.
     SettingsNotKept,
     /// The seats hold, but could not be written.
@@ -83,6 +89,8 @@ pub enum Code {
     NoSuchPosition,
     /// The rules do not allow the answer.
     NotAllowed,
+    /// These pieces make no set that the rules allow.
+    NoSuchDraft,
     /// The answer led to what cannot be: a fault of the program; the game is as it was.
     Fault,
     /// The game is over.
@@ -137,7 +145,7 @@ impl From<&SaveError> for Code {
             SaveError::BadName { .. } => Code::BadName,
             SaveError::NoFolder => Code::NoFolder,
             SaveError::Io { .. } => Code::Io,
-            SaveError::Refused(Refusal::GameOver) => Code::GameOver,
+            SaveError::Refused(Refusal::GameOver { .. }) => Code::GameOver,
             SaveError::Refused(Refusal::NotAllowed { .. }) => Code::NotAllowed,
             SaveError::Refused(Refusal::Fault(_)) => Code::Fault,
         }

@@ -5,10 +5,10 @@ use crate::shelf::Shelf;
 use crate::table::Names;
 use fitg_engine::Side;
 use fitg_engine::chance::Seed;
-use fitg_engine::galaxy::{Loyalty, PlanetId};
+use fitg_engine::galaxy::{Loyalty, PlanetId, SystemId};
 use fitg_engine::game::Game;
-use fitg_engine::pieces::{CharacterId, UnitKind};
-use fitg_engine::scenario::Scenario;
+use fitg_engine::pieces::{CharacterId, GameLevel, UnitKind};
+use fitg_engine::scenario::{PurchaseRule, Scenario};
 use fitg_engine::state::{ControlState, Options, Outcome, Pdb};
 use fitg_engine::view::Viewer;
 use fitg_saves::{Library, Summary};
@@ -119,6 +119,10 @@ pub struct ScenarioCard {
     pub imperial: Muster,
     /// With how many Victory Points the Rebel Player wins at the end (16.17).
     pub rebel_points: i16,
+    /// Which game it is of: one star system, a province.
+    pub level: GameLevel,
+    /// The star systems that take part.
+    pub systems: Vec<String>,
 }
 
 /// What a side begins with.
@@ -128,13 +132,16 @@ pub struct Muster {
     pub characters: Vec<String>,
     /// How many military units it has.
     pub units: u16,
+    /// The Force Points for which it buys units before play (28.11).
+    pub points: u8,
 }
 
 impl Muster {
-    fn new(characters: &[CharacterId], units: &BTreeMap<UnitKind, u8>) -> Muster {
+    fn new(characters: &[CharacterId], units: &BTreeMap<UnitKind, u8>, points: u8) -> Muster {
         Muster {
             characters: characters.iter().map(|character| character.data().name.to_owned()).collect(),
             units: units.values().copied().map(u16::from).sum(),
+            points,
         }
     }
 }
@@ -143,15 +150,28 @@ impl From<&Scenario> for ScenarioCard {
     fn from(scenario: &Scenario) -> ScenarioCard {
         // The seed is of no account: nothing is rolled or drawn before the set-up.
         let begun = Game::new(scenario, Options::default(), Seed(0));
+        let points = |rule: &Option<PurchaseRule>| rule.as_ref().map_or(0, |rule| rule.points);
+        let mut systems: Vec<SystemId> = Vec::new();
+        for at in &scenario.planets {
+            if !systems.contains(&at.planet.system()) {
+                systems.push(at.planet.system());
+            }
+        }
         ScenarioCard {
             id: scenario.id.clone(),
             name: scenario.name.clone(),
             about: scenario.about.clone(),
             turns: scenario.turns,
             picture: begun.map(|game| picture(&game)).unwrap_or_default(),
-            rebel: Muster::new(&scenario.rebel.characters, &scenario.rebel.units),
-            imperial: Muster::new(&scenario.imperial.characters, &scenario.imperial.units),
+            rebel: Muster::new(&scenario.rebel.characters, &scenario.rebel.units, points(&scenario.rebel.points)),
+            imperial: Muster::new(
+                &scenario.imperial.characters,
+                &scenario.imperial.units,
+                points(&scenario.imperial.points),
+            ),
             rebel_points: scenario.victory.rebel_points,
+            level: scenario.level,
+            systems: systems.into_iter().map(|system| system.name().to_owned()).collect(),
         }
     }
 }
@@ -162,6 +182,8 @@ impl From<&Scenario> for ScenarioCard {
 pub enum WhichScenario {
     /// One that comes with the program.
     Official(String),
+    /// One of a person's own, by the id under which it was saved.
+    Saved(String),
     /// The one that was read from the player's own file.
     Own,
 }

@@ -110,7 +110,7 @@ impl Cuts {
 pub struct Happened {
     /// What happened, and under which case.
     pub event: Report,
-    /// When.
+    /// The time at which it happened.
     pub clock: Stamp,
     /// The position it led to.
     pub position: usize,
@@ -167,15 +167,18 @@ const fn heading(event: &Event) -> Option<Heading> {
 const fn planet(event: &Event) -> Option<PlanetId> {
     match *event {
         Event::DetectionDeclined { planet, .. }
-        | Event::Detection { planet, .. }
         | Event::PdbFireDeclined { planet }
-        | Event::PdbFired { planet, .. }
         | Event::PdbRaised { planet, .. }
         | Event::PdbLowered { planet, .. }
         | Event::NoUnitsRise { planet }
         | Event::LoyaltyMoved { planet, .. }
         | Event::LoyaltyStays { planet, .. }
+        | Event::LoyaltyFixed { planet }
+        | Event::DominoShifts { planet, .. }
+        | Event::DominoStirs { planet, .. }
         | Event::ControlChanged { planet, .. } => Some(planet),
+        Event::DominoBegins { domino } => Some(domino.planet),
+        Event::Check(ref check) => check.planet(),
         _ => None,
     }
 }

@@ -1,17 +1,32 @@
 //! The game on the table: its file, who sits where, who looks, and the story so far.
 
-use crate::ask::{Ask, ask};
+mod automatic;
+mod takeback;
+
+pub use automatic::MayAlso;
+pub use takeback::{TakebackAsked, TakebackPoint};
+
+use crate::ask::{Ask, Reason, ask};
+use crate::desk::lessons::{Shelf, Taught, no_lesson};
+use crate::draft;
 use crate::failure::{Code, Failure};
 use crate::goals::Goals;
+use crate::lesson::{Astray, Course, Finished, LessonNow, Look as LessonLook, Stand};
 use crate::log::{self, Cuts, Happened, LogBook, LogMark, LogPart};
+use crate::matters::{self, Offer, Stood};
 use crate::presence::{Look, Presence};
 use crate::scene::{Shown, shown};
-use crate::seats::{Pace, Sitter};
+use crate::seats::{Pace, Seats, Sitter};
 use crate::table::{Arrangement, Names, Table};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
-use fitg_engine::forecast::Forecast;
+use fitg_engine::decision::Question;
+use fitg_engine::event::time_before;
+use fitg_engine::forecast::{DominoForecast, Forecast};
+use fitg_engine::galaxy::PlanetId;
+use fitg_engine::game::Game;
+use fitg_engine::state::Stamp;
 use fitg_engine::view::Viewer;
 use fitg_players::{Player, Seat};
 use fitg_saves::{SavedGame, Step};
@@ -20,7 +35,9 @@ use fitg_saves::{SavedGame, Step};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Author {
     Person,
-    /// A standing order or a program.
+    /// A person, as a further part of the draft that began with an answer before.
+    Draft,
+    /// A standing order, what hardly anybody wants to be asked, or a program.
     Automatic,
 }
 
@@ -28,11 +45,48 @@ enum Author {
 #[derive(Clone, Debug)]
 struct Given {
     side: Side,
+    question: Question,
+    prompt: String,
+    answer: Answer,
     label: String,
     secret: bool,
     author: Author,
+    /// When it was given.
+    when: Stamp,
+    /// How many steps the record had before it.
+    step: usize,
     /// How many events there were before it.
     story: usize,
+    /// What whoever was not asked may do in its place.
+    offer: Option<Offer>,
+    /// Who stands with the units of an environ from then on, where it was asked.
+    stood: Option<Stood>,
+}
+
+impl Given {
+    /// An answer that is about to be given to the open question.
+    fn of(game: &Game, answer: Answer, author: Author, step: usize, story: usize) -> Option<Given> {
+        let decision = game.decision()?;
+        let label = if answer == Answer::Resign { "resigning".to_owned() } else { decision.label(answer) };
+        let stood = match decision.question {
+            Question::StandWithUnits { environ } => Stood::after(game, environ, answer),
+            _ => None,
+        };
+        Some(Given {
+            side: decision.side,
+            question: decision.question,
+            prompt: decision.prompt(),
+            answer,
+            label,
+            secret: decision.needs_secrets(),
+            author,
+            when: game.state().clock,
+            step,
+            story,
+            offer: None,
+            stood,
+        })
+    }
 }
 
 /// The game on the table.
@@ -51,9 +105,16 @@ pub struct OpenGame {
     cuts: Cuts,
     /// For each side, how many events there were at its last decision.
     seen: [usize; 2],
+    /// How many answers each undoing took back that were given together, the last undoing last.
+    taken_back: Vec<usize>,
     /// For whose eyes alone the screen was last.
     hand: Option<Side>,
     hands: usize,
+    /// The position in which the person is asked, whatever would be answered for him.
+    asked_all_the_same: Option<usize>,
+    /// The step of the decision to which a person asks to go back.
+    wanted_back: Option<usize>,
+    lesson: Option<Taught>,
 }
 
 const fn index(side: Side) -> usize {
@@ -76,6 +137,37 @@ impl OpenGame {
         arrangement: Arrangement,
         seed: Seed,
     ) -> Result<OpenGame, Failure> {
+        OpenGame::with_lesson(id, book, saved, arrangement, seed, None)
+    }
+
+    /// Puts a lesson on the table: the learner against a program, for whom the lesson answers as long as it is followed.
+    ///
+    /// # Errors
+    ///
+    /// If its record cannot be replayed.
+    pub(crate) fn of_lesson(
+        book: usize,
+        saved: SavedGame,
+        course: Course,
+        shelf: Shelf,
+        seed: Seed,
+    ) -> Result<OpenGame, Failure> {
+        let seats = match course.lesson().side {
+            Side::Rebel => Seats { imperial: Sitter::Plain, pace: Pace::AtOnce, ..Seats::default() },
+            Side::Imperial => Seats { rebel: Sitter::Plain, pace: Pace::AtOnce, ..Seats::default() },
+        };
+        let arrangement = Arrangement { seats, ..Arrangement::default() };
+        OpenGame::with_lesson(None, book, saved, arrangement, seed, Some(Taught::new(course, shelf)))
+    }
+
+    fn with_lesson(
+        id: Option<String>,
+        book: usize,
+        saved: SavedGame,
+        arrangement: Arrangement,
+        seed: Seed,
+        lesson: Option<Taught>,
+    ) -> Result<OpenGame, Failure> {
         let mut game = OpenGame {
             id,
             book,
@@ -88,8 +180,12 @@ impl OpenGame {
             story: Vec::new(),
             cuts: Cuts::default(),
             seen: [0, 0],
+            taken_back: Vec::new(),
             hand: None,
             hands: 0,
+            asked_all_the_same: None,
+            wanted_back: None,
+            lesson,
         };
         game.seat_programs(seed);
         game.read_record()?;
@@ -135,34 +231,53 @@ impl OpenGame {
 
     fn read_record(&mut self) -> Result<(), Failure> {
         let mut replay = self.saved.replay();
-        let clock = replay.game().state().clock;
         let events = replay.go(0)?.to_vec();
+        let clock = time_before(replay.game().state().clock, &events);
         self.story = Happened::of(&events, clock, 0).collect();
         self.given.clear();
+        // What can still be undone goes back together with what was answered for the person, and is offered to him. Further back his
+        // orders may have been others: there every answer is his.
+        let free = replay.last().saturating_sub(self.saved.game().undo_depth());
         for position in 1..=replay.last() {
             let clock = replay.game().state().clock;
-            let before = replay.game().decision().map(|decision| (decision.needs_secrets(), decision.side));
-            let label = match (replay.step(position), replay.game().decision()) {
-                (Some(Step::Answer { answer, .. }), Some(decision)) => Some(decision.label(answer)),
+            // Who has decided himself has seen what came of it; what was answered for him he may have missed.
+            let mut decided = None;
+            let given = match replay.step(position) {
+                Some(Step::Answer { side, answer }) => {
+                    let unasked = self.was_for_person(replay.game(), answer);
+                    let person = self.arrangement.seats.of(side) == Sitter::Person;
+                    decided = (person && unasked.is_none()).then_some(side);
+                    let author = match person && (unasked.is_none() || position <= free) {
+                        true => Author::Person,
+                        false => Author::Automatic,
+                    };
+                    Given::of(replay.game(), answer, author, position - 1, self.story.len())
+                        .map(|given| Given { offer: unasked.flatten(), ..given })
+                }
                 _ => None,
             };
             if !replay.forward() {
                 break;
             }
-            if let (Some((secret, side)), Some(label)) = (before, label) {
-                let author = match self.arrangement.seats.of(side) {
-                    Sitter::Person => Author::Person,
-                    _ => Author::Automatic,
-                };
-                self.given.push(Given { side, label, secret, author, story: self.story.len() });
-                if author == Author::Person {
-                    self.seen[index(side)] = self.story.len();
-                }
-            }
+            self.given.extend(given);
             self.story.extend(Happened::of(replay.events(), clock, position));
+            if let Some(side) = decided {
+                self.seen[index(side)] = self.story.len();
+            }
             self.position = position;
         }
         Ok(())
+    }
+
+    /// The first event that the one person at the table may have missed when he sits down at a game again in which he is asked: what
+    /// happened since his last decision. Nothing where two people play, who are told when they come to the screen.
+    #[must_use]
+    pub fn missed_from(&self) -> usize {
+        let asked = self.saved.game().decision().map(|decision| decision.side);
+        let alone = self.arrangement.seats.only_person().filter(|&side| asked == Some(side));
+        // Who has decided nothing yet has missed nothing: the game begins with him.
+        let seen = alone.map(|side| self.seen[index(side)]).filter(|&seen| seen > 0);
+        if self.lesson.is_some() { self.story.len() } else { seen.unwrap_or(self.story.len()) }
     }
 
     /// What is on the screen now; `from` is the first event that the last request made happen.
@@ -176,12 +291,19 @@ impl OpenGame {
         let readable = game.decision().is_some_and(|decision| {
             !by_program && (!decision.needs_secrets() || viewer.sees_secrets_of(decision.side))
         });
-        let ask = match (behind, readable, by_program) {
-            (false, true, _) => ask(game, false),
+        // A lesson lets nobody answer before what there is to read has been read; it names every piece in its order, so that
+        // nothing is drafted while it leads.
+        let led = self.lesson().is_some_and(|course| course.leads(&self.answers()));
+        let waits = by_program && led;
+        let drafted = !behind && readable && !by_program && !led;
+        let draft = if drafted { draft::looks(game, viewer) } else { None };
+        let ask = match (behind || waits, readable, by_program) {
+            (false, true, _) => ask(game, false).map(|asked| marked(game, viewer, led, asked)),
             (false, false, true) => ask(game, true).map(|asked| Ask {
                 prompt: format!("The {} Player is thinking.", asked.side.name()),
                 answers: Vec::new(),
                 picked: Vec::new(),
+                ledger: None,
                 ..asked
             }),
             _ => None,
@@ -196,15 +318,22 @@ impl OpenGame {
             name: self.saved.name().as_str().to_owned(),
             scenario: header.scenario.id.clone(),
             scenario_name: header.scenario.name.clone(),
-            goals: Goals::from(&header.scenario.victory),
-            names: Names::from(&header.players),
+            goals: Goals::from(&header.scenario),
+            names: match self.lesson {
+                Some(_) => Names::from(&header.players),
+                None => Names::from(&header.players).seated(self.arrangement.seats),
+            },
             step: self.position,
             viewer,
             curtain,
             board: game.view(viewer).board(),
             ask,
+            draft,
             undo: if behind { None } else { self.undo_words(viewer) },
             redo: if behind { None } else { self.saved.can_redo().map(|_| "the answer taken back last".to_owned()) },
+            may_also: if behind || by_program { Vec::new() } else { self.may_also() },
+            takeback: if behind { None } else { self.takeback_asked(viewer) },
+            orders_now: if behind { Vec::new() } else { self.orders_now(viewer) },
             shown: if behind { Vec::new() } else { self.shown(from, viewer) },
             log: self.mark(viewer),
             news_from: reader.map_or(self.story.len(), |side| self.seen[index(side)]),
@@ -212,6 +341,7 @@ impl OpenGame {
             orders: self.arrangement.orders,
             with_curtain: self.arrangement.with_curtain,
             hands: self.hands,
+            lesson: self.lesson_now(viewer),
             notices: self.saved.notices().iter().map(ToString::to_string).collect(),
         }
     }
@@ -262,6 +392,32 @@ impl OpenGame {
         Ok(self.saved.game().forecast(answer, look.viewer))
     }
 
+    /// What the Domino Effects that a planet can spark would do on the board as it lies (23.0): nothing in it is anybody's secret.
+    pub fn dominoes(&mut self, planet: PlanetId) -> Vec<DominoForecast> {
+        let look = self.look();
+        self.saved.game().dominoes(planet, look.viewer)
+    }
+
+    /// Why an answer is not allowed now, told from what whoever looks may know; nothing if it is.
+    ///
+    /// # Errors
+    ///
+    /// Behind a curtain, and for a question that another must answer.
+    pub fn why_not(&mut self, answer: Answer) -> Result<Option<Reason>, Failure> {
+        let look = self.look();
+        self.may_answer(look)?;
+        let game = self.saved.game();
+        if game.decision().is_some_and(|decision| decision.answers.contains(&answer)) {
+            return Ok(None);
+        }
+        let possible = game.view(look.viewer).possible_game();
+        let reason = possible.reasons().and_then(|reasons| {
+            let why = reasons.why_not(answer)?;
+            Some(Reason { text: why.words().to_owned(), case: reasons.case(why) })
+        });
+        Ok(reason)
+    }
+
     fn may_answer(&self, look: Look) -> Result<Side, Failure> {
         let Some(decision) = self.saved.game().decision() else {
             return Err(Failure::new(Code::GameOver, "The game is over: nothing is asked any more."));
@@ -285,49 +441,100 @@ impl OpenGame {
     pub fn answer(&mut self, answer: Answer, step: usize) -> Result<usize, Failure> {
         let look = self.look();
         let side = self.may_answer(look)?;
-        if step != self.position {
-            return Err(Failure::new(Code::Stale, "The page was behind the game. It has been brought up to date."));
-        }
+        self.same_step(step)?;
         let from = self.story.len();
-        self.give(answer, Author::Person)?;
+        self.give(answer, Author::Person, None)?;
         self.seen[index(side)] = self.story.len();
         self.settle()?;
         Ok(from)
     }
 
-    fn give(&mut self, answer: Answer, author: Author) -> Result<(), Failure> {
-        let game = self.saved.game();
-        let clock = game.state().clock;
-        let (side, label, secret) = match game.decision() {
-            Some(decision) => (decision.side, decision.label(answer), decision.needs_secrets()),
-            None => return Err(Failure::new(Code::GameOver, "The game is over: nothing is asked any more.")),
+    /// The set that the question puts together, with these pieces in it.
+    ///
+    /// # Errors
+    ///
+    /// If somebody else is asked, if the page was behind the game (`stale`), or if they make no set that the rules allow.
+    pub fn draft(&mut self, pieces: &[Answer], step: usize) -> Result<draft::Draft, Failure> {
+        let look = self.look();
+        self.may_answer(look)?;
+        self.same_step(step)?;
+        draft::draft(self.saved.game(), look.viewer, pieces).ok_or_else(no_such_draft)
+    }
+
+    /// What the end of a draft would lead to, for whoever looks.
+    ///
+    /// # Errors
+    ///
+    /// Behind a curtain, and for a question that another must answer.
+    pub fn draft_forecast(&mut self, pieces: &[Answer], end: Answer) -> Result<Vec<Forecast>, Failure> {
+        let look = self.look();
+        self.may_answer(look)?;
+        let before = draft::before_the_end(self.saved.game(), pieces);
+        Ok(before.map_or_else(Vec::new, |game| game.forecast(end, look.viewer)))
+    }
+
+    /// A person has a draft carried out: its answers are given one after the other, each on disk before the next, up to the
+    /// first by which somebody learns something or after which the next is not allowed. Gives the first event of it, and how
+    /// many answers of how many were given.
+    ///
+    /// # Errors
+    ///
+    /// As [`OpenGame::answer`]; and if it is no whole set. What was given before something could not be written stays given.
+    pub fn carry_out(&mut self, pieces: &[Answer], end: Answer, step: usize) -> Result<(usize, usize, usize), Failure> {
+        let look = self.look();
+        let side = self.may_answer(look)?;
+        self.same_step(step)?;
+        let answers = draft::answers(self.saved.game(), pieces, end).ok_or_else(no_such_draft)?;
+        let from = self.story.len();
+        let first = self.given.len();
+        let mut count = 0;
+        for &answer in &answers {
+            let game = self.saved.game();
+            let open = game.decision().is_some_and(|now| now.side == side && now.answers.contains(&answer));
+            let taught = count > 0 && game.events().iter().any(|report| report.teaches());
+            if count > 0 && (!open || taught) {
+                break;
+            }
+            self.give(answer, if count == 0 { Author::Person } else { Author::Draft }, None)?;
+            count += 1;
+        }
+        let label = self.given.iter().skip(first).map(|given| given.label.as_str()).collect::<Vec<_>>().join(", ");
+        let secret = self.given.iter().skip(first).any(|given| given.secret);
+        if let Some(given) = self.given.get_mut(first) {
+            (given.label, given.secret) = (label, secret);
+        }
+        self.seen[index(side)] = self.story.len();
+        self.settle()?;
+        Ok((from, count, answers.len()))
+    }
+
+    fn same_step(&self, step: usize) -> Result<(), Failure> {
+        if step == self.position {
+            return Ok(());
+        }
+        Err(Failure::new(Code::Stale, "The page was behind the game. It has been brought up to date."))
+    }
+
+    fn give(&mut self, answer: Answer, author: Author, offer: Option<Offer>) -> Result<(), Failure> {
+        let clock = self.saved.game().state().clock;
+        let Some(given) = Given::of(self.saved.game(), answer, author, self.position, self.story.len()) else {
+            return Err(Failure::new(Code::GameOver, "The game is over: nothing is asked any more."));
         };
-        let label = if answer == Answer::Resign { "resigning".to_owned() } else { label };
         let events = self.saved.answer(answer)?.to_vec();
-        self.given.push(Given { side, label, secret, author, story: self.story.len() });
+        self.taken_back.clear();
+        self.given.push(Given { offer, ..given });
         self.position += 1;
+        self.wanted_back = None;
         self.story.extend(Happened::of(&events, clock, self.position));
         Ok(())
     }
 
     /// Lets standing orders, and programs that answer at once, answer as long as they can.
     fn settle(&mut self) -> Result<(), Failure> {
-        while let Some(answer) = self.automatic() {
-            self.give(answer, Author::Automatic)?;
+        while let Some((answer, offer)) = self.automatic() {
+            self.give(answer, Author::Automatic, offer)?;
         }
         Ok(())
-    }
-
-    fn automatic(&mut self) -> Option<Answer> {
-        let decision = self.saved.game().decision()?;
-        let side = decision.side;
-        match self.arrangement.seats.of(side) {
-            Sitter::Person => self.arrangement.orders.of(side).answer(&decision),
-            _ if self.arrangement.seats.pace == Pace::AtOnce && self.arrangement.seats.only_person().is_some() => {
-                self.program_chooses()
-            }
-            _ => None,
-        }
     }
 
     fn program_chooses(&mut self) -> Option<Answer> {
@@ -346,7 +553,7 @@ impl OpenGame {
         let Some(answer) = self.program_chooses() else {
             return Err(Failure::new(Code::NotAProgram, "No program is asked at this moment."));
         };
-        self.give(answer, Author::Automatic)?;
+        self.give(answer, Author::Automatic, None)?;
         self.settle()?;
         Ok(from)
     }
@@ -389,20 +596,30 @@ impl OpenGame {
             let why = "Nothing can be taken back: somebody has learned something since, a die or a card was seen, or nothing was answered.";
             return Err(Failure::new(Code::NothingToUndo, why));
         }
+        let mut together = 0;
         loop {
-            self.saved.undo()?;
-            self.position = self.position.saturating_sub(1);
-            let Some(given) = self.given.pop() else { break };
-            self.story.truncate(given.story);
-            self.cuts.cut(given.story);
-            for seen in &mut self.seen {
-                *seen = (*seen).min(given.story);
-            }
-            if given.author == Author::Person {
+            let author = self.take_one_back()?;
+            together += usize::from(author != Some(Author::Automatic));
+            if matches!(author, None | Some(Author::Person)) {
                 break;
             }
         }
+        self.taken_back.push(together);
         Ok(())
+    }
+
+    /// Takes back the last answer, and says whose it was.
+    fn take_one_back(&mut self) -> Result<Option<Author>, Failure> {
+        self.saved.undo()?;
+        self.wanted_back = None;
+        self.position = self.position.saturating_sub(1);
+        let Some(given) = self.given.pop() else { return Ok(None) };
+        self.story.truncate(given.story);
+        self.cuts.cut(given.story);
+        for seen in &mut self.seen {
+            *seen = (*seen).min(given.story);
+        }
+        Ok(Some(given.author))
     }
 
     /// Does again what was taken back last.
@@ -416,27 +633,33 @@ impl OpenGame {
         if look.curtain.is_some() || self.saved.can_redo().is_none() {
             return Err(Failure::new(Code::NothingToRedo, "Nothing was taken back that could be done again."));
         }
-        let mut author = Author::Person;
+        let (mut author, mut offer) = (Author::Person, None);
+        let mut together = self.taken_back.pop().unwrap_or(1);
         while let Some(answer) = self.saved.can_redo() {
-            let game = self.saved.game();
-            let clock = game.state().clock;
-            let Some((side, label, secret)) =
-                game.decision().map(|decision| (decision.side, decision.label(answer), decision.needs_secrets()))
-            else {
+            let clock = self.saved.game().state().clock;
+            let Some(given) = Given::of(self.saved.game(), answer, author, self.position, self.story.len()) else {
                 break;
             };
+            let side = given.side;
             let events = self.saved.redo()?.to_vec();
-            self.given.push(Given { side, label, secret, author, story: self.story.len() });
+            self.given.push(Given { offer, ..given });
             self.position += 1;
+            self.wanted_back = None;
             self.story.extend(Happened::of(&events, clock, self.position));
-            if author == Author::Person {
+            if author != Author::Automatic {
                 self.seen[index(side)] = self.story.len();
+                together = together.saturating_sub(1);
             }
-            // What a standing order answered is done again with the answer that it followed.
-            if self.automatic() != self.saved.can_redo() {
+            // What was given together is done again together.
+            if together > 0 {
+                author = Author::Draft;
+                continue;
+            }
+            // What was answered for a person is done again with the answer that it followed.
+            let Some((_, offered)) = self.automatic().filter(|(next, _)| Some(*next) == self.saved.can_redo()) else {
                 break;
-            }
-            author = Author::Automatic;
+            };
+            (author, offer) = (Author::Automatic, offered);
         }
         self.settle()?;
         Ok(from)
@@ -461,4 +684,101 @@ impl OpenGame {
         self.settle()?;
         Ok(from)
     }
+
+    /// The lesson that it is.
+    #[must_use]
+    pub fn lesson(&self) -> Option<&Course> {
+        self.lesson.as_ref().map(|taught| &taught.course)
+    }
+
+    /// Every answer that is in effect, whoever gave it.
+    #[must_use]
+    pub fn answers(&self) -> Vec<Answer> {
+        self.given.iter().map(|given| given.answer).collect()
+    }
+
+    /// What there was to read in the lesson has been read, or after its end the game goes on.
+    ///
+    /// # Errors
+    ///
+    /// If the game is no lesson, or if what is answered then cannot be written.
+    pub fn read_on(&mut self) -> Result<(), Failure> {
+        let answers = self.answers();
+        let taught = self.lesson.as_mut().ok_or_else(no_lesson)?;
+        match taught.course.stand(&answers) {
+            Stand::At { step, .. } => taught.course.has_read(step),
+            Stand::Finished => taught.course.play_on(),
+            Stand::Astray { .. } => {}
+        }
+        self.settle()
+    }
+
+    /// What the page shows of the lesson.
+    fn lesson_now(&self, viewer: Viewer) -> Option<LessonNow> {
+        let taught = self.lesson.as_ref()?;
+        let course = &taught.course;
+        let lesson = course.lesson();
+        let answers = self.answers();
+        let stand = course.stand(&answers);
+        let (number, astray, finished) = match stand {
+            Stand::At { step, .. } => (step, None, None),
+            Stand::Astray { step, given } => (step, Some(self.astray(given, viewer)), None),
+            Stand::Finished => {
+                let (next, played_on) = (taught.finish(), !course.leads(&answers));
+                let finished = Finished { say: lesson.ending.clone(), next, played_on };
+                (lesson.steps.len().saturating_sub(1), None, Some(finished))
+            }
+        };
+        let step = course.step(number)?;
+        let listed = |answer: &Answer| self.saved.game().decision().is_some_and(|asked| asked.answers.contains(answer));
+        Some(LessonNow {
+            id: lesson.id.clone(),
+            title: lesson.title.clone(),
+            goal: lesson.goal.clone(),
+            step: number + 1,
+            steps: lesson.steps.len(),
+            heading: step.title.clone(),
+            say: step.say.clone(),
+            why: step.why.clone(),
+            case: step.case,
+            look: LessonLook { environ: step.environ, planet: step.planet },
+            wanted: course.wanted(&answers).filter(listed).map(|answer| answer.to_string()),
+            read: step.is_read() && matches!(stand, Stand::At { .. }),
+            astray,
+            finished,
+        })
+    }
+
+    /// What was done in the place of what the lesson says, and what came of it until the learner was asked again.
+    fn astray(&self, given: usize, viewer: Viewer) -> Astray {
+        let Some(other) = self.given.get(given) else { return Astray { answered: String::new(), told: Vec::new() } };
+        let next = self.given.iter().skip(given + 1).find(|given| given.author == Author::Person);
+        let until = next.map_or(self.story.len(), |next| next.story);
+        let lines = log::lines(self.story.get(..until).unwrap_or(&self.story), other.story, viewer);
+        let told = lines.into_iter().filter(|line| line.heading.is_none()).map(|line| line.text).take(MOST_TOLD);
+        let known = !other.secret || viewer.sees_secrets_of(other.side);
+        let answered = if known { other.label.clone() } else { "what you may not know".to_owned() };
+        Astray { answered, told: told.collect() }
+    }
+}
+
+/// Of what came of something else than the lesson says, so many lines are repeated beside it.
+const MOST_TOLD: usize = 5;
+
+fn no_such_draft() -> Failure {
+    Failure::new(Code::NoSuchDraft, "These pieces make no set that the rules allow here.")
+}
+
+/// The question with a mark on every answer that cannot be taken back, as far as whoever looks may know.
+fn marked(game: &Game, viewer: Viewer, led: bool, asked: Ask) -> Ask {
+    let Some(decision) = game.decision() else { return asked };
+    let gathers = decision.question.about().gathers;
+    let possible = game.view(viewer).possible_game();
+    let mut asked = asked;
+    for (choice, &answer) in asked.answers.iter_mut().zip(decision.answers) {
+        choice.for_good = !gathers.takes(answer) && draft::for_good(&possible, answer);
+        // Who is led by a lesson does what it says.
+        choice.warning = if led { None } else { matters::left_idle(game, answer) };
+    }
+    asked
 }

@@ -1,9 +1,15 @@
 //! Standing orders: what a person wants answered without being asked, so that the screen does not change hands for nothing.
 
+mod doing;
+mod now;
+
+pub use doing::Moved;
+pub use now::OrderNow;
+
 use fitg_engine::Side;
-use fitg_engine::answer::Answer;
-use fitg_engine::decision::Standing;
-use fitg_engine::game::Decision;
+use fitg_engine::charts::military::Column;
+use fitg_engine::galaxy::PlanetId;
+use fitg_engine::state::PlanetSet;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -20,6 +26,130 @@ pub enum Order {
     Never,
 }
 
+/// What to do about military combats (10.1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum CombatOrder {
+    /// Put the question.
+    #[default]
+    Ask,
+    /// Attack whenever it is allowed.
+    Always,
+    /// Attack if it is at least an even fight, whatever the face-down units are.
+    AtOneToOne,
+    /// Attack at 2-1 or better.
+    AtTwoToOne,
+    /// Attack at 3-1 or better.
+    AtThreeToOne,
+    /// Never attack.
+    Never,
+}
+
+impl CombatOrder {
+    /// The lowest column in which it attacks, if it depends on that.
+    fn least(self) -> Option<Column> {
+        match self {
+            CombatOrder::AtOneToOne => Some(Column::ONE_TO_ONE),
+            CombatOrder::AtTwoToOne => Some(Column::ONE_TO_ONE.shifted(1)),
+            CombatOrder::AtThreeToOne => Some(Column::THREE_TO_ONE),
+            CombatOrder::Ask | CombatOrder::Always | CombatOrder::Never => None,
+        }
+    }
+}
+
+/// What to do about searches by military units (11.2).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum SearchOrder {
+    /// Put the question.
+    #[default]
+    Ask,
+    /// Search whenever it is allowed.
+    Always,
+    /// Search if any die can find somebody.
+    IfPossible,
+    /// Search if at least every second die does.
+    IfLikely,
+    /// Never search.
+    Never,
+}
+
+impl SearchOrder {
+    /// The lowest number that must find, of a die with so many sides, if it depends on that.
+    const fn least(self, sides: u8) -> Option<u8> {
+        match self {
+            SearchOrder::IfPossible => Some(1),
+            SearchOrder::IfLikely => Some(sides / 2),
+            SearchOrder::Ask | SearchOrder::Always | SearchOrder::Never => None,
+        }
+    }
+}
+
+/// What to do about searches by characters, who are detected by searching (11.21).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum CharacterSearchOrder {
+    /// Put the question.
+    #[default]
+    Ask,
+    /// Units search, characters never do.
+    Never,
+}
+
+/// What to do about reactions (9.6).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum ReactionOrder {
+    /// Put the question.
+    #[default]
+    Ask,
+    /// React with whatever can. Where several pieces can, it is asked which.
+    Always,
+    /// React with units, not with characters.
+    UnitsOnly,
+    /// Never react.
+    Never,
+}
+
+/// What to look for spaceships with where units are in orbit (20.7). They are shown for it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum LookoutOrder {
+    /// Put the question.
+    #[default]
+    Ask,
+    /// With whatever can look.
+    WithUnits,
+    /// With the base alone; where none can look, not at all.
+    BaseAlone,
+}
+
+/// With which Navigation face-down units jump.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum NavigationOrder {
+    /// Put the question.
+    #[default]
+    Ask,
+    /// With their own: they are shown (21.26).
+    Shown,
+    /// With two, and nothing is shown (21.27).
+    Two,
+    /// With two where that arrives without a die, with their own elsewhere.
+    TwoWhereSafe,
+}
+
+/// How much a person is asked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Asked {
+    /// Only what somebody would want to be asked; the rest is offered.
+    #[default]
+    WhatMatters,
+    /// Everything that the rules ask.
+    Everything,
+}
+
 /// The standing orders of one side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default)]
@@ -29,11 +159,34 @@ pub struct Orders {
     /// Fire of Planetary Defense Bases (9.2).
     pub pdb_fire: Order,
     /// Reactions to enemy movement (9.6).
-    pub reactions: Order,
+    pub reactions: ReactionOrder,
     /// Searches by military units (11.2).
-    pub unit_searches: Order,
+    pub unit_searches: SearchOrder,
+    /// Searches by characters (11.21).
+    pub character_searches: CharacterSearchOrder,
     /// Military combats (10.1).
-    pub combats: Order,
+    pub combats: CombatOrder,
+    /// Looking for spaceships with the units in an Orbit Box (20.7), where detection is attempted.
+    pub lookouts: LookoutOrder,
+    /// Whether pilots break off from fleet detachments (20.71).
+    pub evasions: Order,
+    /// With which Navigation units jump (21.26, 21.27).
+    pub navigation: NavigationOrder,
+    /// Interceptions (20.4).
+    pub interceptions: CombatOrder,
+    /// Combats in Orbit Boxes (22.0).
+    pub space_combats: CombatOrder,
+    /// Attacks on bases from orbit (22.22).
+    pub base_attacks: CombatOrder,
+    /// Determined Assaults (22.3).
+    pub assaults: Order,
+    /// Repairs (27.0).
+    pub repairs: Order,
+    /// The planets on which none of these orders holds: there everything is asked.
+    #[ts(as = "Vec<PlanetId>")]
+    pub asks_on: PlanetSet,
+    /// Whether what hardly anybody wants to be asked is asked all the same.
+    pub asked: Asked,
 }
 
 /// The standing orders of both.
@@ -61,37 +214,6 @@ impl BothOrders {
         match side {
             Side::Rebel => &mut self.rebel,
             Side::Imperial => &mut self.imperial,
-        }
-    }
-}
-
-impl Orders {
-    /// The answer that these orders give to a decision; `None` where a person must be asked. It is always one of those listed.
-    #[must_use]
-    pub fn answer(&self, decision: &Decision<'_>) -> Option<Answer> {
-        let listed = |answer: Answer| decision.answers.contains(&answer).then_some(answer);
-        let yes_no = |order: Order| match order {
-            Order::Ask => None,
-            Order::Always => listed(Answer::Yes),
-            Order::Never => listed(Answer::No),
-        };
-        match decision.question.about().standing? {
-            Standing::Detection => yes_no(self.detection),
-            Standing::PdbFire => yes_no(self.pdb_fire),
-            Standing::Combats => yes_no(self.combats),
-            Standing::UnitSearches => yes_no(self.unit_searches),
-            Standing::OrderOfCombats => match self.combats {
-                Order::Ask => None,
-                Order::Always | Order::Never => decision.answers.first().copied(),
-            },
-            Standing::Reactions => match self.reactions {
-                Order::Ask => None,
-                Order::Never => listed(Answer::Done),
-                Order::Always => {
-                    let mut pieces = decision.answers.iter().copied().filter(|answer| *answer != Answer::Done);
-                    pieces.next().filter(|_| pieces.next().is_none())
-                }
-            },
         }
     }
 }

@@ -71,13 +71,15 @@ pub struct TurnMark {
 pub enum StepMade {
     /// Somebody answered.
     Answer {
-        /// Who.
+        /// The side that answered.
         side: Side,
         /// What, if the viewer may know.
         told: Option<ToldAnswer>,
     },
     /// The game went on with other dice, as another game.
     NewDice,
+    /// The players agreed to go back to here.
+    TakenBack,
 }
 
 /// An answer that the viewer may know.
@@ -124,6 +126,12 @@ impl OpenReplay {
     #[must_use]
     pub fn id(&self) -> Option<&str> {
         self.id.as_deref()
+    }
+
+    /// Through whose eyes it is looked at.
+    #[must_use]
+    pub const fn viewer(&self) -> Viewer {
+        self.viewer
     }
 
     /// Whether the game is over in its last position.

@@ -4,7 +4,7 @@ mod words;
 
 use fitg_engine::Side;
 use fitg_engine::cards::Letter;
-use fitg_engine::galaxy::{EnvironKind, PlanetId, RaceId};
+use fitg_engine::galaxy::{EnvironKind, PlanetId, RaceId, SovereignId};
 use fitg_engine::pieces::{CharacterId, PossessionId, PossessionKind, Rating, ShipId, UnitKind};
 use serde::Serialize;
 use ts_rs::TS;
@@ -27,12 +27,14 @@ pub struct Roster {
 /// A character card.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct CharacterCard {
-    /// Who.
+    /// The id by which he is named in answers.
     pub character: CharacterId,
     /// The name.
     pub name: String,
     /// The number of the card.
     pub card: u8,
+    /// The sovereign whose counter shows this face: he has no card.
+    pub sovereign: Option<SovereignId>,
     /// Whose.
     pub side: Side,
     /// The race.
@@ -151,6 +153,7 @@ fn character(character: CharacterId) -> CharacterCard {
         character,
         name: data.name.to_owned(),
         card: data.card,
+        sovereign: data.sovereign,
         side: data.side,
         race: data.race,
         race_name: data.race.singular().to_owned(),
@@ -160,7 +163,7 @@ fn character(character: CharacterId) -> CharacterCard {
         ratings: Rating::ALL.into_iter().map(|rating| (rating, data.rating(rating))).collect(),
         bonus_draws: data.bonus_draws.to_vec(),
         ship: data.owned_ship,
-        abilities: data.abilities.iter().map(words::ability).collect(),
+        abilities: data.abilities.iter().map(words::effect).collect(),
     }
 }
 

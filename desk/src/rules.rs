@@ -3,7 +3,7 @@
 use crate::desk::args;
 use crate::failure::{Code, Failure};
 use fitg_engine::{Case, charts};
-use fitg_rulebook::{Entry, LookUp, Topic, rulebook};
+use fitg_rulebook::{Entry, LookUp, Term, Topic, glossary, rulebook, terms_of};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -71,6 +71,28 @@ pub struct RuleHits {
     pub exact: bool,
     /// The cases found, the best first.
     pub hits: Vec<RuleHit>,
+    /// The terms that were typed, or that the question names.
+    pub terms: Vec<GlossaryTerm>,
+}
+
+/// A term of the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct GlossaryTerm {
+    /// The word or words.
+    pub term: String,
+    /// How else it is written.
+    pub forms: Vec<String>,
+    /// What it means, in a sentence or two.
+    pub text: String,
+    /// The case that says more.
+    pub case: Case,
+}
+
+impl From<&Term> for GlossaryTerm {
+    fn from(term: &Term) -> GlossaryTerm {
+        let Term { term, forms, text, case } = term.clone();
+        GlossaryTerm { term, forms, text, case }
+    }
 }
 
 /// A case that was found.
@@ -124,7 +146,10 @@ impl Rules {
             let number = args.number.trim();
             Failure::new(
                 Code::NoSuchCase,
-                format!("The rulebook has nothing under {number:?}: it has sections 1 to 16."),
+                format!(
+                    "The rulebook has nothing under {number:?}: it has sections 1 to {}.",
+                    rulebook().last_section()
+                ),
             )
         })?;
         Ok(shown(entry, args.number, exact))
@@ -145,7 +170,12 @@ impl Rules {
         };
         hits.truncate(MOST_HITS);
         let (number, exact) = number.map_or((None, false), |found| (Some(found.entry.case), found.exact));
-        Ok(RuleHits { query: args.query, number, exact, hits })
+        let terms = terms_of(typed).into_iter().map(GlossaryTerm::from).collect();
+        Ok(RuleHits { query: args.query, number, exact, hits, terms })
+    }
+
+    pub(crate) fn glossary(&self, _: args::Nothing) -> Result<Vec<GlossaryTerm>, Failure> {
+        Ok(glossary().iter().map(GlossaryTerm::from).collect())
     }
 }
 

@@ -2,15 +2,15 @@
 //! in it that the line of the same event does not tell him.
 
 use crate::log::Happened;
+use crate::news::{Weight, weight};
 use fitg_engine::cards::{ActionCardId, Letter};
-use fitg_engine::charts::detection::DetectionResult;
 use fitg_engine::event::Event;
+use fitg_engine::event::check::{Check, ReadRow, Reading, Reckoning, Roll, Round};
 use fitg_engine::galaxy::{EnvironId, Loyalty, PlanetId, Section};
 use fitg_engine::pieces::{CharacterId, ShipId};
-use fitg_engine::rules::chance_draw::RollFor;
 use fitg_engine::rules::character_combat::Force;
-use fitg_engine::rules::search::Searchers;
-use fitg_engine::state::ControlState;
+use fitg_engine::state::{CharacterSet, ControlState, Domino};
+use fitg_engine::terms::Bond;
 use fitg_engine::view::Viewer;
 use fitg_engine::{Case, Side};
 use serde::Serialize;
@@ -25,8 +25,10 @@ pub struct Shown {
     pub text: String,
     /// Its case.
     pub case: Case,
-    /// Where.
+    /// The environ it happens in, if it happens in one.
     pub environ: Option<EnvironId>,
+    /// How great a piece of news it is.
+    pub weight: Weight,
     /// What to show.
     pub scene: Scene,
 }
@@ -39,17 +41,6 @@ pub enum Scene {
     Line,
     /// A turn, Player-Turn or segment begins.
     Heading,
-    /// A die was rolled; what it led to comes next.
-    Die {
-        /// By whom.
-        by: Side,
-        /// What for, in words.
-        purpose: String,
-        /// What it shows.
-        pips: u8,
-        /// How many sides it has.
-        sides: u8,
-    },
     /// Something went from one environ to another.
     Move {
         /// Whose.
@@ -60,151 +51,30 @@ pub enum Scene {
         to: EnvironId,
         /// How many units.
         units: usize,
-        /// Who.
+        /// The characters who move.
         characters: Vec<CharacterId>,
         /// In which spaceships.
         ships: Vec<ShipId>,
     },
-    /// The Detection Table.
-    Detection {
-        /// The spaceship.
-        ship: ShipId,
-        /// Whose base.
-        planet: PlanetId,
-        /// Its Evasion Value.
-        evasion: u8,
-        /// Columns to the left.
-        shift: u8,
-        /// The column, as the chart heads it.
-        column: String,
-        /// The die: the row.
-        die: u8,
-        /// What came out.
-        result: DetectionResult,
-    },
-    /// A base fired.
-    PdbFire {
-        /// Whose base.
-        planet: PlanetId,
-        /// The column of the Military Combat Results Table.
-        column: String,
-        /// The base's die.
-        attack: u8,
-        /// The die of the units.
-        defense: u8,
-        /// Strength points lost by the units.
-        loss: u8,
-        /// Levels lost by the base.
-        base_loss: u8,
-    },
-    /// The column of a military combat is found.
-    CombatColumn {
-        /// Strength of the attacker.
-        attack: u16,
-        /// Strength of the defender.
-        defense: u16,
-        /// The column of the ratio.
-        base: String,
-        /// The shifts, in words.
-        shifts: Vec<String>,
-        /// The column used.
-        column: String,
-    },
-    /// The dice of a military combat.
-    Combat {
-        /// Who attacks.
-        attacker: Side,
-        /// The column.
-        column: String,
-        /// The attacker's die.
-        attack: u8,
-        /// The defender's die.
-        defense: u8,
-        /// Strength points that the attacker loses.
-        attacker_loss: u8,
-        /// Strength points that the defender loses.
-        defender_loss: u8,
-    },
-    /// A search.
-    Search {
-        /// Who searches.
-        by: Searchers,
-        /// The Search Value.
-        search: i16,
-        /// The Hiding Value.
-        hiding: i16,
-        /// Found at this number or less.
-        number: u8,
-        /// The die.
-        die: u8,
-        /// Whether they were found.
-        found: bool,
-    },
+    /// Dice that a rule had rolled, or the column on which they are about to be.
+    Check(CheckScene),
     /// A character combat opens.
     FightOpens {
         /// Who attacks.
         attacker: Side,
-        /// With what, in words.
-        force: String,
         /// Whether to capture.
         capture: bool,
     },
-    /// A round of a character combat begins.
-    Round {
-        /// Which, from 1.
-        round: u8,
-        /// Who or what attacks.
-        attackers: Option<Attackers>,
-    },
-    /// A break-off die.
-    BreakOff {
-        /// The column.
-        column: String,
-        /// The die.
-        die: u8,
-        /// Added to it.
-        die_mod: i8,
-        /// Who got away.
-        away: Vec<CharacterId>,
-    },
-    /// The column of a round.
-    FightColumn {
-        /// Attack strength.
-        attack: i16,
-        /// Defense strength.
-        defense: i16,
-        /// The column.
-        column: String,
-        /// The active defenders.
-        active: Vec<CharacterId>,
-        /// The inactive.
-        inactive: Vec<CharacterId>,
-        /// Who or what attacks.
-        attackers: Option<Attackers>,
-    },
-    /// A die of a round.
-    FightDie {
-        /// Whether it is the attacker's.
-        by_attacker: bool,
-        /// The column.
-        column: String,
-        /// The die.
-        die: u8,
-        /// Wounds on the other side.
-        wounds: u8,
-        /// Whether the result has a star.
-        star: bool,
-    },
     /// A character was wounded.
     Wounded {
-        /// Who.
+        /// The character who is wounded.
         character: CharacterId,
         /// By how much.
         wounds: u8,
     },
     /// A character died or was taken.
     Lost {
-        /// Who.
+        /// The character who is lost.
         character: CharacterId,
         /// Whether he lives, as a prisoner.
         captured: bool,
@@ -242,16 +112,33 @@ pub enum Scene {
     },
     /// A loyalty marker moved.
     Loyalty {
-        /// Where.
+        /// The planet whose marker moves.
         planet: PlanetId,
         /// From.
         from: Loyalty,
         /// To.
         to: Loyalty,
     },
+    /// A Domino Effect moved the loyalty marker of a planet, or stirs it to rebel.
+    Domino {
+        /// What sparked the effect, where, and for whom.
+        domino: Domino,
+        /// The planet that is reached.
+        planet: PlanetId,
+        /// What sparked it, in words.
+        news: String,
+        /// What binds the two, in words.
+        near: String,
+        /// Where its marker was.
+        from: Loyalty,
+        /// Where it is.
+        to: Loyalty,
+        /// Whether it rises in rebellion when the effect is over.
+        rebels: bool,
+    },
     /// The state of control changed.
     Control {
-        /// Where.
+        /// The planet whose control changes.
         planet: PlanetId,
         /// To what.
         control: ControlState,
@@ -260,15 +147,53 @@ pub enum Scene {
     GameOver,
 }
 
-/// Who or what attacks in a character combat.
+/// A check as a whole: what was rolled for what, on which column of which chart, and what came of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct Attackers {
-    /// Who controls them.
-    pub side: Side,
-    /// What they are called.
-    pub name: String,
-    /// The characters among them who are still in it.
-    pub characters: Vec<CharacterId>,
+pub struct CheckScene {
+    /// What it is called.
+    pub title: String,
+    /// The chart, by its name; none for dice that are read on no chart.
+    pub chart: Option<String>,
+    /// The rows of the chart that serve such checks; all of them if none is named.
+    pub part: Vec<String>,
+    /// The column, as the chart heads it.
+    pub column: Option<String>,
+    /// The rows that were read.
+    pub rows: Vec<ReadRow>,
+    /// The dice, in the order in which they were rolled.
+    pub dice: Vec<RolledDie>,
+    /// How the column was found, step by step.
+    pub reckoning: Vec<String>,
+    /// What came of it; nothing while the dice have not fallen.
+    pub outcome: Option<String>,
+    /// What else to know of it.
+    pub note: Option<String>,
+    /// Who stands in it, in groups.
+    pub people: Vec<PeopleGroup>,
+    /// Whose base rolled, if one did.
+    pub planet: Option<PlanetId>,
+}
+
+/// A die of a check.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct RolledDie {
+    /// Who rolled it.
+    pub by: Side,
+    /// What to write beside it.
+    pub label: String,
+    /// What it shows.
+    pub pips: u8,
+    /// How many sides it has.
+    pub sides: u8,
+}
+
+/// Some of those who stand in a character combat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct PeopleGroup {
+    /// What they are in it.
+    pub label: String,
+    /// Who.
+    pub who: Vec<CharacterId>,
 }
 
 /// An Action Card.
@@ -306,41 +231,79 @@ pub fn card_face(card: ActionCardId) -> CardFace {
 pub fn shown(story: &[Happened], number: usize, viewer: Viewer) -> Option<Shown> {
     let event = &story.get(number)?.event;
     let text = event.line(viewer)?;
-    Some(Shown { number, text, case: event.case, environ: event.environ(), scene: scene(event, story.get(..number)?) })
+    Some(Shown { number, text, case: event.case, environ: event.environ(), weight: weight(event), scene: scene(event) })
 }
 
-/// Who attacks in the character combat that was opened last. The line that opened it told everybody.
-fn attackers(before: &[Happened]) -> Option<Attackers> {
-    let mut lost = Vec::new();
-    before.iter().rev().find_map(|happened| match happened.event.event {
-        Event::Killed { character } => {
-            lost.push(character);
-            None
-        }
-        Event::FightOpens { attacker, force, .. } => {
-            let characters: Vec<CharacterId> = match force {
-                Force::Characters(characters) => characters.iter().filter(|who| !lost.contains(who)).collect(),
-                _ => Vec::new(),
-            };
-            let name = match force {
-                Force::Characters(_) => characters.iter().map(|who| who.name()).collect::<Vec<_>>().join(", "),
-                _ => force.title(attacker),
-            };
-            Some(Attackers { side: attacker, name, characters })
-        }
-        _ => None,
-    })
+fn check_scene(check: &Check) -> CheckScene {
+    let die = |roll: Roll| RolledDie {
+        by: roll.by,
+        label: roll.purpose.label().to_owned(),
+        pips: roll.face.number(),
+        sides: roll.face.sides(),
+    };
+    CheckScene {
+        dice: check.rolls().into_iter().map(die).collect(),
+        outcome: Some(check.results().join("; ")).filter(|outcome| !outcome.is_empty()),
+        note: check.note(),
+        people: match check {
+            Check::Round(check) => people(&check.round),
+            _ => Vec::new(),
+        },
+        planet: check.planet(),
+        ..on_chart(check.title(), check.reading(), check.reckoning())
+    }
 }
 
-fn scene(event: &Event, before: &[Happened]) -> Scene {
+/// What is known before the dice of a check fall.
+fn on_chart(title: String, reading: Option<Reading>, reckoning: Vec<String>) -> CheckScene {
+    let (chart, part, column, rows) = match reading {
+        Some(Reading { chart, part, column, rows }) => (Some(chart.name().to_owned()), part, column, rows),
+        None => (None, Vec::new(), None, Vec::new()),
+    };
+    CheckScene {
+        title,
+        chart,
+        part,
+        column,
+        rows,
+        dice: Vec::new(),
+        reckoning,
+        outcome: None,
+        note: None,
+        people: Vec::new(),
+        planet: None,
+    }
+}
+
+fn reckoned_scene(reckoning: &Reckoning) -> CheckScene {
+    CheckScene {
+        people: match reckoning {
+            Reckoning::Combat(_) => Vec::new(),
+            Reckoning::Round(round) => people(round),
+        },
+        ..on_chart(reckoning.title(), Some(reckoning.reading()), reckoning.reckoning())
+    }
+}
+
+/// Who stands in a round.
+fn people(round: &Round) -> Vec<PeopleGroup> {
+    let attackers = if let Force::Characters(who) = round.force { who } else { CharacterSet::EMPTY };
+    let groups = [("Attackers", attackers), ("Active", round.active), ("Inactive", round.inactive)];
+    let some = groups.into_iter().filter(|(_, who)| !who.is_empty());
+    some.map(|(label, who)| PeopleGroup { label: label.to_owned(), who: who.iter().collect() }).collect()
+}
+
+/// A planet that a Domino Effect reaches.
+fn domino_scene(domino: Domino, planet: PlanetId, bond: Bond, (from, to): (Loyalty, Loyalty), rebels: bool) -> Scene {
+    let (news, near) = (domino.words(), bond.words(domino.planet));
+    Scene::Domino { domino, planet, news, near, from, to, rebels }
+}
+
+fn scene(event: &Event) -> Scene {
     match *event {
         Event::TurnBegins { .. } | Event::PlayerTurnBegins { .. } | Event::SegmentBegins { .. } => Scene::Heading,
-        Event::Rolled { by, purpose, die } => {
-            Scene::Die { by, purpose: purpose_words(purpose), pips: die.pips(), sides: 6 }
-        }
-        Event::RolledTen { by, purpose, die } => {
-            Scene::Die { by, purpose: purpose_words(purpose), pips: die, sides: 10 }
-        }
+        Event::Check(ref check) => Scene::Check(check_scene(check)),
+        Event::Reckoned(ref reckoning) => Scene::Check(reckoned_scene(reckoning)),
         Event::StackMoves { side, origin, destination, units, characters, ships } => Scene::Move {
             side,
             from: Some(origin),
@@ -365,59 +328,11 @@ fn scene(event: &Event, before: &[Happened]) -> Scene {
             characters: std::iter::once(pilot).chain(passengers.iter().filter(|&who| who != pilot)).collect(),
             ships: vec![ship],
         },
-        Event::Detection { ship, planet, evasion, shift, column, die, result, .. } => {
-            Scene::Detection { ship, planet, evasion, shift, column: column.label(), die: die.pips(), result }
-        }
-        Event::PdbFired { planet, column, attack, defense, loss, base_loss, .. } => Scene::PdbFire {
-            planet,
-            column: column.label().to_owned(),
-            attack: attack.pips(),
-            defense: defense.pips(),
-            loss,
-            base_loss,
-        },
-        Event::CombatColumn { attack, defense, base, shifts, column, .. } => Scene::CombatColumn {
-            attack,
-            defense,
-            base: base.label().to_owned(),
-            shifts: shifts.iter().flatten().map(|shift| shift.words()).collect(),
-            column: column.label().to_owned(),
-        },
-        Event::CombatRolled { attacker, column, attack, defense, attacker_loss, defender_loss, .. } => Scene::Combat {
-            attacker,
-            column: column.label().to_owned(),
-            attack: attack.pips(),
-            defense: defense.pips(),
-            attacker_loss,
-            defender_loss,
-        },
-        Event::SearchRolled { by, search, hiding, number, die, found, .. } => {
-            Scene::Search { by, search, hiding, number, die, found }
-        }
-        Event::FightOpens { attacker, force, capture, .. } => {
-            Scene::FightOpens { attacker, force: force_words(force), capture }
-        }
-        Event::RoundBegins { round } => Scene::Round { round, attackers: attackers(before) },
-        Event::BreakOffRolled { column, die, die_mod, away, .. } => {
-            Scene::BreakOff { column: column.label(), die: die.pips(), die_mod, away: away.iter().collect() }
-        }
-        Event::FightColumn { attack, defense, column, active, inactive } => Scene::FightColumn {
-            attack,
-            defense,
-            column: column.label(),
-            active: active.iter().collect(),
-            inactive: inactive.iter().collect(),
-            attackers: attackers(before),
-        },
-        Event::FightAttack { column, die, wounds, star } => {
-            Scene::FightDie { by_attacker: true, column: column.label(), die: die.pips(), wounds, star }
-        }
-        Event::FightDefense { column, die, wounds, star } => {
-            Scene::FightDie { by_attacker: false, column: column.label(), die: die.pips(), wounds, star }
-        }
+        Event::FightOpens { attacker, capture, .. } => Scene::FightOpens { attacker, capture },
         Event::Wounded { character, wounds } => Scene::Wounded { character, wounds },
         Event::Killed { character } => Scene::Lost { character, captured: false },
         Event::Captured { prisoner, .. } => Scene::Lost { character: prisoner, captured: true },
+        Event::SovereignTaken { sovereign } => Scene::Lost { character: sovereign, captured: true },
         Event::CardDrawn { card, section, drawn, of } => {
             Scene::Card { card: card_face(card), section, drawn: Some(drawn), of: Some(of), bonus: None, hit: false }
         }
@@ -430,39 +345,13 @@ fn scene(event: &Event, before: &[Happened]) -> Scene {
             Scene::MissionEnds { letter, completed: false, letters: 0 }
         }
         Event::LoyaltyMoved { planet, from, to } => Scene::Loyalty { planet, from, to },
+        Event::DominoShifts { domino, planet, bond, from, to } => domino_scene(domino, planet, bond, (from, to), false),
+        // Only what is in Unrest is stirred, and its marker stays there (15.14).
+        Event::DominoStirs { domino, planet, bond } => {
+            domino_scene(domino, planet, bond, (Loyalty::Unrest, Loyalty::Unrest), true)
+        }
         Event::ControlChanged { planet, control } => Scene::Control { planet, control },
         Event::GameOver { .. } => Scene::GameOver,
         _ => Scene::Line,
-    }
-}
-
-pub(crate) fn purpose_words(purpose: RollFor) -> String {
-    match purpose {
-        RollFor::Detection => "detection".into(),
-        RollFor::PdbFire => "the fire of the base".into(),
-        RollFor::PdbReturnFire => "fire at the base".into(),
-        RollFor::MilitaryAttack(_) => "the attack".into(),
-        RollFor::MilitaryDefense(_) => "the defense".into(),
-        RollFor::Search(_) => "the search".into(),
-        RollFor::Patrol(_) => "the patrol".into(),
-        RollFor::BreakOff(_) => "breaking off".into(),
-        RollFor::FightAttack(_) => "the attack in character combat".into(),
-        RollFor::FightDefense(_) => "the defense in character combat".into(),
-        RollFor::CoupAbort => "the aborted coup".into(),
-        RollFor::AssassinationFailure => "the failed assassination".into(),
-        RollFor::Inoperative(possession) => format!("whether {} goes on working", possession.name()),
-    }
-}
-
-fn force_words(force: Force) -> String {
-    match force {
-        Force::Characters(who) => who.iter().map(CharacterId::name).collect::<Vec<_>>().join(", "),
-        Force::Squad { combat, endurance } => format!("a squad ({combat} combat, {endurance} endurance)"),
-        Force::Creature(creature) => creature.name().to_owned(),
-        Force::Sentries { combat, endurance } if force.is_one_sentry() => {
-            format!("a sentry robot ({combat} combat, {endurance} endurance)")
-        }
-        Force::Sentries { combat, endurance } => format!("sentry robots ({combat} combat, {endurance} endurance)"),
-        Force::Locals { combat, endurance, .. } => format!("irate locals ({combat} combat, {endurance} endurance)"),
     }
 }

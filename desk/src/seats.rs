@@ -28,6 +28,16 @@ impl Sitter {
             Sitter::Random => Some(Kind::Random),
         }
     }
+
+    /// What the program that sits there is called where players have their names.
+    #[must_use]
+    pub const fn called(self) -> Option<&'static str> {
+        match self {
+            Sitter::Person => None,
+            Sitter::Plain => Some("Plain program"),
+            Sitter::Random => Some("Random program"),
+        }
+    }
 }
 
 /// How fast a program answers.

@@ -44,6 +44,8 @@ pub struct Settings {
     pub text_size: u16,
     /// How fast things are shown.
     pub animation: Animation,
+    /// How loud sounds are, in percent; 0 is silence.
+    pub volume: u8,
     /// Whether single keys do things.
     pub single_keys: bool,
     /// Bookmarked cases of the rules.
@@ -61,6 +63,7 @@ impl Default for Settings {
             high_contrast: false,
             text_size: 100,
             animation: Animation::Normal,
+            volume: 0,
             single_keys: true,
             bookmarks: Vec::new(),
             follow_rules: true,
@@ -74,6 +77,7 @@ impl Settings {
     #[must_use]
     pub fn bounded(mut self) -> Settings {
         self.text_size = self.text_size.clamp(80, 200);
+        self.volume = self.volume.min(100);
         self.bookmarks.truncate(200);
         self
     }

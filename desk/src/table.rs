@@ -1,11 +1,14 @@
 //! The game on the table, and what the page shows of it: everything for whoever looks, and nothing else.
 
 use crate::ask::Ask;
+use crate::draft::Draft;
 use crate::goals::Goals;
+use crate::lesson::LessonNow;
 use crate::log::LogMark;
-use crate::orders::BothOrders;
+use crate::open_game::{MayAlso, TakebackAsked};
+use crate::orders::{BothOrders, OrderNow};
 use crate::scene::Shown;
-use crate::seats::Seats;
+use crate::seats::{Seats, Sitter};
 use fitg_engine::Side;
 use fitg_engine::view::{Board, Viewer};
 use fitg_saves::Players;
@@ -37,10 +40,18 @@ pub struct Table {
     pub board: Board,
     /// The question; nothing behind a curtain and when the game is over.
     pub ask: Option<Ask>,
+    /// The set that the question puts together, with nothing in it yet; nothing if it puts none together.
+    pub draft: Option<Draft>,
     /// What "undo" would take back, if anything can be.
     pub undo: Option<String>,
     /// What "redo" would do again, if anything can be.
     pub redo: Option<String>,
+    /// What whoever is asked was not asked since his last answer, and may do all the same.
+    pub may_also: Vec<MayAlso>,
+    /// The takeback that one person has asked for and the other has not answered.
+    pub takeback: Option<TakebackAsked>,
+    /// What the standing orders of whoever looks will do now.
+    pub orders_now: Vec<OrderNow>,
     /// What the last request made happen, to show.
     pub shown: Vec<Shown>,
     /// How far the log goes: one that was read up to this is up to date.
@@ -55,6 +66,8 @@ pub struct Table {
     pub with_curtain: bool,
     /// How often the screen has gone from the one player's eyes to the other's since the game was opened.
     pub hands: usize,
+    /// The lesson that it is, if it is one.
+    pub lesson: Option<LessonNow>,
     /// What a person should be told about the file.
     pub notices: Vec<String>,
 }
@@ -72,6 +85,20 @@ impl From<&Players> for Names {
     fn from(players: &Players) -> Names {
         let text = |name: &Option<fitg_saves::GameName>| name.as_ref().map(|name| name.as_str().to_owned());
         Names { rebel: text(&players.rebel), imperial: text(&players.imperial) }
+    }
+}
+
+impl Names {
+    /// The names of those who sit there now: a file keeps only who sat down at the beginning, and seats change hands. A person in
+    /// the seat of a program has no name.
+    #[must_use]
+    pub fn seated(self, seats: Seats) -> Names {
+        let of_program = |name: &String| [Sitter::Plain, Sitter::Random].iter().any(|one| one.called() == Some(name));
+        let now = |name: Option<String>, sitter: Sitter| match sitter.called() {
+            Some(program) => Some(program.to_owned()),
+            None => name.filter(|name| !of_program(name)),
+        };
+        Names { rebel: now(self.rebel, seats.rebel), imperial: now(self.imperial, seats.imperial) }
     }
 }
 

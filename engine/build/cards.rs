@@ -6,6 +6,7 @@ use super::pieces::card;
 use super::source::{ensure, names, read, rows, rust, table, value};
 use super::{Outcome, Source};
 use serde::Deserialize;
+use std::fmt::Write as _;
 
 pub fn cards(source: Source) -> Outcome<String> {
     let mut out = String::new();
@@ -18,14 +19,8 @@ pub fn cards(source: Source) -> Outcome<String> {
     table(&mut out, "ACTION_CARDS", "[CardSection; 3]", &[], &cards);
 
     let events: Vec<EventData> = rows(source, "action_events.json", "events")?;
-    for (row, event) in events.iter().enumerate() {
-        ensure(event.dice.is_some() == event.code.starts_with("coup_abort"), || {
-            format!("action_events.json: events[{row}].dice: every coup_abort has dice, and nothing else")
-        })?;
-    }
-    let order: Vec<_> = events.iter().map(|event| rust(format!("ActionEvent::{}", variant(&event.code)))).collect();
-    table(&mut out, "ACTION_EVENT_ORDER", "ActionEvent", &[], &order);
-    table(&mut out, "ACTION_EVENTS", "EventData", &["Scope"], &events);
+    action_events(&mut out, &events);
+    table(&mut out, "ACTION_EVENTS", "EventData", &["Scope", "EventVerb"], &events);
 
     missions(source, &mut out)?;
 
@@ -41,6 +36,19 @@ pub fn cards(source: Source) -> Outcome<String> {
     table(&mut out, "STRATEGIC_ASSIGNMENTS", "StrategicAssignment", &[], &assignments);
     table(&mut out, "SECRETS", "Secret", &[], &rows::<Secret>(source, "secrets.json", "secrets")?);
     Ok(out)
+}
+
+/// The enum of the events: a variant for each row of the file, in its order.
+fn action_events(out: &mut String, events: &[EventData]) {
+    let variants: Vec<String> = events.iter().map(|event| variant(&event.code)).collect();
+    out.push_str("/// What a section of an Action Card makes happen (13.4): a row of `data/action_events.json`.\n");
+    out.push_str("#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]\npub enum ActionEvent {\n");
+    for (variant, event) in variants.iter().zip(events) {
+        let _ = writeln!(out, "    /// {}.\n    {variant},", event.name);
+    }
+    let _ = writeln!(out, "}}\n\nimpl ActionEvent {{\n    /// All of them, in the order of the file.");
+    let all: Vec<_> = variants.iter().map(|variant| rust(format!("ActionEvent::{variant}"))).collect();
+    let _ = writeln!(out, "    pub const ALL: [ActionEvent; {}] = {all:?};\n}}\n", all.len());
 }
 
 /// "coup_abort_1" as "CoupAbort1".

@@ -1,8 +1,9 @@
 //! The tables of the pieces.
 
 use super::data::Side;
+use super::data::galaxy::Sovereign;
 use super::data::pieces::{Character, Possession, PossessionKind, Ship, Unit};
-use super::form::Made;
+use super::form::{List, Made, Or, Small, SovereignId};
 use super::source::{constants, ensure, read, rows, table, value};
 use super::{Outcome, Source};
 use serde::Deserialize;
@@ -10,14 +11,16 @@ use std::collections::BTreeMap;
 
 pub fn pieces(source: Source) -> Outcome<String> {
     let mut out = String::new();
-    let characters: Vec<Character> = rows(source, "characters.json", "characters")?;
-    for (row, character) in characters.iter().enumerate() {
+    let mut characters: Vec<Character> = rows(source, "characters.json", "characters")?;
+    for (row, character) in characters.iter_mut().enumerate() {
+        character.sovereign = Made(Some(None));
         card("characters.json: characters", row, character.card, 1)?;
         ensure((character.side == Side::Rebel) == (row < 20), || {
             format!("characters.json: characters[{row}].side: 20 Rebels, then 12 Imperials")
         })?;
     }
-    table(&mut out, "CHARACTERS", "Character", &["Ability"], &characters);
+    characters.extend(sovereign_faces(&rows::<Sovereign>(source, "sovereigns.json", "sovereigns")?));
+    table(&mut out, "CHARACTERS", "Character", &["Effect"], &characters);
     constants(&mut out, "CharacterId", characters.iter().map(|row| (&*row.name, &*row.slug)));
 
     let ships: Vec<Ship> = rows(source, "ships.json", "ships")?;
@@ -45,6 +48,46 @@ pub fn pieces(source: Source) -> Outcome<String> {
     Ok(out)
 }
 
+/// The faces of the sovereigns' counters, as characters with three ratings and perhaps a fourth (25.2): a neutral one has two faces,
+/// whose names in files say whose they are.
+fn sovereign_faces(sovereigns: &[Sovereign]) -> Vec<Character> {
+    let both = [(Side::Rebel, "rebel"), (Side::Imperial, "imperial")];
+    let mut faces = Vec::new();
+    for (at, sovereign) in sovereigns.iter().enumerate() {
+        for (side, word) in both {
+            let slug = match sovereign.allegiance {
+                None => format!("{}_{word}", sovereign.slug),
+                Some(own) if own == side => sovereign.slug.clone(),
+                Some(_) => continue,
+            };
+            faces.push(Character {
+                name: sovereign.name.clone(),
+                slug,
+                aliases: List(Vec::new()),
+                card: 0,
+                sovereign: Made(Some(Some(SovereignId(at)))),
+                side,
+                race: sovereign.race,
+                title: None,
+                knight: Or(false),
+                royalty_planet: None,
+                home_planets: List(Vec::new()),
+                combat: sovereign.combat,
+                endurance: sovereign.endurance,
+                intelligence: Small(0),
+                leadership: sovereign.leadership,
+                space_leadership: sovereign.space_leadership,
+                diplomacy: Small(0),
+                navigation: Small(0),
+                bonus_draws: List(Vec::new()),
+                owned_ship: None,
+                abilities: List(Vec::new()),
+            });
+        }
+    }
+    faces
+}
+
 /// Cards of one kind are numbered without a gap.
 pub fn card(rows: &str, row: usize, card: u8, first: usize) -> Outcome<()> {
     ensure(usize::from(card) == first + row, || format!("{rows}[{row}].card: {card} is not card {}", first + row))
@@ -63,6 +106,20 @@ struct CounterMix {
 struct Units {
     pdb_costs: PdbCosts,
     units: Vec<Unit>,
+}
+
+/// Figures that no source has: ours.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Unattested {
+    unit_costs: Vec<UnitCost>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct UnitCost {
+    unit: String,
+    cost: u8,
 }
 
 #[derive(Deserialize)]
@@ -93,8 +150,28 @@ fn units(source: Source, out: &mut String) -> Outcome<()> {
     })?;
     value(out, "PDB_COST_TABLE", "(u8, u8)", &(file.pdb_costs.up, file.pdb_costs.level));
     table(out, "UNITS", "Unit", &[], units);
+    table(out, "OUR_UNIT_COSTS", "Option<u8>", &[], &our_costs(source, units)?);
     table(out, "KIND_OF_UNIT", "u8", &[], &kinds);
     let slugs: Vec<_> = units.iter().map(|unit| (&*unit.name, &*unit.slug)).collect();
     constants(out, "UnitKind", slugs.into_iter());
     Ok(())
+}
+
+/// A cost of ours for each kind whose cost no source has, and for no other.
+fn our_costs(source: Source, units: &[Unit]) -> Outcome<Vec<Option<u8>>> {
+    let file: Unattested = read(source, "unattested.json")?;
+    let mut costs = vec![None; units.len()];
+    for (row, ours) in file.unit_costs.iter().enumerate() {
+        let at = || format!("unattested.json: unit_costs[{row}].unit: {:?}", ours.unit);
+        let kind = units.iter().position(|unit| *unit.slug == ours.unit);
+        let kind = kind.ok_or_else(|| format!("data/{} is not a known UnitKind", at()))?;
+        ensure(units[kind].cost.is_none(), || format!("{} has a printed cost in units.json", at()))?;
+        ensure(costs[kind].is_none(), || format!("{} has a cost already", at()))?;
+        costs[kind] = Some(ours.cost);
+    }
+    let without = units.iter().zip(&costs).find(|(unit, ours)| unit.cost.is_none() && ours.is_none());
+    match without {
+        Some((unit, _)) => Err(format!("data/unattested.json: unit_costs: no cost for {:?}", unit.slug)),
+        None => Ok(costs),
+    }
 }

@@ -37,18 +37,19 @@ thread_local! {
     static NAMES: RefCell<BTreeMap<&'static str, Vec<String>>> = RefCell::default();
 }
 
-const LISTS: [(&str, usize, &str, &str, &str); 11] = [
-    ("ProvinceId", 5, "provinces.json", "provinces", "number"),
-    ("SystemId", 25, "systems.json", "systems", "number"),
-    ("PlanetId", 51, "planets.json", "planets", "number"),
-    ("EnvironId", 83, "environs.json", "environs", "number"),
-    ("RaceId", 31, "races.json", "races", "slug"),
-    ("CreatureId", 55, "creatures.json", "creatures", "slug"),
-    ("SovereignId", 12, "sovereigns.json", "sovereigns", "slug"),
-    ("CharacterId", 32, "characters.json", "characters", "slug"),
-    ("ShipId", 12, "ships.json", "ships", "slug"),
-    ("PossessionId", 20, "possessions.json", "possessions", "slug"),
-    ("ActionEvent", 30, "action_events.json", "events", "code"),
+/// What has names: how many there are, if code or map stands and falls with the number, and where they are listed.
+const LISTS: [(&str, Option<usize>, &str, &str, &str); 11] = [
+    ("ProvinceId", Some(5), "provinces.json", "provinces", "number"),
+    ("SystemId", Some(25), "systems.json", "systems", "number"),
+    ("PlanetId", Some(51), "planets.json", "planets", "number"),
+    ("EnvironId", Some(83), "environs.json", "environs", "number"),
+    ("RaceId", Some(31), "races.json", "races", "slug"),
+    ("CreatureId", None, "creatures.json", "creatures", "slug"),
+    ("SovereignId", Some(12), "sovereigns.json", "sovereigns", "slug"),
+    ("CharacterId", Some(32), "characters.json", "characters", "slug"),
+    ("ShipId", Some(12), "ships.json", "ships", "slug"),
+    ("PossessionId", None, "possessions.json", "possessions", "slug"),
+    ("ActionEvent", None, "action_events.json", "events", "code"),
 ];
 
 fn plain(key: &Value) -> String {
@@ -68,12 +69,14 @@ pub fn read_names(source: Source) -> Outcome<()> {
             if let Some(taken) = keys.iter().position(|other| *other == key) {
                 return Err(format!("data/{file}: {list}[{row}].{field}: {key:?} is taken by {list}[{taken}]"));
             }
-            ensure(field != "slug" || key == super::data::slug::slug_of(&key), || {
-                format!("{file}: {list}[{row}].slug: {key:?} is not lower-case words with _")
+            ensure(!matches!(field, "slug" | "code") || key == super::data::slug::slug_of(&key), || {
+                format!("{file}: {list}[{row}].{field}: {key:?} is not lower-case words with _")
             })?;
             keys.push(key);
         }
-        ensure(keys.len() == count, || format!("{file}: {} entries for {id}, not {count}", keys.len()))?;
+        if let Some(count) = count {
+            ensure(keys.len() == count, || format!("{file}: {} entries for {id}, not {count}", keys.len()))?;
+        }
         names.insert(id, keys);
     }
     NAMES.set(names);
@@ -109,8 +112,9 @@ pub fn value(out: &mut String, name: &str, of: &str, value: &impl Debug) {
     let _ = writeln!(out, "pub(super) static {name}: {of} = {value:?};\n");
 }
 
-/// A table, and the enums whose variants its rows name by themselves.
+/// A table, and the enums whose variants its rows name by themselves; and how many rows it has.
 pub fn table<T: Debug>(out: &mut String, name: &str, of: &str, enums: &[&str], rows: &[T]) {
+    let _ = writeln!(out, "#[allow(dead_code)]\npub(super) const {name}_COUNT: usize = {};\n", rows.len());
     let _ = writeln!(out, "pub(super) static {name}: [{of}; {}] = {{", rows.len());
     for variants in enums {
         let _ = writeln!(out, "    use {variants}::*;");

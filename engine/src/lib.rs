@@ -47,24 +47,20 @@
 #[macro_use]
 mod printed;
 
-pub mod answer;
-pub mod chance;
-pub mod decision;
-pub mod environ_now;
-pub mod event;
-pub mod forecast;
-pub mod game;
-pub mod odds;
-mod procedure;
-pub mod ratings;
-mod recount;
-pub mod rules;
-pub mod scenario;
-mod sequence;
-pub mod state;
+mod facts;
+#[macro_use]
 pub mod terms;
-pub mod version;
+mod flow;
+pub mod rules;
 pub mod view;
 mod words;
 
+#[cfg(feature = "altered-data")]
+pub use printed::altered;
+
+pub use facts::{chance, effects, environ_now, ratings, state};
+pub use flow::{game, version};
 pub use printed::{Case, Die, NotACase, Side, cards, charts, galaxy, pieces};
+pub use rules::scenario;
+pub use terms::{answer, decision, event};
+pub use view::{forecast, odds};

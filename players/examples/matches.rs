@@ -23,6 +23,7 @@ fn main() {
                     imperial,
                     threads: std::thread::available_parallelism().map_or(1, usize::from),
                     checks: Checks::NONE,
+                    count_cases: false,
                 });
                 let share = 100.0 * report.rebel_wins as f64 / report.games as f64;
                 println!(

@@ -6,15 +6,18 @@ use crate::Simulation;
 use crate::report::FaultKind;
 use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
+use fitg_engine::decision::{Question, Where};
 use fitg_engine::event::Event;
 use fitg_engine::game::{Game, Moment, Refusal};
-use std::sync::OnceLock;
+use fitg_engine::state::Place;
+use fitg_engine::terms::Why;
+use fitg_engine::view::Viewer;
 
 /// What is looked at while games are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Checks {
     /// At every step: each listed answer is accepted on a copy, and every other answer there is in the game is refused
-    /// and leaves the state untouched.
+    /// and leaves the state untouched, and has a reason why not.
     pub answers: bool,
     /// At every so many steps (0: never): the state agrees with a recount, survives being written and read, and the copy
     /// that was read plays on like the original.
@@ -65,6 +68,7 @@ impl<'s> Watch<'s> {
             list_is_sound(game)?;
             listed_are_accepted(game)?;
             unlisted_are_refused(game)?;
+            unlisted_have_reasons(game)?;
         }
         if self.checks.state_every > 0 && self.steps.is_multiple_of(self.checks.state_every) {
             recount(game)?;
@@ -79,9 +83,6 @@ impl<'s> Watch<'s> {
     /// Looks at a game after an answer.
     pub(crate) fn after(&mut self, game: &Game, answer: Answer) -> Found {
         self.steps += 1;
-        if game.events().iter().any(|event| event.event == Event::Fault) {
-            return Err((FaultKind::EngineFault, "more running procedures than can be".to_owned()));
-        }
         if let Some(twin) = &mut self.twin {
             let alike = twin.apply(answer).is_ok_and(|events| events == game.events());
             if !alike || twin.state() != game.state() {
@@ -176,12 +177,9 @@ fn listed_are_accepted(game: &Game) -> Found {
     let Some(decision) = game.decision() else { return Ok(()) };
     for &answer in decision.answers {
         let mut copy = game.clone();
-        match copy.apply(answer) {
-            Err(refusal) => return Err((FaultKind::ListedRefused, format!("{:?}: {refusal}", decision.question))),
-            Ok(events) if events.iter().any(|event| event.event == Event::Fault) => {
-                return Err((FaultKind::EngineFault, format!("{:?}: {answer}", decision.question)));
-            }
-            Ok(_) => {}
+        if let Err(refusal) = copy.apply(answer) {
+            let kind = FaultKind::of(&refusal, FaultKind::ListedRefused);
+            return Err((kind, format!("{:?}: {answer}: {refusal}", decision.question)));
         }
         let open = copy.decision().is_some_and(|next| !next.answers.is_empty());
         if !open && copy.outcome().is_none() {
@@ -195,7 +193,7 @@ fn listed_are_accepted(game: &Game) -> Found {
 fn unlisted_are_refused(game: &Game) -> Found {
     let Some(decision) = game.decision() else { return Ok(()) };
     let mut copy = game.clone();
-    for &answer in every_answer() {
+    for answer in Answer::every() {
         if decision.answers.contains(&answer) {
             continue;
         }
@@ -210,49 +208,48 @@ fn unlisted_are_refused(game: &Game) -> Found {
     Ok(())
 }
 
-/// Every answer that there is in the whole game, but for resigning.
-fn every_answer() -> &'static [Answer] {
-    use fitg_engine::Die;
-    use fitg_engine::answer::TenSided;
-    use fitg_engine::cards::{ActionCardId, Letter};
-    use fitg_engine::galaxy::{EnvironId, PlanetId};
-    use fitg_engine::pieces::{CharacterId, PossessionId, Rating, ShipId, UnitId, UnitKind};
-    static EVERY: OnceLock<Vec<Answer>> = OnceLock::new();
-    EVERY.get_or_init(|| {
-        let mut every = vec![
-            Answer::Done,
-            Answer::Yes,
-            Answer::No,
-            Answer::Camp,
-            Answer::Kill,
-            Answer::Capture,
-            Answer::HandToHand,
-            Answer::Firefight,
-            Answer::BreakOffAll,
-            Answer::BreakOffInactive,
-            Answer::Units,
-            Answer::Characters,
-            Answer::Draw,
-            Answer::Stop,
-            Answer::FaceDown,
-            Answer::Pdb,
-            Answer::PdbDown,
-        ];
-        every.extend(UnitId::all().map(Answer::Unit));
-        every.extend(CharacterId::all().map(Answer::Character));
-        every.extend(CharacterId::all().map(Answer::Prisoner));
-        every.extend(ShipId::all().map(Answer::Ship));
-        every.extend(PossessionId::all().map(Answer::Possession));
-        every.extend(EnvironId::all().map(Answer::Environ));
-        every.extend(PlanetId::all().map(Answer::RaisePdb));
-        every.extend(Letter::ALL.map(Answer::Mission));
-        every.extend(UnitKind::all().map(Answer::Kind));
-        every.extend(Rating::ALL.map(Answer::Rating));
-        every.extend(Die::FACES.map(Answer::Die));
-        every.extend((1..=10).filter_map(TenSided::new).map(Answer::TenSided));
-        every.extend(ActionCardId::all().map(Answer::Card));
-        every
-    })
+/// Whatever is not listed is closed for a reason, and what is listed for none; also to the side that is asked, who is told
+/// reasons made from what it may know.
+fn unlisted_have_reasons(game: &Game) -> Found {
+    let Some(decision) = game.decision() else { return Ok(()) };
+    let question = decision.question;
+    let wrong = |what: String| Err((FaultKind::NoReason, format!("{question:?}: {what}")));
+    let possible = game.view(Viewer::Side(decision.side)).possible_game();
+    let (Some(reasons), Some(shown)) = (game.reasons(), possible.reasons()) else {
+        return wrong("no reasons".to_owned());
+    };
+    for answer in Answer::every() {
+        let listed = decision.answers.contains(&answer);
+        let why = reasons.why_not(answer);
+        if listed && !question.is_answered_with(answer) {
+            return wrong(format!("{answer} is listed"));
+        }
+        if listed != why.is_none() || listed != shown.why_not(answer).is_none() {
+            return wrong(format!("{answer} is listed: {listed}, but: {why:?}, shown: {:?}", shown.why_not(answer)));
+        }
+        if question.is_answered_with(answer) == (why == Some(Why::NotAsked)) {
+            return wrong(format!("{answer} is closed as {why:?}"));
+        }
+        // Who leads a reaction stands where the unit sets out, and the question is about where it goes.
+        let about =
+            if matches!(question, Question::ReactLeader { .. }) { Where::Nowhere } else { question.about().place };
+        if why == Some(Why::NotHere) && stands_at(game, answer, about) {
+            return wrong(format!("{answer} is said to be elsewhere"));
+        }
+    }
+    Ok(())
+}
+
+/// Whether an answer names a piece that stands where a question is put.
+fn stands_at(game: &Game, answer: Answer, place: Where) -> bool {
+    let state = game.state();
+    let at = match answer {
+        Answer::Unit(unit) => state.units[unit].place(),
+        Answer::Character(character) => state.characters[character].place(),
+        Answer::Ship(ship) => state.ships[ship].place(),
+        _ => return false,
+    };
+    place.environ().is_some_and(|environ| at == Place::Environ(environ))
 }
 
 /// A game made from what was written and read of another one, which must be the same in everything that shows.

@@ -31,7 +31,7 @@ impl Versions {
 /// How a game stands when a Player-Turn begins, or at its end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Milestone {
-    /// When.
+    /// The Player-Turn that begins, or the time of the end.
     pub clock: Stamp,
     /// How many answers had been given.
     pub answers: usize,
@@ -150,6 +150,11 @@ pub fn list() -> Vec<(String, &'static str, Options, Seed, [Kind; 2])> {
         ];
         for (number, (options, players)) in (0..).zip(games) {
             list.push((format!("{scenario}-{}", number + 1), scenario, options, Seed(first + number), players));
+        }
+    }
+    for (scenario, first) in [("the-empires-backdoor", 1984), ("orlog-besieged", 1986)] {
+        for (number, players) in (0..).zip([[Kind::Random, Kind::Random], [Kind::Plain, Kind::Plain]]) {
+            list.push((format!("{scenario}-{}", number + 1), scenario, plain, Seed(first + number), players));
         }
     }
     list

@@ -16,6 +16,6 @@ pub mod simulate;
 
 pub use checks::Checks;
 pub use player::{Kind, NotAPlayer, Player};
-pub use report::{Fault, FaultKind, Report, Spread};
+pub use report::{CaseCount, Fault, FaultKind, Report, Spread};
 pub use seat::Seat;
 pub use simulate::{Simulation, simulate, simulate_watched};

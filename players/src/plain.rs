@@ -4,11 +4,14 @@
 //! It is here to show that the game can be played well or badly, to be a first opponent, and to lead the random games into
 //! positions that random players never reach: rebellions, battles, prisoners.
 
+mod dominoes;
 mod fights;
 mod imperial;
 mod missions;
+mod purchases;
 mod rebel;
 mod reckoning;
+mod voyages;
 
 use crate::own_chance::OwnChance;
 use crate::{Player, Seat};
@@ -16,8 +19,8 @@ use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
 use fitg_engine::decision::Question;
-use fitg_engine::galaxy::EnvironId;
-use fitg_engine::pieces::{CharacterId, PossessionId};
+use fitg_engine::galaxy::{EnvironId, PlanetId};
+use fitg_engine::pieces::{CharacterId, GameLevel, PossessionId};
 use fitg_engine::ratings::rating;
 use fitg_engine::state::{Rating, State};
 use fitg_engine::view::View;
@@ -32,12 +35,16 @@ pub struct Plain {
     stack: usize,
     /// Whether all who can go along are to go along.
     all_go: bool,
+    /// What the stack that sets out for space, or comes down from it, is to do.
+    voyage: Option<voyages::Voyage>,
 }
 
 /// What it has before it when it answers.
 struct Table<'a> {
     side: Side,
     answers: &'a [Answer],
+    /// What it has picked so far of what it puts together.
+    picked: Vec<Answer>,
     view: &'a View,
     state: &'a State,
 }
@@ -46,7 +53,7 @@ impl Plain {
     /// The plain player of one side in the game with this seed.
     #[must_use]
     pub fn new(side: Side, seed: Seed) -> Plain {
-        Plain { chance: OwnChance::new(seed, side), target: None, stack: 0, all_go: false }
+        Plain { chance: OwnChance::new(seed, side), target: None, stack: 0, all_go: false, voyage: None }
     }
 
     /// The answer with the highest score; among equals one by chance. Answers without a score are not given.
@@ -82,7 +89,8 @@ impl Player for Plain {
             return self.chance.pick(decision.answers).unwrap_or(fallback);
         }
         let view = seat.view();
-        let table = Table { side: decision.side, answers: decision.answers, view: &view, state: view.possible_state() };
+        let (side, answers, picked) = (decision.side, decision.answers, decision.picked());
+        let table = Table { side, answers, picked, view: &view, state: view.possible_state() };
         let wanted = self.sense(&table, decision.question);
         // Should its sense ever point to something that is not on the list, it takes the first listed answer.
         wanted.and_then(|answer| listed(decision.answers, answer)).unwrap_or(fallback)
@@ -97,6 +105,22 @@ impl Plain {
                 Answer::Environ(environ) => Some(table.landing(environ)),
                 _ => None,
             }),
+            Question::SetUpUnit { kind } | Question::PlaceBought { kind } if table.larger() => {
+                table.places_bought(kind)
+            }
+            Question::BuyAtStart { points } => table.buys_at_start(points),
+            Question::SpendPoints { .. } => table.spends(),
+            Question::NameRoute { .. } | Question::EnterFrom { .. } => table.route(),
+            Question::EnterTogether { system } => self.enters(table, system),
+            Question::SetUpCharacter { character } => {
+                self.begins_at(table, rating(state, character, Rating::Leadership) >= 3)
+            }
+            Question::SetUpShip { .. } | Question::PlaceCamp { .. } => self.begins_at(table, false),
+            Question::ShowAtCamp { environ } => {
+                let strong =
+                    state.acting_strength(state.units_in(environ, table.side)) >= u16::from(environ.size()) + 3;
+                Some(if strong { Answer::Yes } else { Answer::No })
+            }
             Question::SetUpUnit { .. } | Question::PlaceReinforcement { .. } => {
                 self.best(answers, |answer| match answer {
                     Answer::Environ(environ) => Some(table.garrison(environ)),
@@ -111,7 +135,7 @@ impl Plain {
             }
             Question::Move => self.next_move(table),
             Question::MoveStack { origin } => self.stack(table, origin),
-            Question::Fly { .. } => self.flight(table),
+            Question::Fly { ship } => self.flight(table, ship),
             Question::Walk { .. } | Question::ReactUnit { .. } | Question::ReactShip { .. } => {
                 let target = self.target;
                 self.best(answers, |answer| match answer {
@@ -131,7 +155,13 @@ impl Plain {
             Question::NextMissions => self.next_missions(table),
             Question::AssignMission { environ } => self.assign(table, environ),
             Question::JoinMission { environ, letter } => table.join(environ, letter),
-            Question::NameTarget { .. } => character(answers, |who| reckoning::worth(state, who)),
+            Question::QuestShip { planet } => table.quest_ship(planet),
+            // Nobody goes along who need not.
+            Question::QuestCrew { .. } => listed(answers, Answer::Done),
+            Question::QuestFrees { .. } => character(answers, |who| reckoning::worth(state, who)),
+            Question::NameTarget { environ } => {
+                character(answers, |who| reckoning::worth(state, who) + 100 * i32::from(table.is_enemy(who, environ)))
+            }
             Question::DrawOrStop { .. } => Some(Answer::Draw),
             Question::CompleteNext { .. } | Question::BonusNext { .. } => table.missions_in_order(),
             Question::ChooseVictim => character(answers, |who| -reckoning::worth(state, who)),
@@ -140,14 +170,78 @@ impl Plain {
             }
             Question::FreePrisoner { .. } => character(answers, |who| reckoning::worth(state, who)),
             Question::DeclarePossession { .. } => table.possession(),
+            Question::BuyUnits { environ, points } if table.larger() => table.buys_strength(points, Some(environ)),
             Question::BuyUnits { environ, points } => table.units_to_buy(environ, points),
+            // The dearest are listed first, and nothing is kept.
+            Question::BuyForSovereign { .. } => answers.iter().copied().find(|&answer| answer != Answer::Done),
             Question::RaisePdbInstead => Some(Answer::No),
+            Question::MoveCharacters => self.next_flight(table),
+            // The more look the better; and a fleet is run away from.
+            Question::DetectWith { .. } => {
+                [Answer::BaseAndUnits, Answer::Units, Answer::Base].into_iter().find_map(|with| listed(answers, with))
+            }
+            Question::EvadeFleet { .. } => Some(Answer::Yes),
+            // Nothing is shown where it need not be (21.27).
+            Question::JumpAs { distance, .. } => {
+                Some(if distance < 2 { Answer::NavigationTwo } else { Answer::NavigationShown })
+            }
+            // Whatever can be repaired is, by whoever is best at it.
+            Question::Repair => answers.iter().copied().find(|&answer| answer != Answer::Done),
+            Question::RepairShip { .. } => character(answers, |who| i32::from(rating(state, who, Rating::Navigation))),
+            Question::RepairPossession { .. } => {
+                character(answers, |who| i32::from(rating(state, who, Rating::Intelligence)))
+            }
+            Question::SetOut => self.sets_out(table),
+            Question::MoveOnSurface => self.moves_on_surface(table),
+            Question::StackSetsOut { .. } | Question::StackComesDown { .. } => self.stack_in_space(table),
+            Question::Land { planet } => self.lands(table, planet),
+            Question::Intercept { planet } => table.interception(planet),
+            Question::InterceptWith { .. } => table.everybody(),
+            Question::Rake { .. } => Some(Answer::Yes),
+            Question::StandInOrbit { .. } => listed(answers, Answer::Done),
+            Question::NextDomino | Question::ShiftPlanet { .. } | Question::LeaveOut { .. } | Question::RebelNext => {
+                table.domino(question)
+            }
             _ => self.in_a_fight(table, question),
         }
     }
 }
 
+impl Plain {
+    /// Where a stack goes: where it is needed on the surface, else to an Orbit Box.
+    fn destination(&mut self, table: &Table<'_>) -> Option<Answer> {
+        self.best(table.answers, |answer| match answer {
+            Answer::Environ(environ) => Some(100 + table.garrison(environ)),
+            Answer::Orbit(planet) => Some(reckoning::unrest(table.state, planet)),
+            Answer::No => Some(50),
+            _ => None,
+        })
+    }
+}
+
 impl Table<'_> {
+    /// Whether one of the larger games is played.
+    fn larger(&self) -> bool {
+        self.state.terms.level != GameLevel::StarSystem
+    }
+
+    /// It intercepts with all it has where it seems to be at least as strong.
+    fn interception(&self, planet: PlanetId) -> Option<Answer> {
+        let free =
+            |side| reckoning::space_strength(self.state, self.side, self.state.units_in_orbit(planet, side, false));
+        let bold = free(self.side) >= free(self.side.enemy());
+        listed(self.answers, if bold { Answer::Yes } else { Answer::No })
+    }
+
+    /// One after the other, all who can.
+    fn everybody(&self) -> Option<Answer> {
+        let pieces = self.answers.iter().copied();
+        pieces
+            .clone()
+            .find(|answer| matches!(answer, Answer::Unit(_)))
+            .or_else(|| pieces.clone().find(|&answer| answer != Answer::Done))
+    }
+
     /// How good it is for characters to be in an environ.
     fn landing(&self, environ: EnvironId) -> i32 {
         match self.side {

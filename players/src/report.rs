@@ -1,6 +1,8 @@
 //! How many games went, as plain data that can be written as JSON.
 
 use crate::Kind;
+use fitg_engine::Case;
+use fitg_engine::game::Refusal;
 use fitg_engine::state::{Ending, Options, Outcome};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -47,6 +49,8 @@ pub enum FaultKind {
     ListedRefused,
     /// An answer not on the list was accepted, or changed the state.
     UnlistedAccepted,
+    /// An answer that is not listed has no reason why not, or one that is listed has one.
+    NoReason,
     /// The list of answers is empty or names an answer twice.
     BadList,
     /// The engine told of a fault of its own.
@@ -63,6 +67,16 @@ pub enum FaultKind {
     Endless,
     /// The player gave an answer that is not on the list.
     Player,
+}
+
+impl FaultKind {
+    /// What a refused answer shows: a fault of the engine where it says so itself, and this otherwise.
+    pub(crate) const fn of(refusal: &Refusal, otherwise: FaultKind) -> FaultKind {
+        match refusal {
+            Refusal::Fault(_) => FaultKind::EngineFault,
+            Refusal::GameOver { .. } | Refusal::NotAllowed { .. } => otherwise,
+        }
+    }
 }
 
 /// Something wrong, with all that is needed to see it again.
@@ -82,6 +96,15 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "seed {}, step {}: {:?}: {}", self.seed, self.step, self.kind, self.what)
     }
+}
+
+/// How often a case was told or asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CaseCount {
+    /// Which.
+    pub case: Case,
+    /// How often.
+    pub count: u64,
 }
 
 /// How some games went.
@@ -127,6 +150,9 @@ pub struct Report {
     pub games_per_second: f64,
     /// On how many threads.
     pub threads: u64,
+    /// How often each case was told or asked, in the order of the cases; empty unless that was counted.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cases: Vec<CaseCount>,
     /// How many faults there were; in JSON the number is called `faults`, which every reader looks for first.
     #[serde(rename = "faults")]
     pub fault_count: u64,

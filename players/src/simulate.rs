@@ -1,13 +1,14 @@
 //! Playing many games between two players.
 
 use crate::checks::Watch;
-use crate::report::{Fault, FaultKind, Report, Spread, ending_words};
+use crate::report::{CaseCount, Fault, FaultKind, Report, Spread, ending_words};
 use crate::{Checks, Kind, Player, Seat};
-use fitg_engine::Side;
 use fitg_engine::chance::Seed;
+use fitg_engine::event::Report as Told;
 use fitg_engine::game::Game;
 use fitg_engine::scenario::Scenario;
 use fitg_engine::state::{Ending, Options, Outcome, State};
+use fitg_engine::{Case, Side};
 use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -38,6 +39,8 @@ pub struct Simulation<'s> {
     pub threads: usize,
     /// What is checked on the way.
     pub checks: Checks,
+    /// Whether to count how often each case was told and asked, which costs some time.
+    pub count_cases: bool,
 }
 
 /// How one game went.
@@ -50,6 +53,16 @@ struct Played {
     most_answers: u64,
     deepest: u64,
     faults: Vec<Fault>,
+    cases: BTreeMap<Case, u64>,
+}
+
+impl Played {
+    /// Counts the cases of what was told.
+    fn count(&mut self, told: &[Told]) {
+        for report in told {
+            *self.cases.entry(report.case).or_insert(0) += 1;
+        }
+    }
 }
 
 /// Plays the games and says how they went. Whatever goes wrong in a game is a fault in the report; the others go on.
@@ -98,6 +111,10 @@ fn gather(simulation: &Simulation<'_>, threads: usize, seconds: f64, played: &[P
             points.push(f64::from(scored));
         }
     }
+    let mut cases: BTreeMap<Case, u64> = BTreeMap::new();
+    for (&case, count) in played.iter().flat_map(|game| &game.cases) {
+        *cases.entry(case).or_insert(0) += count;
+    }
     let decisions: u64 = played.iter().map(|game| game.decisions).sum();
     let per_second = |count: u64| if seconds > 0.0 { count as f64 / seconds } else { 0.0 };
     Report {
@@ -122,6 +139,7 @@ fn gather(simulation: &Simulation<'_>, threads: usize, seconds: f64, played: &[P
         games_per_second: per_second(played.len() as u64),
         threads: threads as u64,
         fault_count: played.iter().map(|game| game.faults.len() as u64).sum(),
+        cases: cases.into_iter().map(|(case, count)| CaseCount { case, count }).collect(),
         faults: played.iter().flat_map(|game| game.faults.iter().cloned()).collect(),
     }
 }
@@ -154,6 +172,9 @@ fn to_the_end(simulation: &Simulation<'_>, seed: u64, step: &Cell<u64>) -> Playe
     let mut players: [Box<dyn Player>; 2] =
         [simulation.rebel.seated(Side::Rebel, Seed(seed)), simulation.imperial.seated(Side::Imperial, Seed(seed))];
     let mut watch = Watch::new(simulation, seed);
+    if simulation.count_cases {
+        played.count(game.events());
+    }
     while let Some(seat) = Seat::asked(&game) {
         let decision = seat.decision();
         played.most_answers = played.most_answers.max(decision.answers.len() as u64);
@@ -162,10 +183,18 @@ fn to_the_end(simulation: &Simulation<'_>, seed: u64, step: &Cell<u64>) -> Playe
             played.faults.push(fault(step.get(), kind, what));
             break;
         }
+        if simulation.count_cases {
+            *played.cases.entry(decision.case()).or_insert(0) += 1;
+        }
         let answer = players[seat.side().index()].choose(&seat);
-        if let Err(refusal) = game.apply(answer) {
-            played.faults.push(fault(step.get(), FaultKind::Player, refusal.to_string()));
-            break;
+        match game.apply(answer) {
+            Ok(told) if simulation.count_cases => played.count(told),
+            Ok(_) => {}
+            Err(refusal) => {
+                let kind = FaultKind::of(&refusal, FaultKind::Player);
+                played.faults.push(fault(step.get(), kind, refusal.to_string()));
+                break;
+            }
         }
         step.set(step.get() + 1);
         if let Err((kind, what)) = watch.after(&game, answer) {

@@ -4,11 +4,13 @@
 //! It is stricter than serde: a field given twice is a mistake, and a list is no object, though serde would take the items
 //! of one for the fields of the other.
 
+mod layout;
 mod mistake;
 mod nearest;
 mod typed;
 mod value;
 
+pub use layout::laid_out;
 pub use mistake::Mistake;
 pub use nearest::nearest;
 

@@ -131,6 +131,12 @@ impl Rulebook {
         })
     }
 
+    /// The number of its last section: what a refusal names when somebody looks behind it.
+    #[must_use]
+    pub fn last_section(&self) -> u8 {
+        self.sections.last().map_or(0, |section| section.number)
+    }
+
     /// The entries that refer to a case.
     #[must_use]
     pub fn mentions(&self, case: Case) -> Vec<&Entry> {

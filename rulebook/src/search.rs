@@ -9,6 +9,7 @@ use crate::entry::Entry;
 use crate::excerpt::{self, Excerpt};
 use crate::number;
 use crate::prose::prose;
+use crate::question;
 use crate::spelling::{Meaning, Spelling};
 use crate::words::{pair, stem, terms, words};
 use std::collections::BTreeMap;
@@ -40,6 +41,8 @@ const B: f64 = 0.5;
 /// but its section.
 const WHOLE_TITLE: f64 = 0.5;
 const PRIMARY: f64 = 0.1;
+/// How much an everyday word counts beside the words of the rules that are meant by it.
+const BESIDE_WHAT_IS_MEANT: f64 = 0.4;
 /// Hits worth less than this part of the best one are not shown.
 const LEAST_SHARE: f64 = 0.15;
 
@@ -78,7 +81,25 @@ impl Index {
 
     /// The stems that each word of a query may mean.
     fn meanings(&self, query: &str) -> Vec<Vec<Meaning>> {
+        if question::is_question(query) {
+            return self.meanings_of_question(query);
+        }
         words(query).iter().take(MOST_WORDS).map(|word| self.spelling.meanings(&word.lower)).collect()
+    }
+
+    /// The same for a question: of each word it is about, what it may mean itself, and what may be meant by it.
+    fn meanings_of_question(&self, query: &str) -> Vec<Vec<Meaning>> {
+        let about = question::about(query);
+        let meanings = about.iter().take(MOST_WORDS).map(|(word, meant)| {
+            let stems: Vec<String> = meant.iter().map(|word| stem(word)).collect();
+            let own = if meant.is_empty() { 1.0 } else { BESIDE_WHAT_IS_MEANT };
+            let itself = self.spelling.meanings(word).into_iter();
+            let itself = itself.filter(|meaning| !stems.contains(&meaning.stem));
+            let itself = itself.map(|meaning| Meaning { weight: meaning.weight * own, ..meaning });
+            let meant = stems.iter().map(|stem| Meaning { stem: stem.clone(), weight: 1.0 });
+            meant.chain(itself).collect()
+        });
+        meanings.collect()
     }
 
     /// How well each entry fits, by its place in the book.
@@ -127,9 +148,12 @@ fn headings(markdown: &str) -> impl Iterator<Item = &str> {
     markdown.lines().filter_map(|line| line.strip_prefix("### "))
 }
 
-/// By what the worth of an entry is multiplied for its title and its rank.
-fn favor(entry: &Entry, stems: &[String]) -> f64 {
-    let title = words(&entry.title);
+/// By what the worth of an entry is multiplied for its title and its rank; for a question only the telling words of the title count.
+fn favor(entry: &Entry, stems: &[String], asked: bool) -> f64 {
+    let mut title = words(&entry.title);
+    if asked {
+        title.retain(|word| !question::is_empty(&word.lower));
+    }
     let found = title.iter().filter(|word| stems.contains(&stem(&word.lower))).count();
     let whole = found as f64 / title.len().max(1) as f64;
     let primary = number::parent(entry.case).is_none_or(|above| number::parent(above).is_none());
@@ -144,13 +168,14 @@ impl Rulebook {
         if words(query).iter().all(|word| word.lower.bytes().all(|b| b.is_ascii_digit())) {
             return self.search_number(query);
         }
+        let asked = question::is_question(query);
         let meanings = self.index().meanings(query);
         let stems: Vec<String> = meanings.iter().flatten().map(|meaning| meaning.stem.clone()).collect();
         let mut fits: Vec<(&Entry, f64)> = self
             .index()
             .scores(&meanings)
             .into_iter()
-            .filter_map(|(at, score)| self.entries().get(at).map(|entry| (entry, score * favor(entry, &stems))))
+            .filter_map(|(at, score)| self.entries().get(at).map(|entry| (entry, score * favor(entry, &stems, asked))))
             .collect();
         fits.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.case.cmp(&b.0.case)));
         let least = fits.first().map_or(0.0, |(_, best)| best * LEAST_SHARE);

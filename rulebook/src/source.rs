@@ -1,7 +1,7 @@
 //! The text itself: one Markdown file a section, built into the program.
 
 /// The name and the text of each file, in the order of the sections.
-pub(crate) const FILES: [(&str, &str); 16] = [
+pub(crate) const FILES: [(&str, &str); 28] = [
     ("01-introduction.md", include_str!("../text/01-introduction.md")),
     ("02-game-equipment.md", include_str!("../text/02-game-equipment.md")),
     ("03-how-to-play.md", include_str!("../text/03-how-to-play.md")),
@@ -18,4 +18,16 @@ pub(crate) const FILES: [(&str, &str); 16] = [
     ("14-possessions.md", include_str!("../text/14-possessions.md")),
     ("15-rebellion-and-control.md", include_str!("../text/15-rebellion-and-control.md")),
     ("16-scenarios.md", include_str!("../text/16-scenarios.md")),
+    ("17-introduction-to-the-province-games.md", include_str!("../text/17-introduction-to-the-province-games.md")),
+    ("18-province-sequence-of-play.md", include_str!("../text/18-province-sequence-of-play.md")),
+    ("19-force-points-and-military-units.md", include_str!("../text/19-force-points-and-military-units.md")),
+    ("20-province-movement.md", include_str!("../text/20-province-movement.md")),
+    ("21-hyperjumping.md", include_str!("../text/21-hyperjumping.md")),
+    ("22-space-combat.md", include_str!("../text/22-space-combat.md")),
+    ("23-star-faring-races.md", include_str!("../text/23-star-faring-races.md")),
+    ("24-missions.md", include_str!("../text/24-missions.md")),
+    ("25-sovereigns.md", include_str!("../text/25-sovereigns.md")),
+    ("26-home-planets-and-royalty.md", include_str!("../text/26-home-planets-and-royalty.md")),
+    ("27-repairing-possessions.md", include_str!("../text/27-repairing-possessions.md")),
+    ("28-province-scenarios.md", include_str!("../text/28-province-scenarios.md")),
 ];

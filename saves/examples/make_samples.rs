@@ -6,6 +6,7 @@
 use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
 use fitg_engine::decision::Question;
+use fitg_engine::event::{Check, Event};
 use fitg_engine::game::Game;
 use fitg_engine::scenario::official;
 use fitg_engine::state::{Ending, Options, Segment};
@@ -119,13 +120,13 @@ fn mid_mission(game: &Game) -> bool {
     let Some(decision) = game.decision() else { return false };
     let stop = decision.answers.contains(&Answer::Stop) && decision.answers.contains(&Answer::Draw);
     stop && matches!(decision.question, Question::DrawOrStop { left, .. } if left >= 1)
-        && game.events().iter().any(|event| matches!(event.event, fitg_engine::event::Event::CardDrawn { .. }))
+        && game.events().iter().any(|event| matches!(event.event, Event::CardDrawn { .. }))
 }
 
 /// A round of character combat was fought, and the fight goes on.
 fn mid_combat(game: &Game) -> bool {
     let asked = game.decision().map(|decision| decision.question);
-    let fought = game.events().iter().any(|event| matches!(event.event, fitg_engine::event::Event::FightAttack { .. }));
+    let fought = game.events().iter().any(|event| matches!(event.event, Event::Check(Check::Round(_))));
     fought && matches!(asked, Some(Question::BreakOff { .. } | Question::NameActive { .. } | Question::Wound { .. }))
 }
 

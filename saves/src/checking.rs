@@ -18,6 +18,8 @@ pub struct Checked {
     pub digests: usize,
     /// How many snapshots were read and were the position that the answers lead to.
     pub snapshots: usize,
+    /// How often the players agreed to go back past what somebody had learned.
+    pub takebacks: usize,
     /// Whether the game is over.
     pub over: bool,
     /// What else there is to say.
@@ -44,6 +46,7 @@ pub fn check_bytes(bytes: &[u8]) -> Result<Checked, SaveError> {
 
 fn check_record(record: Record) -> Result<Checked, SaveError> {
     let lines = 1 + record.lines.len();
+    let takebacks = record.lines.iter().filter(|recorded| matches!(recorded.line, Line::Takeback(_))).count();
     verify_snapshots(&record)?;
     let loaded = loading::load(record, Trust::Replay)?;
     Ok(Checked {
@@ -51,6 +54,7 @@ fn check_record(record: Record) -> Result<Checked, SaveError> {
         answers: loaded.course.answers(),
         digests: loaded.digests,
         snapshots: loaded.snapshots,
+        takebacks,
         over: loaded.course.game.outcome().is_some(),
         notices: loaded.notices,
     })

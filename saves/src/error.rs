@@ -116,12 +116,12 @@ pub enum SaveError {
     },
     /// Reading is not allowed there.
     NoPermission {
-        /// What.
+        /// The file or folder that may not be read.
         path: PathBuf,
     },
     /// Writing is not allowed there.
     ReadOnly {
-        /// Where.
+        /// The file or folder that could not be written.
         path: PathBuf,
     },
     /// The disk is full. What was recorded before is safe.

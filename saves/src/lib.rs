@@ -23,6 +23,7 @@ mod replay;
 mod salvage;
 mod saved_game;
 mod set_aside;
+mod takeback;
 
 pub use checking::{Checked, check, check_bytes};
 pub use error::SaveError;
@@ -36,6 +37,7 @@ pub use record::{LARGEST_FILE, LONGEST_LINE};
 pub use replay::{PlayerTurn, Replay, Step};
 pub use salvage::{Salvaged, salvage};
 pub use saved_game::SavedGame;
+pub use takeback::Agreement;
 
 /// The number of the file format that this program writes, and the newest that it reads.
 pub const FORMAT: u32 = 2;

@@ -188,7 +188,7 @@ impl Library {
         files(&self.folder)
     }
 
-    /// The file of every deleted game, likewise.
+    /// The file of every deleted game, the one written to last first.
     ///
     /// # Errors
     ///

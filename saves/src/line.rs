@@ -1,10 +1,12 @@
 //! The lines of a game's file after its header, and the checksum at the end of every line.
 
 use crate::loading::Act;
+use crate::takeback::{Agreement, Takeback};
 use crate::{GameName, Header, Versions};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
+use fitg_engine::event::Consent;
 use fitg_engine::state::State;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
@@ -20,6 +22,8 @@ pub(crate) enum Line {
     Redo(Given),
     /// Chance goes on from another seed.
     Reseed(Seed),
+    /// The players agreed to go back past what somebody had learned.
+    Takeback(Takeback),
     /// The fingerprint of the position reached, and of the answer that led to it.
     Digest(Digest),
     /// The facts at the beginning of a Player-Turn.
@@ -115,6 +119,16 @@ impl Line {
             Line::Undo(given) => json(&UndoFields { undo: given.answer, side: given.side }),
             Line::Redo(given) => json(&RedoFields { redo: given.answer, side: given.side }),
             Line::Reseed(seed) => json(&ReseedFields { reseed: *seed }),
+            Line::Takeback(Takeback { agreement: Agreement { answers, by, consent, seed }, oldest }) => {
+                json(&TakebackFields {
+                    takeback: *answers,
+                    answer: oldest.answer,
+                    side: oldest.side,
+                    by: *by,
+                    consent: *consent,
+                    seed: *seed,
+                })
+            }
             Line::Digest(digest) => json(&DigestFields { digest: *digest }),
             Line::Name(name) => json(&NameFields { name: name.clone() }),
             Line::Copy(copied) => {
@@ -149,6 +163,10 @@ impl Line {
             b"undo" => fields(text).map(|UndoFields { undo, side }| Line::Undo(Given { answer: undo, side })),
             b"redo" => fields(text).map(|RedoFields { redo, side }| Line::Redo(Given { answer: redo, side })),
             b"reseed" => fields(text).map(|ReseedFields { reseed }| Line::Reseed(reseed)),
+            b"takeback" => fields(text).map(|TakebackFields { takeback, answer, side, by, consent, seed }| {
+                let agreement = Agreement { answers: takeback, by, consent, seed };
+                Line::Takeback(Takeback { agreement, oldest: Given { answer, side } })
+            }),
             b"digest" => fields(text).map(|DigestFields { digest }| Line::Digest(digest)),
             b"name" => fields(text).map(|NameFields { name }| Line::Name(name)),
             b"copy" => {
@@ -297,6 +315,8 @@ fields! {
     UndoFields { undo: Answer, side: Side }
     RedoFields { redo: Answer, side: Side }
     ReseedFields { reseed: Seed }
+    TakebackFields { takeback: u16, answer: Answer, side: Side, by: Side, consent: Consent, seed: Seed }
+    AgreedFields { takeback: u16, by: Side, consent: Consent, seed: Seed }
     DigestFields { digest: Digest }
     NameFields { name: GameName }
     CopyFields { copy: GameName, created: u64, seed: Seed }
@@ -318,6 +338,7 @@ struct ResumeFields {
 enum StepFields {
     Answer(AnswerFields),
     Reseed(ReseedFields),
+    Agreed(AgreedFields),
 }
 
 impl From<Act> for StepFields {
@@ -325,6 +346,9 @@ impl From<Act> for StepFields {
         match act {
             Act::Answer(Given { answer, side }) => StepFields::Answer(AnswerFields { answer, side }),
             Act::Reseed(reseed) => StepFields::Reseed(ReseedFields { reseed }),
+            Act::Agreed(Agreement { answers, by, consent, seed }) => {
+                StepFields::Agreed(AgreedFields { takeback: answers, by, consent, seed })
+            }
         }
     }
 }
@@ -334,6 +358,9 @@ impl From<StepFields> for Act {
         match fields {
             StepFields::Answer(AnswerFields { answer, side }) => Act::Answer(Given { answer, side }),
             StepFields::Reseed(ReseedFields { reseed }) => Act::Reseed(reseed),
+            StepFields::Agreed(AgreedFields { takeback, by, consent, seed }) => {
+                Act::Agreed(Agreement { answers: takeback, by, consent, seed })
+            }
         }
     }
 }
@@ -343,6 +370,10 @@ mod tests {
     use super::*;
     use fitg_engine::chance::Seed;
 
+    fn agreement() -> Agreement {
+        Agreement { answers: 3, by: Side::Rebel, consent: Consent::Program, seed: Seed(8) }
+    }
+
     fn lines() -> Vec<Line> {
         let given = Given { answer: Answer::Resign, side: Side::Imperial };
         vec![
@@ -350,6 +381,7 @@ mod tests {
             Line::Undo(given),
             Line::Redo(given),
             Line::Reseed(Seed(u64::MAX)),
+            Line::Takeback(Takeback { agreement: agreement(), oldest: given }),
             Line::Digest(Digest(0x00ab)),
             Line::Name(GameName::new("\"quoted\", ünd \\").unwrap_or_default()),
             Line::Copy(Copied { name: GameName::default(), created: 1, seed: Seed(2) }),
@@ -361,7 +393,7 @@ mod tests {
             }),
             Line::Resume(Resume {
                 versions: Versions::ours(),
-                steps: vec![Act::Answer(given), Act::Reseed(Seed(7))],
+                steps: vec![Act::Answer(given), Act::Reseed(Seed(7)), Act::Agreed(agreement())],
                 facts: Some(FactsText::Facts("{}".into())),
             }),
             Line::Resume(Resume { versions: Versions::ours(), steps: Vec::new(), facts: None }),
@@ -390,6 +422,17 @@ mod tests {
         let sum = Line::Reseed(Seed(5)).write(sum, &mut bytes);
         Line::Digest(Digest(0xfeed)).write(sum, &mut bytes);
         assert_eq!(String::from_utf8(bytes).as_deref(), Ok(FROZEN));
+    }
+
+    #[test]
+    fn a_takeback_is_told_in_one_line_with_its_answers_who_agreed_and_the_new_seed() {
+        let oldest = Given { answer: Answer::Draw, side: Side::Rebel };
+        let mut bytes = Vec::new();
+        Line::Takeback(Takeback { agreement: agreement(), oldest }).write(0, &mut bytes);
+        let text = String::from_utf8(bytes).expect("text");
+        let told =
+            r#"{"takeback":3,"answer":"draw","side":"rebel","by":"rebel","consent":"program","seed":"8","sum":""#;
+        assert!(text.starts_with(told), "{text}");
     }
 
     const FROZEN: &str = "\

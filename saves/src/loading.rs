@@ -2,6 +2,7 @@
 
 use crate::line::{Digest, FactsText, Given, Line, Resume, Snapshot};
 use crate::record::{End, Record, Recorded, Tear};
+use crate::takeback::Agreement;
 use crate::{GameName, Header, Notice, SaveError, Versions};
 use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
@@ -32,6 +33,8 @@ pub(crate) struct Loaded {
 #[derive(Clone, Debug)]
 pub(crate) struct Course {
     pub(crate) game: Game,
+    /// The game where the course begins.
+    pub(crate) beginning: Box<Game>,
     pub(crate) base: Base,
     /// The end of the line that it begins with.
     pub(crate) base_end: End,
@@ -70,6 +73,8 @@ pub(crate) enum Act {
     Answer(Given),
     /// Chance goes on from another seed.
     Reseed(Seed),
+    /// The players agreed to go back to here, and chance goes on from another seed; what was taken back is no step any more.
+    Agreed(Agreement),
 }
 
 /// Why a line does not fit what came before it.
@@ -105,18 +110,23 @@ impl Course {
 
     fn at(game: Game, base: Base, header_end: End, base_end: End) -> Course {
         let (done, undone) = (Vec::new(), Vec::new());
-        Course { game, base, base_end, header_end, repeated: 0, done, undone, since_digest: 0 }
+        let beginning = Box::new(game.clone());
+        Course { game, beginning, base, base_end, header_end, repeated: 0, done, undone, since_digest: 0 }
     }
 
     /// Repeats the steps that a line tells with which a course begins.
     fn repeat(&mut self, steps: &[Act], end: End) -> Result<(), Misfit> {
-        for step in steps {
-            match *step {
+        for &step in steps {
+            match step {
                 Act::Answer(given) => {
                     self.asked(given.side)?;
                     self.give(given, end)?;
                 }
                 Act::Reseed(seed) => self.reseed(seed, end),
+                Act::Agreed(agreement) => {
+                    agreement.tell(&mut self.game);
+                    self.did(step, end);
+                }
             }
         }
         self.repeated = self.done.len();
@@ -141,7 +151,7 @@ impl Course {
     fn led(&self) -> Option<Answer> {
         match self.done.last()?.act {
             Act::Answer(given) => Some(given.answer),
-            Act::Reseed(_) => None,
+            Act::Reseed(_) | Act::Agreed(_) => None,
         }
     }
 
@@ -179,6 +189,7 @@ impl Course {
             Line::Undo(given) => self.take_back(*given)?,
             Line::Reseed(seed) => self.reseed(*seed, end),
             Line::Copy(copied) => self.reseed(copied.seed, end),
+            Line::Takeback(takeback) => self.go_back(takeback, end)?,
             Line::Digest(digest) => self.compare(*digest)?,
             Line::Snapshot(snapshot) => self.compare_snapshot(snapshot)?,
             Line::Name(_) | Line::Resume(_) => {}
@@ -196,7 +207,7 @@ impl Course {
 
     fn asked(&self, side: Side) -> Result<(), Misfit> {
         match self.game.decision() {
-            None => Err(Refusal::GameOver.into()),
+            None => Err(self.game.over().into()),
             Some(decision) if decision.side != side => Err(Misfit {
                 what: format!("the {} Player is asked, not the {}", decision.side.name(), side.name()),
                 case: Some(decision.case()),
@@ -234,8 +245,12 @@ impl Course {
 
     pub(crate) fn reseed(&mut self, seed: Seed, end: End) {
         self.game.reseed(seed);
-        self.done.push(Done { act: Act::Reseed(seed), end });
+        self.did(Act::Reseed(seed), end);
         self.undone.clear();
+    }
+
+    pub(crate) fn did(&mut self, act: Act, end: End) {
+        self.done.push(Done { act, end });
     }
 
     fn compare(&mut self, digest: Digest) -> Result<(), Misfit> {
@@ -493,6 +508,12 @@ fn snapshots_in_effect(lines: &[Recorded]) -> Vec<(usize, &Snapshot)> {
                     snapshots.pop();
                 }
             }
+            Line::Takeback(takeback) => {
+                depth = depth.saturating_sub(usize::from(takeback.agreement.answers));
+                while snapshots.last().is_some_and(|(taken, ..)| *taken > depth) {
+                    snapshots.pop();
+                }
+            }
             Line::Snapshot(snapshot) => snapshots.push((depth, at, snapshot)),
             _ => {}
         }
@@ -502,7 +523,7 @@ fn snapshots_in_effect(lines: &[Recorded]) -> Vec<(usize, &Snapshot)> {
 
 /// Whether an answer is on the list, or the one that is always possible.
 pub(crate) fn allowed(game: &Game, answer: Answer) -> Result<Given, Refusal> {
-    let decision = game.decision().ok_or(Refusal::GameOver)?;
+    let decision = game.decision().ok_or_else(|| game.over())?;
     if answer == Answer::Resign || decision.answers.contains(&answer) {
         Ok(Given { answer, side: decision.side })
     } else {

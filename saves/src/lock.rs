@@ -23,10 +23,23 @@ pub(crate) fn open_to_write(path: &Path) -> Result<(File, u64), SaveError> {
     let mut options = OpenOptions::new();
     options.read(true).write(true);
     alone(&mut options);
-    let file = options.open(path).map_err(|error| refused(path, error))?;
+    let file = options.open(path).map_err(|error| match may_be_read(path) {
+        Ok(()) => refused(path, error),
+        Err(unreadable) => unreadable,
+    })?;
     take(path, &file)?;
     let size = size(path, &file)?;
     Ok((file, size))
+}
+
+/// Whether a file that cannot be written may be read at least: if not, that is what its owner has to hear of.
+fn may_be_read(path: &Path) -> Result<(), SaveError> {
+    match File::open(path) {
+        Err(error) if error.kind() == std::io::ErrorKind::PermissionDenied => {
+            Err(SaveError::io_looking("opening", path, error))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// A pipe would be waited for without end, and a device has no end: neither is opened.

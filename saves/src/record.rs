@@ -164,8 +164,15 @@ fn rest(path: &Path, from: &mut impl BufRead) -> Result<Vec<u8>, SaveError> {
 fn is_a_hole(from: u64, rest: &[u8]) -> bool {
     /// No page and no sector of a disk is smaller.
     const PAGE: u64 = 512;
-    const DEEDS: [&[u8]; 6] =
-        [b"{\"answer\":", b"{\"undo\":", b"{\"redo\":", b"{\"reseed\":", b"{\"name\":", b"{\"copy\":"];
+    const DEEDS: [&[u8]; 7] = [
+        b"{\"answer\":",
+        b"{\"undo\":",
+        b"{\"redo\":",
+        b"{\"reseed\":",
+        b"{\"takeback\":",
+        b"{\"name\":",
+        b"{\"copy\":",
+    ];
     let deeds =
         rest.split(|&byte| byte == b'\n' || byte == 0).filter(|text| DEEDS.iter().any(|deed| text.starts_with(deed)));
     if deeds.count() > 1 {

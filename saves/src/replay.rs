@@ -4,6 +4,7 @@ use crate::line::{Copied, Line};
 use crate::loading::{self, Act, Base, Course, Done, Loaded, Trust};
 use crate::record::{End, Record};
 use crate::saved_game::beginning;
+use crate::takeback::Agreement;
 use crate::{GameName, Header, Notice, SaveError, new_file};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
@@ -61,6 +62,8 @@ pub enum Step {
         /// What they are made from.
         seed: Seed,
     },
+    /// The players agreed to go back to here; what was taken back is no step any more.
+    TakenBack(Agreement),
 }
 
 /// A Player-Turn of a recorded game.
@@ -195,6 +198,7 @@ impl Replay {
         Some(match done.act {
             Act::Answer(given) => Step::Answer { side: given.side, answer: given.answer },
             Act::Reseed(seed) => Step::NewDice { seed },
+            Act::Agreed(agreement) => Step::TakenBack(agreement),
         })
     }
 
@@ -299,6 +303,7 @@ impl Replay {
             // Each was accepted when the game was loaded.
             Some(Act::Answer(given)) => drop(self.game.apply(given.answer).map(<[Report]>::len)),
             Some(Act::Reseed(seed)) => self.game.reseed(seed),
+            Some(Act::Agreed(agreement)) => agreement.tell(&mut self.game),
             None => {}
         }
         self.position += 1;

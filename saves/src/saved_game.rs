@@ -21,7 +21,7 @@ const ANSWERS_TO_A_DIGEST: usize = 25;
 /// nothing is lost by not doing so.
 #[derive(Debug)]
 pub struct SavedGame {
-    course: Course,
+    pub(crate) course: Course,
     header: Header,
     name: GameName,
     created: u64,
@@ -258,7 +258,7 @@ impl SavedGame {
     }
 
     /// Records a line, and gives its end.
-    fn record(&mut self, line: Line) -> Result<End, SaveError> {
+    pub(crate) fn record(&mut self, line: Line) -> Result<End, SaveError> {
         if self.must_resume {
             self.begin_anew(Some(line))?;
         } else {

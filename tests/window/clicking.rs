@@ -4,8 +4,10 @@ use crate::script::{Click, Script};
 use fitg_window_harness::Window;
 use serde_json::{Value, json};
 
-/// Gives one answer with the mouse, and sees that the page asked what the engine would ask.
-pub fn give(window: &Window, click: &Click) {
+/// Gives the answers of one question with the mouse, or puts those together that make a set, and sees that the page asked what
+/// the engine would ask. Says how many answers of the script that were.
+pub fn give(window: &Window, clicks: &[Click]) -> usize {
+    let click = clicks.first().expect("an answer");
     window.draw_the_curtain_back();
     let before = window.table();
     let asked = &before["ask"];
@@ -19,16 +21,57 @@ pub fn give(window: &Window, click: &Click) {
         before["step"],
         asked["prompt"]
     );
-    window.click_answer(&click.answer);
+    let count = if click.part {
+        put_together(window, clicks)
+    } else {
+        window.click_answer(&click.answer);
+        1
+    };
     let step = before["step"].clone();
     window.wait_until(&format!("{} is taken at step {step}: {}", click.answer, asked["prompt"]), |window| {
+        if window.is_asked_again() {
+            window.click("[data-sure]");
+        }
+        (window.table()["step"] != step).then_some(())
+    });
+    let given = window.step() - step.as_u64().expect("a step");
+    assert_eq!(given, u64::try_from(count).expect("a few"), "after {} at step {step}", click.answer);
+    count
+}
+
+/// Puts a set together piece by piece, and ends it as the script does.
+fn put_together(window: &Window, clicks: &[Click]) -> usize {
+    for (place, click) in clicks.iter().enumerate() {
+        if !click.part {
+            confirm(window, &click.answer);
+            return place + 1;
+        }
+        window.put_in(&click.answer);
+        if !click.goes_on {
+            // It ends of itself: what the engine takes unasked is put in by hand, and its one end is clicked.
+            confirm(window, &window.finish_the_set(&click.answer));
+            return place + 1;
+        }
+    }
+    panic!("the script ends in the middle of a set");
+}
+
+/// Clicks what ends a set, and says yes where the page asks once more.
+fn confirm(window: &Window, end: &str) {
+    let step = window.table()["step"].clone();
+    window.click_answer(end);
+    window.wait_until(&format!("{end} is taken, or asked about"), |window| {
+        if window.is_asked_again() {
+            window.click("[data-sure]");
+        }
         (window.table()["step"] != step).then_some(())
     });
 }
 
 /// Gives all the answers of a script.
 pub fn play(window: &Window, script: &Script) {
-    for click in &script.clicks {
-        give(window, click);
+    let mut left = &script.clicks[..];
+    while !left.is_empty() {
+        left = &left[give(window, left)..];
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::clicking;
 use crate::script::Script;
-use fitg_engine::event::Event;
+use fitg_engine::event::check::Search;
+use fitg_engine::event::{Check, Event};
 use fitg_engine::state::Segment;
 use fitg_window_harness::Window;
 
@@ -12,11 +13,13 @@ fn eventful_turn() -> Script {
         "varu-powderkeg",
         400,
         &[
-            |segment, event| segment == Segment::Movement && matches!(event, Event::Detection { .. }),
+            |segment, event| segment == Segment::Movement && matches!(event, Event::Check(Check::Detection(_))),
             |segment, event| segment == Segment::Reaction && matches!(event, Event::StackMoves { .. }),
-            |_, event| matches!(event, Event::CombatRolled { .. }),
-            |segment, event| segment == Segment::Search && matches!(event, Event::SearchRolled { found: true, .. }),
-            |segment, event| segment == Segment::Search && matches!(event, Event::FightAttack { .. }),
+            |_, event| matches!(event, Event::Check(Check::Combat(_))),
+            |segment, event| {
+                segment == Segment::Search && matches!(event, Event::Check(Check::Search(Search { found: true, .. })))
+            },
+            |segment, event| segment == Segment::Search && matches!(event, Event::Check(Check::Round(_))),
             |segment, event| segment == Segment::Missions && matches!(event, Event::BonusCard { .. }),
         ],
     )

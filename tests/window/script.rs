@@ -16,6 +16,10 @@ pub struct Click {
     pub allowed: Vec<String>,
     /// The text of the answer that is given.
     pub answer: String,
+    /// Whether it names a part of a set, which a person puts into the draft.
+    pub part: bool,
+    /// Whether the next click goes on with the same set.
+    pub goes_on: bool,
 }
 
 /// The beginning of a game: what is answered, and all that happens.
@@ -51,10 +55,14 @@ impl Script {
         while script.clicks.len() < longest {
             let decision = game.decision()?;
             let answer = restless(decision.answers, &mut random);
+            let (side, question) = (decision.side, decision.question);
+            let part = question.about().gathers.takes(answer);
             script.clicks.push(Click {
-                side: decision.side,
+                side,
                 allowed: decision.answers.iter().map(ToString::to_string).collect(),
                 answer: answer.to_string(),
+                part,
+                goes_on: false,
             });
             let mut segment = game.state().clock.segment;
             for event in game.apply(answer).expect("it was on the list") {
@@ -70,6 +78,11 @@ impl Script {
                 for (seen, wanted) in seen.iter_mut().zip(wanted) {
                     *seen |= wanted(segment, event);
                 }
+            }
+            let taught = game.events().iter().any(|report| report.teaches());
+            let next = game.decision().filter(|next| next.side == side && !taught);
+            if let Some(click) = script.clicks.last_mut() {
+                click.goes_on = part && next.is_some_and(|next| question.goes_on_as(next.question));
             }
         }
         None

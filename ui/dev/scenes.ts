@@ -1,16 +1,40 @@
-import type { Attackers, Scene, Shown, Side } from "../src/backend/commands";
+import type { Scene, Shown, Side } from "../src/backend/commands";
 
 let number = 0;
 
 /** A scene with its line. */
 function shown(text: string, scene: Scene, rule = "10.8", environ: number | null = null): Shown {
   number += 1;
-  return { number, text, case: rule, environ, scene };
+  return { number, text, case: rule, environ, weight: scene.what === "line" ? "detail" : "result", scene };
 }
 
 const line = (text: string, rule: string) => shown(text, { what: "line" }, rule);
-const die = (by: Side, pips: number, purpose: string, sides = 6) =>
-  shown(`${by} rolls ${pips} for ${purpose}.`, { what: "die", by, purpose, pips, sides });
+type CheckScene = Extract<Scene, { what: "check" }>;
+type Die = CheckScene["dice"][number];
+const die = (by: Side, pips: number, label: string, sides = 6): Die => ({ by, pips, label, sides });
+/** A check with its line. */
+const check = (text: string, change: Partial<CheckScene>, rule: string, environ: number | null = null) =>
+  shown(
+    text,
+    {
+      what: "check",
+      title: "",
+      chart: null,
+      part: [],
+      column: null,
+      rows: [],
+      dice: [],
+      reckoning: [],
+      outcome: null,
+      note: null,
+      people: [],
+      planet: null,
+      ...change,
+    },
+    rule,
+    environ,
+  );
+const faces = ["1", "2", "3", "4", "5", "6"];
 const sections = [
   { section: "urban" as const, letters: ["H", "R"] as const, event: "Detected, and a search" },
   { section: "special" as const, letters: ["B"] as const, event: "Rumors cause delay" },
@@ -33,81 +57,104 @@ const card = (n: number, change: Partial<Extract<Scene, { what: "card" }>>) =>
   );
 
 /** One show of each kind. */
-const locals: Attackers = { side: "imperial", name: "Irate Locals", characters: [] };
-const squad: Attackers = {
-  side: "imperial",
-  name: "Squad of the Imperial military units",
-  characters: [],
-};
-
 export const shows: Record<string, Shown[]> = {
   detection: [
-    die("imperial", 4, "detection"),
-    shown(
+    check(
       "The base of Angoff looks for the Explorer.",
       {
-        what: "detection",
-        ship: "explorer",
+        title: "Angoff looks for the Explorer",
         planet: 222,
-        evasion: 5,
-        shift: 2,
+        chart: "detection",
         column: "3",
-        die: 4,
-        result: { detected: { star: true } },
+        rows: [{ row: "4", half: null }],
+        dice: [die("imperial", 4, "Detection")],
+        reckoning: ["evasion 5", "2 to the left for a base of Level 2", "column 3"],
+        outcome: "detected",
       },
       "9.31",
     ),
     line("The Explorer is detected.", "9.31"),
   ],
   pdb: [
-    die("imperial", 3, "the fire of the base"),
-    die("rebel", 2, "fire at the base"),
-    shown(
+    check(
       "The base of Solvia fires.",
-      { what: "pdb_fire", planet: 432, column: "3-1", attack: 3, defense: 2, loss: 3, base_loss: 2 },
+      {
+        title: "The base of Solvia fires",
+        planet: 432,
+        chart: "military",
+        column: "3-1",
+        rows: [
+          { row: "3", half: "second" },
+          { row: "2", half: "first" },
+        ],
+        dice: [die("imperial", 3, "The base"), die("rebel", 2, "The units")],
+        reckoning: ["a base of Level 2", "column 3-1"],
+        outcome: "the units lose 3; the base loses 2",
+      },
       "9.22",
     ),
     line("The base of Solvia is put down.", "9.22"),
   ],
   combat: [
-    shown(
+    check(
       "3 to 2 is 1-1.",
       {
-        what: "combat_column",
-        attack: 3,
-        defense: 2,
-        base: "1-1",
-        shifts: ["−2 leader", "−1 Rebel units of the environ’s type"],
+        title: "Military combat in Cercis Wild",
+        chart: "military",
         column: "1-4",
+        rows: [
+          { row: "3", half: "second" },
+          { row: "6", half: "first" },
+        ],
+        dice: [die("imperial", 3, "Attack"), die("rebel", 6, "Defense")],
+        reckoning: ["3 to 2 is 1-1", "-2 leader", "-1 Rebel units of the environ's type", "column 1-4"],
+        outcome: "the defender loses 0; the attacker loses 3",
       },
-      "10.2",
+      "10.8",
+      4332,
     ),
-    die("imperial", 3, "the attack"),
-    die("rebel", 6, "the defense"),
-    shown("On 1-4.", {
-      what: "combat",
-      attacker: "imperial",
-      column: "1-4",
-      attack: 3,
-      defense: 6,
-      attacker_loss: 3,
-      defender_loss: 0,
-    }),
     line("A Line 3-2 is eliminated in Cercis Wild.", "10.8"),
   ],
+  "combat by hand": [
+    check(
+      "3 to 2 is 1-1; column 1-1.",
+      {
+        title: "Military combat in Cercis Wild",
+        chart: "military",
+        column: "1-1",
+        reckoning: ["3 to 2 is 1-1", "column 1-1"],
+      },
+      "10.2",
+      4332,
+    ),
+  ],
   search: [
-    die("imperial", 2, "the search"),
-    shown(
+    check(
       "Found.",
-      { what: "search", by: "units", search: 8, hiding: 3, number: 3, die: 2, found: true },
+      {
+        title: "Units search in Angoff Urban",
+        chart: "search",
+        column: "7-9",
+        rows: [{ row: "2-3", half: null }],
+        dice: [die("imperial", 2, "Search")],
+        reckoning: ["Search Value 8 against Hiding Value 3", "found on 3 or less"],
+        outcome: "found",
+      },
       "11.4",
     ),
   ],
   "search on ten": [
-    die("imperial", 7, "the search", 10),
-    shown(
+    check(
       "Not found.",
-      { what: "search", by: "characters", search: 9, hiding: 3, number: 5, die: 7, found: false },
+      {
+        title: "Characters search in Angoff Urban",
+        chart: "search-ten",
+        column: "9-10",
+        rows: [{ row: "3", half: null }],
+        dice: [die("imperial", 7, "Search", 10)],
+        reckoning: ["Search Value 9 against Hiding Value 3", "found on 5 or less"],
+        outcome: "not found",
+      },
       "11.4",
     ),
   ],
@@ -117,7 +164,6 @@ export const shows: Record<string, Shown[]> = {
       {
         what: "fight_opens",
         attacker: "imperial",
-        force: "irate locals (6 combat, 4 endurance)",
         capture: false,
       },
       "12.1",
@@ -125,39 +171,47 @@ export const shows: Record<string, Shown[]> = {
     line("A firefight: results are doubled.", "12.6"),
   ],
   "break-off": [
-    shown("Round 1.", { what: "round", round: 1, attackers: locals }, "12.0"),
-    die("rebel", 4, "breaking off"),
-    shown(
+    line("Round 1.", "12.0"),
+    check(
       "Nobody gets away.",
-      { what: "break_off", column: "+4 to +6", die: 4, die_mod: 0, away: [] },
+      {
+        title: "An attempt to break off (attackers: Irate Locals)",
+        chart: "characters",
+        part: ["Break off, active", "Break off, inactive"],
+        column: "+4 to +6",
+        rows: [
+          { row: "Break off, active", half: null },
+          { row: "Break off, inactive", half: null },
+        ],
+        dice: [die("rebel", 4, "Break off")],
+        reckoning: ["column +4 to +6"],
+        outcome: "nobody gets away",
+      },
       "12.5",
     ),
   ],
   round: [
-    shown("Round 2.", { what: "round", round: 2, attackers: squad }, "12.0"),
-    shown(
-      "Attack 6, defense 2.",
+    line("Round 2.", "12.0"),
+    check(
+      "Attack 9, defense 6.",
       {
-        what: "fight_column",
-        attack: 9,
-        defense: 6,
+        title: "Character combat, round 2 (attackers: Squad of the Imperial military units)",
+        chart: "characters",
+        part: faces,
         column: "+2 to +3",
-        active: ["doctor_sontag", "boccanegra"],
-        inactive: ["frun_sentel"],
-        attackers: squad,
+        rows: [
+          { row: "5", half: "second" },
+          { row: "3", half: "first" },
+        ],
+        dice: [die("imperial", 5, "Attack"), die("rebel", 3, "Defense")],
+        reckoning: ["Attack 9, defense 6: +3", "column +2 to +3"],
+        outcome: "the defender takes 4 wounds, and one is overpowered; the attacker takes 2 wounds",
+        note: "A firefight: twice the wounds",
+        people: [
+          { label: "Active", who: ["doctor_sontag", "boccanegra"] },
+          { label: "Inactive", who: ["frun_sentel"] },
+        ],
       },
-      "12.6",
-    ),
-    die("imperial", 5, "the attack"),
-    shown(
-      "The attack rolls 5: 4 wounds.",
-      { what: "fight_die", by_attacker: true, column: "+2 to +3", die: 5, wounds: 4, star: true },
-      "12.9",
-    ),
-    die("rebel", 3, "the defense"),
-    shown(
-      "The defense rolls 3: 2 wounds.",
-      { what: "fight_die", by_attacker: false, column: "+2 to +3", die: 3, wounds: 2, star: false },
       "12.9",
     ),
     shown(
@@ -191,6 +245,36 @@ export const shows: Record<string, Shown[]> = {
     ),
     shown("Angoff is in rebellion.", { what: "control", planet: 222, control: "rebellion" }, "15.5"),
   ],
+  domino: [
+    shown(
+      "Domino Effect: the loyalty of Quibron moves.",
+      {
+        what: "domino",
+        domino: { spark: "control", planet: 222, gainer: "rebel" },
+        planet: 221,
+        news: "News of the Rebel control of Angoff",
+        near: "in the star system of Egrix",
+        from: "neutral",
+        to: "dissent",
+        rebels: false,
+      },
+      "23.3",
+    ),
+    shown(
+      "Domino Effect: Charkhan will rise in rebellion.",
+      {
+        what: "domino",
+        domino: { spark: "control", planet: 222, gainer: "rebel" },
+        planet: 223,
+        news: "News of the Rebel control of Angoff",
+        near: "in the star system of Egrix",
+        from: "unrest",
+        to: "unrest",
+        rebels: true,
+      },
+      "23.3",
+    ),
+  ],
   over: [shown("The Rebel Player wins: 12 Victory Points at the end.", { what: "game_over" }, "16.17")],
   move: [
     shown(
@@ -209,7 +293,15 @@ export const shows: Record<string, Shown[]> = {
     line("The Planetary Privateer lands in Angoff Urban.", "9.2"),
   ],
   "a die alone": [
-    die("rebel", 5, "the aborted coup"),
-    line("The mission goes on with one letter less.", "13.6"),
+    check(
+      "The aborted coup: rolled 5: the plotters are killed.",
+      {
+        title: "The aborted coup",
+        dice: [die("rebel", 5, "Coup")],
+        outcome: "the plotters are killed",
+      },
+      "13.4",
+    ),
+    line("Kogus is killed.", "12.73"),
   ],
 };

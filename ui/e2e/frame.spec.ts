@@ -1,4 +1,4 @@
-import { playTo, settle } from "./looks";
+import { playTo, settle, type Answered } from "./looks";
 import { expect, newGame, test } from "./table";
 
 test("the ground is right at the first paint, before the page knows any setting", async ({ page, desk }) => {
@@ -56,9 +56,117 @@ test("nothing lies over the decision, and an open case has room to be read", asy
     const entry = page.locator("[data-panel=rules] .body");
     await expect
       .poll(async () => (await entry.boundingBox())?.height ?? 0, { message: `rules at ${size.width}` })
-      .toBeGreaterThan(size.height * 0.38);
+      .toBeGreaterThan(size.height * (size.height < 800 ? 0.24 : 0.33));
     await expect(page.locator('[data-answer="yes"]:visible').first()).toBeInViewport({ ratio: 1 });
     await page.getByRole("tab", { name: "Log" }).click();
+  }
+});
+
+const small = [
+  { width: 1024, height: 700 },
+  { width: 1280, height: 800 },
+] as const;
+
+test("every answer of a long list is in sight, with the rules open too", async ({ page, desk }) => {
+  await settle(desk, {});
+  await newGame(desk, { curtain: false });
+  const missions = (table: Answered) =>
+    table.ask?.answers.filter(({ id }) => id.startsWith("mission:")) ?? [];
+  await playTo(desk, (table) => missions(table).length >= 8, 15_838);
+  await page.goto(desk.url);
+  const answers = page.locator("[data-region=decision] [data-answer]");
+  for (const size of small) {
+    await page.setViewportSize(size);
+    for (const panel of ["Rules", "Log"]) {
+      await page.getByRole("tab", { name: panel }).click();
+      expect(await answers.count()).toBe(9);
+      for (const answer of await answers.all()) await expect(answer).toBeInViewport({ ratio: 1 });
+      // The forecast is not cut either.
+      await answers.first().hover();
+      await expect(page.locator("[data-forecast]").last()).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+test("what is lit beyond the edge of the board is counted there", async ({ page, desk }) => {
+  await settle(desk, {});
+  await newGame(desk, { scenario: "varu-powderkeg", curtain: false });
+  await playTo(desk, (table) => table.step === 226, 23_757);
+  await page.setViewportSize(small[0]);
+  await page.goto(desk.url);
+  const lowest = page.locator("[data-environ] [data-answer]").last();
+  await expect(lowest).not.toBeInViewport({ ratio: 0.75 });
+  const cue = page.getByRole("button", { name: "2 more places and pieces to choose below" });
+  await cue.click();
+  await expect(lowest).toBeInViewport({ ratio: 1 });
+  await expect(cue).toBeHidden();
+});
+
+test("a tip covers nothing that can be chosen", async ({ page, desk }) => {
+  await settle(desk, {});
+  await newGame(desk, { curtain: false });
+  await playTo(desk, (table) => table.step === 60, 23_757);
+  await page.goto(desk.url);
+  const goals = page.getByRole("main").locator("[data-answer]");
+  await expect(goals.first()).toBeVisible();
+  const boxes = await Promise.all((await goals.all()).map((goal) => goal.boundingBox()));
+  const facts = await page.locator("[data-environ] [data-stop]").all();
+  expect(facts.length, "something to point at").toBeGreaterThan(3);
+  for (const fact of facts.slice(0, 6)) {
+    await fact.hover();
+    const bubble = page.getByRole("tooltip");
+    await expect(bubble).toBeVisible();
+    await page.waitForTimeout(100);
+    const tip = (await bubble.boundingBox())!;
+    const over = boxes.filter(
+      (box) =>
+        box !== null &&
+        box.x < tip.x + tip.width &&
+        tip.x < box.x + box.width &&
+        box.y < tip.y + tip.height &&
+        tip.y < box.y + box.height,
+    );
+    expect(over).toEqual([]);
+    await page.mouse.move(2, 2);
+    await expect(bubble).toBeHidden();
+  }
+});
+
+test("counters grow with the window", async ({ page, desk }) => {
+  await settle(desk, {});
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  for (const scenario of ["flight-to-egrix", "varu-powderkeg"] as const) {
+    await newGame(desk, { scenario, curtain: false });
+    await playTo(desk, (table) => table.step > 20);
+    await page.goto(desk.url);
+    const box = await page.locator("[data-environ] svg.counter").first().boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(72);
+    expect(box?.width).toBeLessThanOrEqual(89);
+  }
+});
+
+test("a rule is found with one key before the rules were ever opened", async ({ page, desk }) => {
+  await settle(desk, {});
+  await newGame(desk, { curtain: false });
+  await page.goto(desk.url);
+  await expect(page.locator("[data-answer]:visible").first()).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("combobox", { name: "Find a rule by number or words" })).toBeFocused();
+});
+
+test("the table of keys is seen whole", async ({ page, desk }) => {
+  await settle(desk, {});
+  await page.goto(desk.url);
+  await expect(page.getByRole("button", { name: /New game/ })).toBeVisible();
+  for (const size of small) {
+    await page.setViewportSize(size);
+    await page.keyboard.press("?");
+    const body = page.getByRole("dialog", { name: "Keys" }).locator(".body");
+    await expect(body).toBeVisible();
+    expect(await body.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await expect(body).toBeHidden();
   }
 });
 

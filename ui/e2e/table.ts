@@ -125,14 +125,16 @@ export async function lookAt(page: Page, name: string): Promise<void> {
 
 /** How a game is arranged for a test. */
 export interface Wanted {
-  scenario?: "flight-to-egrix" | "varu-powderkeg";
+  scenario?: "flight-to-egrix" | "varu-powderkeg" | "the-empires-backdoor" | "orlog-besieged";
   seed?: string;
   curtain?: boolean;
+  /** Standing orders of both sides; without them everything is asked. */
+  orders?: Record<string, unknown>;
 }
 
 /** Puts a new game between two people on the table, by the desk; the page finds it there. */
 export async function newGame(desk: Desk, wanted: Wanted = {}): Promise<void> {
-  const asked = { detection: "ask", pdb_fire: "ask", reactions: "ask", unit_searches: "ask", combats: "ask" };
+  const asked = wanted.orders ?? { asked: "everything" };
   await desk.call("new_game", {
     scenario: { official: wanted.scenario ?? "flight-to-egrix" },
     name: "A game",
@@ -153,6 +155,18 @@ export interface TableNow {
   curtain: string | null;
   ask: { side: string; answers: { id: string }[] } | null;
   board: { outcome: unknown; planets: { environs: { environ: number }[] }[] };
+}
+
+/** What shows that an answer counted: that it was given, or that its piece was put into the set that is put together. */
+export async function countedBy(page: Page, desk: Desk): Promise<string> {
+  const { step } = await tableNow(desk);
+  const inside = await page.evaluate(
+    () =>
+      (
+        window as unknown as { __fitg?: { draft: { inside: { id: string }[] } | null } }
+      ).__fitg?.draft?.inside.map(({ id }) => id) ?? [],
+  );
+  return `${step} ${inside.join(" ")}`;
 }
 
 /** The table as the desk has it. */

@@ -32,3 +32,6 @@ if (!("ResizeObserver" in window)) {
     disconnect() {}
   };
 }
+
+// Nothing is scrolled where nothing is laid out.
+Element.prototype.scrollTo ??= () => {};

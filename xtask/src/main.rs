@@ -7,6 +7,7 @@
 //! * `cargo xtask notices` collects the notices of third parties; the build of the page does it by itself.
 //! * `cargo xtask coverage` shows which rows of the rules summary and which printed cases have their test, and which have none.
 
+mod cores_time;
 mod coverage;
 mod deny;
 mod display;

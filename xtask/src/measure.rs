@@ -19,9 +19,9 @@ pub fn run_it(root: &Path) -> Result<()> {
     run(node::npm(root)?.args(["run", "build:full-map", "--", "--emptyOutDir", "--outDir"]).arg(&map))?;
     let release = ["build", "--release", "--package", "freedom-in-the-galaxy", "--features", "custom-protocol"];
     run(cargo().args(release).args(["--bins", "--example", "empty-window"]).current_dir(root))?;
-    let debug = ["--workspace", "--features", "window-tests"];
-    // Its server comes with the test of kills, as for the tests of the page in a browser.
-    run(cargo().arg("test").args(debug).args(["--no-run", "--test", "killed"]).current_dir(root))?;
+    let debug = ["--workspace", "--features", "custom-protocol"];
+    // Its server comes with that server's tests, as for the tests of the page in a browser.
+    run(cargo().arg("test").args(debug).args(["--no-run", "--test", "loopback"]).current_dir(root))?;
     say_sizes(&root.join("ui/dist"))?;
     let server = Server::start(&target.join("debug/fitg-loopback"), &map, &target.join("full-map-data"))?;
     run(display::virtual_one(cargo().get_program())

@@ -110,7 +110,7 @@ fn check_installed(root: &Path, listed: &[PathBuf]) -> Result<()> {
     ensure!(knows_game_files()?, "the system does not know the type of a game's file");
     println!("starting the installed program in its window");
     run(display::virtual_one(cargo().get_program())
-        .args(["test", "--workspace", "--features", "window-tests", "--test", "window", "--", "--exact"])
+        .args(["test", "--workspace", "--features", "custom-protocol", "--test", "window", "--", "--exact"])
         .arg("start::the_start_screen_appears_without_an_error")
         .env("FITG_WINDOW_PROGRAM", MUST_BRING[0])
         .current_dir(root))

@@ -3,6 +3,8 @@
 use anyhow::{Context, Result, ensure};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
 
 /// The cargo that runs this program, without what it told this program about its own crate: build scripts that look
 /// at those variables would run again in each step.
@@ -45,6 +47,24 @@ pub fn succeeds(command: &mut Command) -> bool {
     command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
 }
 
+/// Does the command start and end well before its time is over? It is ended then. What it prints is thrown away.
+pub fn ends_well_within(command: &mut Command, time: Duration) -> bool {
+    let command = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    let Ok(mut child) = command.spawn() else { return false };
+    let began = Instant::now();
+    while began.elapsed() < time {
+        match child.try_wait() {
+            Ok(Some(status)) => return status.success(),
+            Ok(None) => sleep(Duration::from_millis(50)),
+            Err(_) => break,
+        }
+    }
+    // It may have ended by itself just now; either way nothing of it is to be left.
+    let _ = child.kill();
+    let _ = child.wait();
+    false
+}
+
 /// Where cargo builds to, wherever a variable or a setting has moved it.
 pub fn target_folder(root: &Path) -> Result<PathBuf> {
     let printed = output(cargo().args(["metadata", "--no-deps", "--format-version", "1"]).current_dir(root))?;
@@ -66,6 +86,17 @@ mod tests {
     fn a_command_that_fails_is_named() {
         let error = run(&mut Command::new("false")).expect_err("it always fails").to_string();
         assert!(error.starts_with("false: "), "{error}");
+    }
+
+    #[test]
+    fn whoever_does_not_answer_in_time_is_not_waited_for() {
+        let long = Duration::from_secs(60);
+        assert!(ends_well_within(&mut Command::new("true"), long));
+        assert!(!ends_well_within(&mut Command::new("false"), long));
+        assert!(!ends_well_within(&mut Command::new("fitg-no-such-program"), long));
+        let began = Instant::now();
+        assert!(!ends_well_within(Command::new("sleep").arg("60"), Duration::from_millis(100)));
+        assert!(began.elapsed() < long, "it was waited for");
     }
 
     #[test]

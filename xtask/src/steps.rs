@@ -1,9 +1,10 @@
 //! The checks themselves.
 //!
 //! All steps share one target folder. The debug steps (clippy, doc, test, window) differ only in what is asked of the same
-//! `target/debug`: none of them sets `RUSTFLAGS`, and all build the program with the page inside it, so that no step throws
-//! away what another has built. Therefore the page comes first. The random games and the package need the release profile
-//! and build into `target/release`.
+//! `target/debug`: none of them sets `RUSTFLAGS`, all ask about the whole workspace, and all build the program with the page
+//! inside it, so that no step throws away what another has built. Therefore the page comes first. The random games and the
+//! package need the release profile and build into `target/release`, where they share the engine and the players.
+//! `docs/performance.md` tells how long each step takes, and why.
 
 use crate::run::{cargo, run, shown};
 use crate::{coverage, deny, display, install, node, package};
@@ -13,13 +14,16 @@ use std::path::Path;
 use std::process::Command;
 
 /// Where the long random-game tests live.
-const RANDOM_GAMES: &str = "players/tests/random_games.rs";
+const RANDOM_GAMES: &str = "players/tests/games/random_games.rs";
+
+/// The application, which the package brings.
+const PROGRAM: &str = "freedom-in-the-galaxy";
 
 /// The feature that puts the page into the program.
 const WITH_PAGE: [&str; 2] = ["--features", "custom-protocol"];
 
-/// The feature that adds the tests of the real window to that.
-const WITH_WINDOW_TESTS: [&str; 2] = ["--features", "window-tests"];
+/// What needs a display and therefore runs, or is looked at, only when it is named.
+const OF_THE_WINDOW: [&str; 4] = ["--test", "window", "--test", "measure"];
 
 /// One step of `cargo xtask test`, in the order in which they run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
@@ -83,6 +87,10 @@ impl Step {
                 install::for_tests(root)?;
                 deny::ensure(root)?;
             }
+            Step::Deny => {
+                self.commands(root)?.iter_mut().try_for_each(run)?;
+                deny::tell_advisories(root)?;
+            }
             Step::Coverage => coverage::run(root, &coverage::Options::only_gaps())?,
             Step::Package => package::run_it(root, &package::Options::with_check())?,
             Step::RandomGames if !root.join(RANDOM_GAMES).exists() => {
@@ -106,8 +114,11 @@ impl Step {
                     .collect::<Result<_>>()?
             }
             Step::Clippy => {
-                let clippy = with(cargo(), &["clippy", "--workspace", "--all-targets"]);
-                vec![with(with(clippy, &WITH_WINDOW_TESTS), &["--", "-D", "warnings"])]
+                let clippy = |targets: &[&str]| {
+                    let about_all = with(with(cargo(), &["clippy", "--workspace"]), &WITH_PAGE);
+                    with(with(about_all, targets), &["--", "-D", "warnings"])
+                };
+                vec![clippy(&["--all-targets"]), clippy(&OF_THE_WINDOW)]
             }
             Step::Deny => vec![with(deny::command(root)?, &["check", "bans", "licenses", "sources"])],
             Step::Doc => {
@@ -115,21 +126,25 @@ impl Step {
                 doc.env("RUSTDOCFLAGS", "-D warnings");
                 vec![doc]
             }
-            Step::Test => vec![with(with(cargo(), &["test", "--workspace"]), &WITH_PAGE)],
+            Step::Test => {
+                let test = |what: &str| with(with(with(cargo(), &["test", "--workspace"]), &WITH_PAGE), &[what]);
+                // Asked for everything, cargo would link the examples too, which nothing here runs.
+                vec![test("--tests"), test("--doc")]
+            }
             Step::Window => {
                 let test = with(display::virtual_one(cargo().get_program()), &["test", "--workspace"]);
-                vec![with(with(test, &WITH_WINDOW_TESTS), &["--test", "window"])]
+                vec![with(with(test, &WITH_PAGE), &["--test", "window"])]
             }
             Step::Browser => {
-                // The test of kills brings the server along that stands in for the shell, built as the tests before built it:
+                // Its own tests bring the server along that stands in for the shell, built as the tests before built it:
                 // asked for by itself it would be built with other features, and everything below it too.
                 let server = with(with(cargo(), &["test", "--workspace"]), &WITH_PAGE);
-                vec![with(server, &["--no-run", "--test", "killed"]), with(node::npm(root)?, &["run", "e2e"])]
+                vec![with(server, &["--no-run", "--test", "loopback"]), with(node::npm(root)?, &["run", "e2e"])]
             }
             Step::RandomGames => {
-                let arguments =
-                    ["test", "--release", "-p", "fitg-players", "--test", "random_games", "--", "--nocapture"];
-                vec![with(cargo(), &arguments)]
+                // Asked for together with the program, they are built with what the package is built with.
+                let games = with(cargo(), &["test", "--release", "-p", "fitg-players", "-p", PROGRAM]);
+                vec![with(with(games, &WITH_PAGE), &["--test", "games", "--", "random_games::", "--nocapture"])]
             }
         };
         for command in &mut commands {
@@ -176,7 +191,7 @@ mod tests {
     #[test]
     fn random_games_are_skipped_only_where_the_file_is_absent() {
         let outcome = Step::RandomGames.run(root()).expect("an absent file is no failure");
-        assert_eq!(outcome, Outcome::Skipped("there is no players/tests/random_games.rs".to_owned()));
+        assert_eq!(outcome, Outcome::Skipped("there is no players/tests/games/random_games.rs".to_owned()));
     }
 
     #[test]
@@ -184,8 +199,23 @@ mod tests {
         let headline = |step: Step| step.explanation(root()).expect("a headline");
         let doc = headline(Step::Doc);
         assert!(doc.starts_with("RUSTDOCFLAGS=\"-D warnings\" cargo doc --workspace --no-deps"), "{doc}");
-        assert_eq!(headline(Step::Test), "cargo test --workspace --features custom-protocol");
+        assert_eq!(
+            headline(Step::Test),
+            "cargo test --workspace --features custom-protocol --tests && \
+             cargo test --workspace --features custom-protocol --doc"
+        );
         assert!(headline(Step::Ui).ends_with("run build"), "{}", headline(Step::Ui));
+    }
+
+    /// The engine that the package is made of plays the random games.
+    #[test]
+    fn the_random_games_are_built_with_the_features_of_the_program() {
+        let commands = Step::RandomGames.commands(root()).expect("plain commands");
+        let shown: Vec<String> = commands.iter().map(shown).collect();
+        assert_eq!(shown.len(), 1, "{shown:?}");
+        for words in ["--release", "-p fitg-players", "-p freedom-in-the-galaxy", "--features custom-protocol"] {
+            assert!(shown[0].contains(words), "{shown:?} without {words}");
+        }
     }
 
     /// Two sets of features would build everything twice.
@@ -195,7 +225,7 @@ mod tests {
             let commands = step.commands(root()).expect("plain commands");
             for command in commands.iter().filter(|command| !shown(command).starts_with("npm")) {
                 let shown = shown(command);
-                assert!(shown.contains("custom-protocol") || shown.contains("window-tests"), "{shown}");
+                assert!(shown.contains("--features custom-protocol"), "{shown}");
                 assert!(shown.contains("--workspace"), "{shown}");
             }
         }

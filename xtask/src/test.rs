@@ -1,10 +1,12 @@
 //! `cargo xtask test`: which steps run, in which order, and what is said about each.
 
+use crate::cores_time;
 use crate::steps::{Outcome, Step};
 use anyhow::{Context, Result};
 use clap::{Args, ValueEnum};
+use std::fmt;
 use std::path::Path;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// What can be said after `cargo xtask test`.
 #[derive(Args)]
@@ -41,27 +43,51 @@ pub fn run(root: &Path, options: &Options) -> Result<()> {
             began.elapsed().as_secs_f64()
         );
         let step_began = Instant::now();
+        let cores_before = cores_time::of_ended_programs();
         let outcome = step.run(root);
-        let seconds = step_began.elapsed().as_secs_f64();
+        let taken = Taken {
+            clock: step_began.elapsed(),
+            cores: cores_time::of_ended_programs()
+                .zip(cores_before)
+                .map(|(after, before)| after.saturating_sub(before)),
+        };
         let word = match &outcome {
             Ok(Outcome::Done) => "ok".to_owned(),
             Ok(Outcome::Skipped(reason)) => format!("skipped: {reason}"),
             Err(_) => "FAILED".to_owned(),
         };
-        println!("<== {}: {word} ({seconds:.1} s)", step.name());
+        println!("<== {}: {word} ({taken})", step.name());
         outcome.with_context(|| {
             format!("the step `{0}` failed; to run it alone: cargo xtask test --only {0}", step.name())
         })?;
-        times.push(format!("{} {seconds:.1} s", step.name()));
+        times.push(format!("    {:<13} {taken}", step.name()));
     }
     println!(
-        "\n{} of {} steps passed or skipped in {:.1} s ({}).",
+        "\n{}\n{} of {} steps passed or skipped in {:.1} s.",
+        times.join("\n"),
         steps.len(),
         Step::value_variants().len(),
-        began.elapsed().as_secs_f64(),
-        times.join(", ")
+        began.elapsed().as_secs_f64()
     );
     Ok(())
+}
+
+/// How long a step took.
+struct Taken {
+    /// By the clock on the wall.
+    clock: Duration,
+    /// By the cores' own time, where the system tells.
+    cores: Option<Duration>,
+}
+
+impl fmt::Display for Taken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:.1} s", self.clock.as_secs_f64())?;
+        match self.cores {
+            Some(cores) => write!(f, ", {:.1} s of the cores' own time", cores.as_secs_f64()),
+            None => Ok(()),
+        }
+    }
 }
 
 /// The steps that the options ask for, in the order in which they run.
@@ -80,6 +106,13 @@ mod tests {
 
     fn options(only: &[Step], from: Option<Step>) -> Options {
         Options { only: only.to_vec(), from, list: false }
+    }
+
+    #[test]
+    fn a_step_tells_the_clock_and_the_cores_where_the_system_tells_them() {
+        let told = |cores| Taken { clock: Duration::from_millis(1_250), cores }.to_string();
+        assert_eq!(told(Some(Duration::from_secs(2))), "1.2 s, 2.0 s of the cores' own time");
+        assert_eq!(told(None), "1.2 s");
     }
 
     #[test]

@@ -8,7 +8,7 @@ use crate::story::{self, Told};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::event;
-use fitg_engine::game::{Game, Refusal};
+use fitg_engine::game::Game;
 use fitg_engine::view::Viewer;
 use serde::Serialize;
 use std::path::PathBuf;
@@ -81,8 +81,8 @@ fn label(game: &Game, text: &str) -> String {
 }
 
 /// The answer that a text means.
-fn one(game: &Game, text: &str, own: Option<Own>) -> Result<Answer, Failure> {
-    let Some(decision) = game.decision() else { return Err(Refusal::GameOver.into()) };
+pub(super) fn one(game: &Game, text: &str, own: Option<Own>) -> Result<Answer, Failure> {
+    let Some(decision) = game.decision() else { return Err(game.over().into()) };
     Own::refuses(own, decision.side, decision.case())?;
     text.parse().map_err(|_| {
         let meant = did_you_mean(text, decision.answers.iter().map(Answer::to_string));

@@ -26,6 +26,11 @@ pub fn run(arguments: &Arguments, page: &mut Page) -> Result<(), Failure> {
         checked.snapshots,
         if checked.over { "over" } else { "in progress" }
     ))?;
+    match checked.takebacks {
+        0 => {}
+        1 => page.line("The players agreed on 1 takeback.")?,
+        more => page.line(format!("The players agreed on {more} takebacks."))?,
+    }
     for notice in checked.notices {
         page.wrapped(&format!("Note: {notice}."), "  ")?;
     }

@@ -5,6 +5,7 @@ use crate::page::Page;
 use crate::record;
 use crate::seats::Eyes;
 use crate::story::{self, Chapter};
+use fitg_engine::event::time_before;
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -26,9 +27,11 @@ struct Log {
 /// Tells it.
 pub fn run(arguments: &Arguments, page: &mut Page) -> Result<(), Failure> {
     let mut record = record::open(&arguments.game)?;
+    record.go(0)?;
+    let first = time_before(record.game().state().clock, record.events());
     let events = record::events(&mut record)?;
     if page.json {
-        return page.document(&Log { log: story::chapters(&events, arguments.eyes.into()) });
+        return page.document(&Log { log: story::chapters(&events, first, arguments.eyes.into()) });
     }
     story::show(&events, arguments.eyes.into(), page)
 }

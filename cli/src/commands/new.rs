@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use crate::page::Page;
-use crate::source::{self, Switch};
+use crate::source::{self, Source, Switch};
 use crate::story;
 use fitg_engine::chance::Seed;
 use fitg_engine::state::Options;
@@ -14,8 +14,8 @@ use std::path::PathBuf;
 /// What to begin.
 #[derive(clap::Args)]
 pub struct Arguments {
-    /// The id of a scenario (fitg scenarios), or a scenario file
-    pub scenario: String,
+    #[command(flatten)]
+    pub source: Source,
     /// The file of the game; nothing is overwritten
     #[arg(long, short, value_name = "FILE")]
     pub out: PathBuf,
@@ -37,7 +37,7 @@ struct Begun {
 
 /// Begins it.
 pub fn run(arguments: Arguments, page: &mut Page) -> Result<(), Failure> {
-    let scenario = source::scenario(&arguments.scenario)?;
+    let scenario = arguments.source.scenario()?;
     let new = source::new_game(scenario, &arguments.options, arguments.seed);
     let saved = SavedGame::create(&arguments.out, new)?;
     let header = saved.header();

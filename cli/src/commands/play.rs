@@ -8,7 +8,7 @@ mod table;
 use crate::failure::Failure;
 use crate::page::{BOLD, DIM, Page};
 use crate::seats::Sitting;
-use crate::source::{self, Switch};
+use crate::source::{self, Figures, Switch};
 use crate::{board, record};
 use curtain::Curtain;
 use fitg_engine::Side;
@@ -39,6 +39,8 @@ pub struct Arguments {
     /// Of a new game: a rule to switch on; can be given several times
     #[arg(long = "option", value_name = "OPTION", value_enum)]
     pub options: Vec<Switch>,
+    #[command(flatten)]
+    pub figures: Figures,
 }
 
 /// Plays.
@@ -53,15 +55,15 @@ pub fn run(arguments: Arguments, page: &mut Page) -> Result<(), Failure> {
 }
 
 fn set(arguments: Arguments) -> Result<Table, Failure> {
-    let Arguments { game, out, seed, options, .. } = arguments;
+    let Arguments { game, out, seed, options, figures, .. } = arguments;
     if source::is_game(&game) {
-        if out.is_some() || seed.is_some() || !options.is_empty() {
-            let message = "--out, --seed and --option are for new games; this one has them already";
+        if out.is_some() || seed.is_some() || !options.is_empty() || figures.are_given() {
+            let message = "--out, --seed, --option and --figures are for new games; this one has them already";
             return Err(Failure::usage("not-a-new-game", message));
         }
         return Ok(Table::Saved(Box::new(record::open_to_play(&PathBuf::from(game))?)));
     }
-    let scenario = source::scenario(&game)?;
+    let scenario = figures.put_into(source::scenario(&game)?)?;
     let path = out.unwrap_or_else(|| source::free_name(&scenario.id));
     if path.exists() {
         return Err(Failure::usage("exists", format!("{} is there already", path.display())));

@@ -88,7 +88,10 @@ fn look_up(number: &str) -> Result<LookUp<'static>, Failure> {
             Failure::refused(
                 "no-such-case",
                 None,
-                format!("the rulebook has nothing under {number:?}; it has sections 1 to 16"),
+                format!(
+                    "the rulebook has nothing under {number:?}; it has sections 1 to {}",
+                    rulebook().last_section()
+                ),
             )
         } else {
             let message =

@@ -48,7 +48,8 @@ fn contents(section: Option<u8>, page: &mut Page) -> Result<(), Failure> {
     if let Some(section) = section {
         contents.retain(|topic| topic.case.section() == section);
         if contents.is_empty() {
-            let message = format!("the rulebook has no section {section}; it has sections 1 to 16");
+            let last = rulebook().last_section();
+            let message = format!("the rulebook has no section {section}; it has sections 1 to {last}");
             return Err(Failure::refused("no-such-section", None, message));
         }
     }

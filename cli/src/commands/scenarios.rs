@@ -2,7 +2,8 @@
 
 use crate::failure::Failure;
 use crate::page::{BOLD, Page};
-use fitg_engine::scenario::{Scenario, official, official_ids};
+use crate::source;
+use fitg_engine::scenario::{Scenario, official};
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -35,7 +36,7 @@ struct List {
 
 /// Lists the scenarios.
 pub fn run(page: &mut Page) -> Result<(), Failure> {
-    let scenarios: Vec<Listed> = official_ids().into_iter().filter_map(official).map(Listed::from).collect();
+    let scenarios: Vec<Listed> = source::ids().filter_map(official).map(Listed::from).collect();
     if page.json {
         return page.document(&List { scenarios });
     }

@@ -4,8 +4,8 @@ use crate::failure::Failure;
 use crate::grid::Grid;
 use crate::page::{BOLD, Page};
 use crate::seats::player;
-use crate::source::{self, Switch};
-use fitg_players::{Checks, Kind, Report, Simulation, Spread, simulate_watched};
+use crate::source::{self, Source, Switch};
+use fitg_players::{CaseCount, Checks, Kind, Report, Simulation, Spread, simulate_watched};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -20,8 +20,8 @@ const LISTED_FAULTS: usize = 20;
 /// What to play.
 #[derive(clap::Args)]
 pub struct Arguments {
-    /// The id of a scenario (fitg scenarios), or a scenario file
-    pub scenario: String,
+    #[command(flatten)]
+    pub source: Source,
     /// How many games
     #[arg(long, short, default_value_t = 1000)]
     pub games: u64,
@@ -43,11 +43,14 @@ pub struct Arguments {
     /// Check everything at every step: answers, state, replay. Far slower
     #[arg(long)]
     pub check: bool,
+    /// Count how often each case was told or asked
+    #[arg(long)]
+    pub cases: bool,
 }
 
 /// Plays them.
 pub fn run(arguments: &Arguments, page: &mut Page) -> Result<(), Failure> {
-    let scenario = source::scenario(&arguments.scenario)?;
+    let scenario = arguments.source.scenario()?;
     let cores = || thread::available_parallelism().map_or(1, usize::from);
     let simulation = Simulation {
         scenario: &scenario,
@@ -58,6 +61,7 @@ pub fn run(arguments: &Arguments, page: &mut Page) -> Result<(), Failure> {
         imperial: arguments.imperial,
         threads: arguments.threads.map_or_else(cores, usize::from),
         checks: if arguments.check { Checks::ALL } else { Checks::NONE },
+        count_cases: arguments.cases,
     };
     let report = watched(&simulation);
     if page.json {
@@ -128,6 +132,11 @@ fn show(report: &Report, page: &mut Page) -> Result<(), Failure> {
         "  {} decisions in {:.2} s on {} threads: {:.0} decisions a second, {:.0} games a second",
         report.decisions, report.seconds, report.threads, report.decisions_per_second, report.games_per_second
     ))?;
+    if !report.cases.is_empty() {
+        let words = |counted: &CaseCount| format!("{} {}", counted.case, counted.count);
+        let cases: Vec<String> = report.cases.iter().map(words).collect();
+        page.wrapped(&format!("  cases told or asked: {}", cases.join(", ")), "    ")?;
+    }
     page.line(format!("  faults: {}", report.faults.len()))?;
     for fault in report.faults.iter().take(LISTED_FAULTS) {
         page.wrapped(&format!("    {fault}"), "      ")?;

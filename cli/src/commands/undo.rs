@@ -43,7 +43,7 @@ struct Moved {
 impl Moved {
     /// An answer to a question, as far as whoever looks may know it.
     fn of(answer: Answer, question: &Decision<'_>, own: Option<Own>) -> Moved {
-        let shown = own.is_some() || !question.needs_secrets();
+        let shown = own.is_some() || !question.is_secret(answer);
         Moved { side: question.side, answer: shown.then_some(answer) }
     }
 

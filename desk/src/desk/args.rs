@@ -1,11 +1,14 @@
 //! What commands take.
 
+use crate::ask::About;
+use crate::editor::{Change, EditorSource};
 use crate::games::WhichScenario;
 use crate::log::LogMark;
 use crate::settings::Settings;
 use crate::table::{Arrangement, Names};
 use fitg_engine::Side;
 use fitg_engine::chance::Seed;
+use fitg_engine::galaxy::PlanetId;
 use fitg_engine::state::Options;
 use fitg_engine::view::Viewer;
 use serde::Deserialize;
@@ -38,6 +41,24 @@ pub struct SetTitle {
 pub struct GameId {
     /// Which.
     pub id: String,
+}
+
+/// A scenario of a person's own.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct ScenarioId {
+    /// Which.
+    pub id: String,
+}
+
+/// A scenario of a person's own, and a name.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NamedScenario {
+    /// Which.
+    pub id: String,
+    /// What it is called from now on.
+    pub name: String,
 }
 
 /// A game of the list that is to be exported.
@@ -104,12 +125,84 @@ pub struct GivenAnswer {
     pub step: usize,
 }
 
+/// The pieces of a draft.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct DraftOf {
+    /// The answers that name them, in any order; of equal pieces any, each as often as pieces are in.
+    pub pieces: Vec<String>,
+    /// The step of the table that the page shows.
+    pub step: usize,
+}
+
+/// A draft with an end that is looked at.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct DraftEnd {
+    /// What is in it.
+    pub pieces: Vec<String>,
+    /// The answer that ends it.
+    pub end: String,
+}
+
+/// A draft to be carried out.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct CarryOut {
+    /// What is in it.
+    pub pieces: Vec<String>,
+    /// The answer that ends it.
+    pub end: String,
+    /// The step of the table that the page shows.
+    pub step: usize,
+}
+
+/// A question that was not put, and is to be.
+#[derive(Clone, Copy, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Unasked {
+    /// Its step, as the table told it.
+    pub step: usize,
+}
+
+/// A decision to which a person asks to go back.
+#[derive(Clone, Copy, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct BackTo {
+    /// Its step, as the list of such decisions told it.
+    pub step: usize,
+}
+
+/// What the other person says to a takeback.
+#[derive(Clone, Copy, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Agreed {
+    /// Whether he agrees.
+    pub agreed: bool,
+}
+
 /// An answer that is looked at.
 #[derive(Clone, Debug, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ForecastOf {
     /// Its text.
     pub answer: String,
+}
+
+/// A planet that is looked at.
+#[derive(Clone, Copy, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct PlanetOf {
+    /// Which.
+    pub planet: PlanetId,
+}
+
+/// An answer that is not among those listed.
+#[derive(Clone, Copy, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct ClosedAnswer {
+    /// What kind of answer it is, and what it names.
+    pub about: About,
 }
 
 /// How far the page has read in the log.
@@ -176,6 +269,22 @@ pub struct GoOn {
     pub name: String,
     /// Who sits where, and how they want to play.
     pub arrangement: Arrangement,
+}
+
+/// What somebody begins to edit.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct EditorBegin {
+    /// What.
+    pub from: EditorSource,
+}
+
+/// A change of the scenario that is edited.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct EditorChange {
+    /// What is changed.
+    pub change: Change,
 }
 
 /// Whose end is told.

@@ -24,6 +24,11 @@ impl Arrangements {
         settings::read(&self.path(id))
     }
 
+    /// Who sat where, if that was ever kept: of a game that was brought in it is not known.
+    pub(crate) fn known_of(&self, id: &str) -> Option<Arrangement> {
+        self.path(id).is_file().then(|| self.of(id))
+    }
+
     /// Who sits where is a convenience: a game whose arrangement could not be kept is still played as arranged now.
     pub(super) fn keep(&self, id: &str, arrangement: &Arrangement) {
         let _ = settings::write(&self.path(id), arrangement);

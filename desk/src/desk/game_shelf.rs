@@ -26,7 +26,13 @@ pub(crate) struct GameShelf<'a> {
 impl GameShelf<'_> {
     pub(crate) fn games(&self, _: args::Nothing) -> Result<Games, Failure> {
         let mut shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
-        games::games(self.library, &mut shelf)
+        let mut games = games::games(self.library, &mut shelf)?;
+        for card in &mut games.games {
+            if let (Some(about), Some(arrangement)) = (&mut card.about, self.arrangements.known_of(&card.id)) {
+                about.names = std::mem::take(&mut about.names).seated(arrangement.seats);
+            }
+        }
+        Ok(games)
     }
 
     /// Takes a game from a file into the folder. Whoever sat at an earlier game of that id does not sit at this one.

@@ -3,14 +3,15 @@
 use super::arrangements::Arrangements;
 use super::surface::{Origin, Surface};
 use super::{args, fresh_seed};
+use crate::ask::Reason;
 use crate::export::{self, export};
 use crate::failure::{Code, Failure};
 use crate::host::{FileKind, Host};
 use crate::log::LogPart;
-use crate::open_game::OpenGame;
+use crate::open_game::{OpenGame, TakebackPoint};
 use crate::settings;
 use crate::table::Table;
-use fitg_engine::forecast::Forecast;
+use fitg_engine::forecast::{DominoForecast, Forecast};
 use fitg_saves::Library;
 
 /// What is asked at the open table.
@@ -50,10 +51,40 @@ impl OpenTable<'_> {
         self.surface.at_table(OpenGame::redo)
     }
 
+    pub(crate) fn ask_all_the_same(&self, args: args::Unasked) -> Result<Table, Failure> {
+        self.surface.at_table(|game| game.ask_all_the_same(args.step))
+    }
+
+    pub(crate) fn takeback_points(&self, _: args::Nothing) -> Result<Vec<TakebackPoint>, Failure> {
+        let mut desk = self.surface.lock();
+        desk.game.as_mut().ok_or_else(Failure::no_game)?.takeback_points()
+    }
+
+    pub(crate) fn ask_takeback(&self, args: args::BackTo) -> Result<Table, Failure> {
+        let seed = fresh_seed(self.host);
+        self.surface.at_table(|game| game.ask_takeback(args.step, seed))
+    }
+
+    pub(crate) fn answer_takeback(&self, args: args::Agreed) -> Result<Table, Failure> {
+        let seed = fresh_seed(self.host);
+        self.surface.at_table(|game| game.answer_takeback(args.agreed, seed))
+    }
+
     pub(crate) fn forecast(&self, args: args::ForecastOf) -> Result<Vec<Forecast>, Failure> {
         let answer = args.answer.parse().map_err(Failure::malformed)?;
         let mut desk = self.surface.lock();
         desk.game.as_mut().ok_or_else(Failure::no_game)?.forecast(answer)
+    }
+
+    pub(crate) fn dominoes(&self, args: args::PlanetOf) -> Result<Vec<DominoForecast>, Failure> {
+        let mut desk = self.surface.lock();
+        Ok(desk.game.as_mut().ok_or_else(Failure::no_game)?.dominoes(args.planet))
+    }
+
+    pub(crate) fn why_not(&self, args: args::ClosedAnswer) -> Result<Option<Reason>, Failure> {
+        let answer = args.about.answer().ok_or_else(|| Failure::malformed("there is no such die or card"))?;
+        let mut desk = self.surface.lock();
+        desk.game.as_mut().ok_or_else(Failure::no_game)?.why_not(answer)
     }
 
     pub(crate) fn log_since(&self, args: args::LogRead) -> Result<LogPart, Failure> {

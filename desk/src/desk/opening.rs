@@ -2,8 +2,10 @@
 
 use super::arrangements::Arrangements;
 use super::game_shelf::GameShelf;
+use super::lessons::{BeginLesson, Lessons};
 use super::surface::{Origin, Surface};
 use super::{args, fresh_seed, settings_path};
+use crate::editor::Saved;
 use crate::failure::{Code, Failure};
 use crate::games::{SAMPLES, WhichScenario};
 use crate::host::Host;
@@ -31,8 +33,8 @@ impl Opening<'_> {
         let mut desk = self.surface.lock();
         desk.books += 1;
         let mut game = OpenGame::new(id.clone(), desk.books, saved, arrangement, fresh_seed(self.host))?;
-        let events = game.story().len();
-        let table = game.table(events);
+        let from = game.missed_from();
+        let table = game.table(from);
         desk.game = Some(game);
         desk.last = Some(origin);
         if id.is_some() {
@@ -47,6 +49,7 @@ impl Opening<'_> {
         let scenario = match args.scenario {
             WhichScenario::Official(id) => scenario::official(&id)
                 .ok_or_else(|| Failure::new(Code::NoSuchScenario, format!("There is no scenario {id:?}.")))?,
+            WhichScenario::Saved(id) => Saved::beside(self.library.folder()).scenario(&id)?,
             WhichScenario::Own => self
                 .surface
                 .lock()
@@ -99,6 +102,10 @@ impl Opening<'_> {
         match last.ok_or_else(Failure::no_game)? {
             Origin::Library(id) => self.open_game(args::GameId { id }),
             Origin::File(path, arrangement) => self.open_elsewhere(path, arrangement),
+            Origin::Lesson(lesson) => {
+                let Opening { library, host, surface, .. } = *self;
+                Lessons { library, host, surface }.begin_lesson(BeginLesson { lesson, anew: false })
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 //! What lies on the desk.
 
+use crate::editor::Draft;
 use crate::failure::Failure;
 use crate::open_game::OpenGame;
 use crate::replay::OpenReplay;
@@ -18,6 +19,8 @@ pub(crate) struct OnDesk {
     pub(super) books: usize,
     pub(crate) replay: Option<OpenReplay>,
     pub(crate) own_scenario: Option<Scenario>,
+    /// The scenario that is edited.
+    pub(crate) draft: Option<Draft>,
     pub(crate) settings: Settings,
 }
 
@@ -28,13 +31,15 @@ pub(crate) enum Origin {
     Library(String),
     /// From a file elsewhere, beside which nothing is kept: whoever sits at it is known here only.
     File(PathBuf, Arrangement),
+    /// A lesson.
+    Lesson(String),
 }
 
 impl Origin {
     pub(super) fn id(&self) -> Option<&str> {
         match self {
             Origin::Library(id) => Some(id),
-            Origin::File(..) => None,
+            Origin::File(..) | Origin::Lesson(_) => None,
         }
     }
 }

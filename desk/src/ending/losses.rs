@@ -10,16 +10,16 @@ use fitg_engine::state::{Place, State};
 /// What a side lost in the course of this story; `end` is the state at its end. Bases are counted elsewhere.
 pub(super) fn toll(side: Side, story: &[Happened], end: &State) -> Toll {
     let mut toll = Toll::default();
-    for character in CharacterId::all().filter(|character| character.side() == side) {
+    for character in CharacterId::people().filter(|character| character.side() == side) {
         let now = &end.characters[character];
         let fate = |wanted: &dyn Fn(&Event) -> bool| {
             let happened = story.iter().rev().find(|happened| wanted(&happened.event));
             let position = happened.map(|happened| happened.position);
             Fate { character, name: character.name().to_owned(), position }
         };
-        if now.place == Place::OutOfPlay {
+        if now.place() == Place::OutOfPlay {
             toll.dead.push(fate(&|event| *event == Event::Killed { character }));
-        } else if now.captor.is_some() {
+        } else if now.captor().is_some() {
             toll.captured
                 .push(fate(&|event| matches!(event, Event::Captured { prisoner, .. } if *prisoner == character)));
         }

@@ -123,7 +123,7 @@ pub struct Toll {
 /// What became of a character.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Fate {
-    /// Who.
+    /// The id by which he is named in answers.
     pub character: CharacterId,
     /// His name.
     pub name: String,

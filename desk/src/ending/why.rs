@@ -35,10 +35,16 @@ pub(super) fn words(outcome: Outcome, state: &State) -> String {
             let are = if names.len() == 1 { "is" } else { "are" };
             format!("An instant victory: {} {are} Rebel-controlled.", listed(&names))
         }
+        Ending::ImperialInstantVictory
+            if matches!(state.terms.victory.imperial_instant, Some(ImperialInstant::NoRebellionNoUnitsFrom(_))) =>
+        {
+            "An instant victory: no planet is in rebellion or Rebel-controlled, and no Rebel unit is in play."
+                .to_owned()
+        }
         Ending::ImperialInstantVictory => {
-            let lost = CharacterId::all().filter(|&character| {
+            let lost = CharacterId::people().filter(|&character| {
                 let now = &state.characters[character];
-                character.side() == Side::Rebel && (now.place == Place::OutOfPlay || now.captor.is_some())
+                character.side() == Side::Rebel && (now.place() == Place::OutOfPlay || now.captor().is_some())
             });
             let names: Vec<&str> = lost.map(CharacterId::name).collect();
             let who = match state.terms.victory.imperial_instant {

@@ -2,6 +2,7 @@
 
 use super::{StepMade, ToldAnswer};
 use crate::log::Happened;
+use fitg_engine::event::time_before;
 use fitg_engine::view::Viewer;
 use fitg_engine::{Case, Side};
 use fitg_saves::{Replay, Step};
@@ -20,6 +21,7 @@ pub(super) struct Course {
 enum Made {
     Answer { side: Side, secret: bool, prompt: String, case: Case, label: String },
     NewDice,
+    TakenBack,
 }
 
 impl Course {
@@ -29,7 +31,7 @@ impl Course {
         let mut course = Course { story: Vec::new(), ends: Vec::new(), steps: Vec::new(), finished: false };
         // Position 0 is always there.
         let _ = replay.go(0);
-        let clock = replay.game().state().clock;
+        let clock = time_before(replay.game().state().clock, replay.events());
         course.story.extend(Happened::of(replay.events(), clock, 0));
         course.ends.push(course.story.len());
         for position in 1..=last {
@@ -66,6 +68,7 @@ impl Course {
     pub(super) fn step(&self, position: usize, viewer: Viewer) -> Option<StepMade> {
         Some(match self.steps.get(position.checked_sub(1)?)? {
             Made::NewDice => StepMade::NewDice,
+            Made::TakenBack => StepMade::TakenBack,
             Made::Answer { side, secret, prompt, case, label } => {
                 let may_know = !secret || viewer.sees_secrets_of(*side);
                 let told = || ToldAnswer { prompt: prompt.clone(), case: *case, label: label.clone() };
@@ -77,8 +80,10 @@ impl Course {
 
 /// The step from the position now shown to the next.
 fn made(replay: &Replay, position: usize) -> Made {
-    let (Some(Step::Answer { answer, .. }), Some(decision)) = (replay.step(position), replay.game().decision()) else {
-        return Made::NewDice;
+    let (answer, decision) = match (replay.step(position), replay.game().decision()) {
+        (Some(Step::Answer { answer, .. }), Some(decision)) => (answer, decision),
+        (Some(Step::TakenBack(_)), _) => return Made::TakenBack,
+        _ => return Made::NewDice,
     };
     let label = match answer {
         fitg_engine::answer::Answer::Resign => "Resign".to_owned(),

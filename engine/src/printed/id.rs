@@ -51,15 +51,15 @@ pub trait Id: Copy {
 /// `number` it is written as the number printed on map or card, by `slug` as a name, by `text` as `Display` writes and
 /// the function reads it. With a row and its table follow the accessors that the row has fields for.
 macro_rules! id {
-    ($(#[$meta:meta])* $name:ident $kind:literal, $count:literal, by number $($rest:tt)*) => {
+    ($(#[$meta:meta])* $name:ident $kind:literal, $count:expr, by number $($rest:tt)*) => {
         id!(@id "number" $(#[$meta])* $name $kind, $count, by number $($rest)*);
     };
-    ($(#[$meta:meta])* $name:ident $kind:literal, $count:literal, by $($rest:tt)*) => {
+    ($(#[$meta:meta])* $name:ident $kind:literal, $count:expr, by $($rest:tt)*) => {
         id!(@id "string" $(#[$meta])* $name $kind, $count, by $($rest)*);
     };
 
     (
-        @id $ts:tt $(#[$meta:meta])* $name:ident $kind:literal, $count:literal, by $form:ident $(($read:expr))?
+        @id $ts:tt $(#[$meta:meta])* $name:ident $kind:literal, $count:expr, by $form:ident $(($read:expr))?
         $(; $vis:vis $row:ty => $table:path: $($field:ident)*)?
     ) => {
         $(#[$meta])*

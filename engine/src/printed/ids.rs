@@ -35,11 +35,34 @@ impl<I: Id, const WORDS: usize> IdSet<I, WORDS> {
         }
     }
 
+    /// The set with the id at this place in it as well; for tables that are made when the program is built.
+    #[must_use]
+    pub(super) const fn with_place(mut self, place: usize) -> Self {
+        self.0[place / 64] |= 1 << (place % 64);
+        self
+    }
+
+    /// Whether there are no more than so many ids in it; for what must hold when the program is built.
+    #[must_use]
+    pub(super) const fn at_most(self, many: u32) -> bool {
+        let (mut ids, mut word) = (0, 0);
+        while word < WORDS {
+            ids += self.0[word].count_ones();
+            word += 1;
+        }
+        ids <= many
+    }
+
     /// Takes an id out.
     pub fn remove(&mut self, id: I) {
         if let Some(word) = self.0.get_mut(id.place() / 64) {
             *word &= !(1 << (id.place() % 64));
         }
+    }
+
+    /// Adds an id or takes it out.
+    pub fn set(&mut self, id: I, inside: bool) {
+        if inside { self.insert(id) } else { self.remove(id) }
     }
 
     /// Whether nothing is in it.
@@ -80,14 +103,9 @@ impl<I: Id, const WORDS: usize> IdSet<I, WORDS> {
     }
 
     /// The ids, lowest first.
-    pub fn iter(self) -> impl Iterator<Item = I> + Clone {
-        self.0.into_iter().enumerate().flat_map(|(place, mut word)| {
-            std::iter::from_fn(move || {
-                let bit = (word != 0).then(|| word.trailing_zeros() as usize)?;
-                word &= word - 1;
-                I::at_place(place * 64 + bit)
-            })
-        })
+    #[must_use]
+    pub const fn iter(self) -> Ids<I, WORDS> {
+        Ids { left: self, word: 0 }
     }
 
     /// The lowest id in it.
@@ -100,6 +118,29 @@ impl<I: Id, const WORDS: usize> IdSet<I, WORDS> {
     #[must_use]
     pub fn nth(self, position: usize) -> Option<I> {
         self.iter().nth(position)
+    }
+}
+
+/// The ids of a set, lowest first.
+#[derive(Clone)]
+pub struct Ids<I, const WORDS: usize> {
+    left: IdSet<I, WORDS>,
+    word: usize,
+}
+
+impl<I: Id, const WORDS: usize> Iterator for Ids<I, WORDS> {
+    type Item = I;
+
+    fn next(&mut self) -> Option<I> {
+        while let Some(word) = self.left.0.get_mut(self.word) {
+            if *word != 0 {
+                let bit = word.trailing_zeros() as usize;
+                *word &= *word - 1;
+                return I::at_place(self.word * 64 + bit);
+            }
+            self.word += 1;
+        }
+        None
     }
 }
 

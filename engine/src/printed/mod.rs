@@ -3,6 +3,8 @@
 //! The lowest floor of the engine: it knows nothing of games, states and rules. The tables are made by the build script
 //! (`build/`) of the files in `data/`.
 
+#[cfg(feature = "altered-data")]
+pub mod altered;
 #[macro_use]
 mod case;
 pub mod cards;

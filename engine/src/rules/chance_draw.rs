@@ -1,48 +1,17 @@
 //! The one door of chance: a die, a card, a random pick, made by the generator or asked of the players.
 
+pub use crate::terms::{ChanceOf, RollFor};
+
 use crate::Case;
 use crate::answer::{Answer, TenSided};
 use crate::cards::{ActionCardId, LetterSet};
 use crate::decision::{Asked, Question};
 use crate::event::Event;
-use crate::pieces::PossessionId;
 use crate::rules::missions::ActionDeck;
 use crate::state::{CharacterSet, PossessionSet, Segment, ShipSet, State, UnitSet};
 use crate::terms::{Come, Fault, Frame, List, Next, Relabel, Sight, Table, Value};
 use crate::{Die, Side};
 use serde::{Deserialize, Serialize};
-
-/// What a die is rolled for, and by whom where both sides roll.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum RollFor {
-    /// The Detection Table (9.3).
-    Detection,
-    /// A base fires (9.23).
-    PdbFire,
-    /// The fire is returned (9.23).
-    PdbReturnFire,
-    /// The attacker of a military combat (10.0).
-    MilitaryAttack(Side),
-    /// The defender of a military combat (10.0).
-    MilitaryDefense(Side),
-    /// A search (11.0).
-    Search(Side),
-    /// The size of a patrol in the ten-sided variant.
-    Patrol(Side),
-    /// A break-off (12.5).
-    BreakOff(Side),
-    /// The attacker of a character combat (12.6).
-    FightAttack(Side),
-    /// The defender of a character combat (12.6).
-    FightDefense(Side),
-    /// An aborted coup (13.4).
-    CoupAbort,
-    /// A failed assassination (13.2).
-    AssassinationFailure,
-    /// Whether a possession goes on working (14.22).
-    Inoperative(PossessionId),
-}
 
 /// Something left to chance. What comes out is given to the frame that asked for it.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -66,6 +35,10 @@ pub(crate) enum Draw {
         from: PossessionSet,
         case: Case,
     },
+    /// A possession card that is stolen; which it was is told by the theft (13.45).
+    Loot {
+        from: PossessionSet,
+    },
     Ship {
         from: ShipSet,
     },
@@ -81,7 +54,7 @@ impl Draw {
             Draw::Die(purpose) | Draw::TenSided(purpose) => match purpose {
                 // In the Enemy Reaction Segment it is the non-Phasing Player's ship that flies (14.56).
                 RollFor::Detection if state.clock.segment == Segment::Reaction => phasing,
-                RollFor::Detection | RollFor::PdbFire => phasing.enemy(),
+                RollFor::Detection | RollFor::PdbFire | RollFor::Raking => phasing.enemy(),
                 RollFor::PdbReturnFire | RollFor::CoupAbort | RollFor::AssassinationFailure => phasing,
                 RollFor::MilitaryAttack(side)
                 | RollFor::MilitaryDefense(side)
@@ -89,14 +62,19 @@ impl Draw {
                 | RollFor::Patrol(side)
                 | RollFor::BreakOff(side)
                 | RollFor::FightAttack(side)
-                | RollFor::FightDefense(side) => side,
+                | RollFor::FightDefense(side)
+                | RollFor::Hyperjump(side)
+                | RollFor::Repair(side)
+                | RollFor::Quest(side) => side,
+                RollFor::SwarmAttack { victim, .. } => victim.side().enemy(),
+                RollFor::SwarmBreakOff { victim, .. } => victim.side(),
                 RollFor::Inoperative(_) => Side::Rebel,
             },
             Draw::ActionCard { .. } => phasing,
             Draw::Group { .. } | Draw::Ship { .. } | Draw::Unit { .. } => phasing.enemy(),
             // The cards are the Rebels' secret, also when a thief takes one: their owner draws, for the enemy must not see
             // what there is to draw from (14.2).
-            Draw::Possession { .. } => Side::Rebel,
+            Draw::Possession { .. } | Draw::Loot { .. } => Side::Rebel,
             Draw::Character { by, .. } => by,
         }
     }
@@ -108,7 +86,7 @@ impl Draw {
             Draw::ActionCard { from } => only(from.cards()).map(Value::Card),
             Draw::Group { from } => only(from.iter()).map(Value::Group),
             Draw::Character { from, .. } => only(from.iter()).map(Value::Character),
-            Draw::Possession { from, .. } => only(from.iter()).map(Value::Possession),
+            Draw::Possession { from, .. } | Draw::Loot { from } => only(from.iter()).map(Value::Possession),
             Draw::Ship { from } => only(from.iter()).map(Value::Ship),
             Draw::Unit { from } => only(from.iter()).map(Value::Unit),
         }
@@ -124,32 +102,26 @@ impl Draw {
             Draw::ActionCard { from } => from.cards().nth(nth(from.len() as usize)).map(Value::Card),
             Draw::Group { from } => from.iter().nth(nth(from.len())).map(Value::Group),
             Draw::Character { from, .. } => from.iter().nth(nth(from.len())).map(Value::Character),
-            Draw::Possession { from, .. } => from.iter().nth(nth(from.len())).map(Value::Possession),
+            Draw::Possession { from, .. } | Draw::Loot { from } => {
+                from.iter().nth(nth(from.len())).map(Value::Possession)
+            }
             Draw::Ship { from } => from.iter().nth(nth(from.len())).map(Value::Ship),
             Draw::Unit { from } => from.iter().nth(nth(from.len())).map(Value::Unit),
         }
     }
 
-    /// Tells what came out. Cards and what is drawn for are told by those who asked.
+    /// Tells what came out. Dice are told by those who asked, with what they decide; so are cards.
     fn tell(self, table: &mut Table<'_>, value: Value) {
         let by = self.roller(table.state);
         match (self, value) {
-            (Draw::Die(purpose), Value::Die(die)) => table.tell(Event::Rolled { by, purpose, die }),
-            (Draw::TenSided(purpose), Value::TenSided(die)) => {
-                table.tell(Event::RolledTen { by, purpose, die: die.number() });
-            }
+            (Draw::Die(_) | Draw::TenSided(_), _) => {}
             (Draw::Character { case, .. }, Value::Character(character)) => {
-                table.tell_under(case, Event::CharacterDrawn { by, character });
+                table.tell(case, Event::CharacterDrawn { by, character });
             }
             (Draw::Possession { case, .. }, Value::Possession(possession)) => {
-                table.tell_under(case, Event::PossessionDrawn { by, possession });
+                table.tell(case, Event::PossessionDrawn { by, possession });
             }
-            (Draw::Group { .. }, _) => table.tell_under(case!("13.43"), Event::Drawn { by }),
-            // Sabotage strikes a face-down unit at random.
-            (Draw::Unit { .. }, _) => table.tell_under(case!("13.2"), Event::Drawn { by }),
-            // The Rotron goes for one of the spaceships.
-            (Draw::Ship { .. }, _) => table.tell_under(case!("13.45"), Event::Drawn { by }),
-            _ => table.tell(Event::Drawn { by }),
+            _ => table.tell(self.what().case(), Event::Drawn { by }),
         }
     }
 }
@@ -173,7 +145,7 @@ impl Frame for Draw {
             Draw::ActionCard { from } => list.offer_all(from.cards().map(Answer::Card)),
             Draw::Group { from } => list.offer_all(from.iter().map(Answer::Mission)),
             Draw::Character { from, .. } => list.offer_all(from.iter().map(Answer::Character)),
-            Draw::Possession { from, .. } => list.offer_all(from.iter().map(Answer::Possession)),
+            Draw::Possession { from, .. } | Draw::Loot { from } => list.offer_all(from.iter().map(Answer::Possession)),
             Draw::Ship { from } => list.offer_all(from.iter().map(Answer::Ship)),
             Draw::Unit { from } => list.offer_all(from.iter().map(Answer::Unit)),
         }
@@ -200,11 +172,11 @@ impl Frame for Draw {
         Ok(Next::Give(value))
     }
 
-    fn picked(&self, _: &Sight<'_>, _: &mut Vec<Answer>) {}
+    picks_nothing!();
 
     fn relabel(&mut self, names: &Relabel<'_>) {
         match self {
-            Draw::Possession { from, .. } => *from = names.cards(*from),
+            Draw::Possession { from, .. } | Draw::Loot { from } => *from = names.cards(*from),
             Draw::Unit { from } => *from = names.units(*from),
             Draw::Die(RollFor::Inoperative(card)) => *card = (names.card)(*card),
             Draw::Die(_)
@@ -223,31 +195,10 @@ impl Frame for Draw {
     }
 
     fn shown_cards(&self, show: &mut dyn FnMut(PossessionSet)) {
-        if let Draw::Possession { from, .. } = *self {
+        if let Draw::Possession { from, .. } | Draw::Loot { from } = *self {
             show(from);
         }
     }
-}
-
-/// What is left to chance, as a question shows it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ChanceOf {
-    /// A six-sided die.
-    Die(RollFor),
-    /// A ten-sided die.
-    TenSided(RollFor),
-    /// An Action Card.
-    ActionCard,
-    /// A Mission Group.
-    Group,
-    /// A character.
-    Character,
-    /// A possession card.
-    Possession,
-    /// A spaceship.
-    Ship,
-    /// A face-down unit.
-    Unit,
 }
 
 impl Draw {
@@ -257,8 +208,9 @@ impl Draw {
             Draw::TenSided(purpose) => ChanceOf::TenSided(purpose),
             Draw::ActionCard { .. } => ChanceOf::ActionCard,
             Draw::Group { .. } => ChanceOf::Group,
-            Draw::Character { .. } => ChanceOf::Character,
-            Draw::Possession { .. } => ChanceOf::Possession,
+            Draw::Character { case, .. } => ChanceOf::Character(case),
+            Draw::Possession { case, .. } => ChanceOf::Possession(case),
+            Draw::Loot { .. } => ChanceOf::Possession(case!("13.45")),
             Draw::Ship { .. } => ChanceOf::Ship,
             Draw::Unit { .. } => ChanceOf::Unit,
         }

@@ -8,8 +8,8 @@ use crate::event::Event;
 use crate::pieces::{CharacterId, ShipId};
 use crate::rules::control::{controller, rebel_control_check};
 use crate::rules::healing;
-use crate::state::{Place, PossessionSet, State, UnitSet};
-use crate::terms::{Call, Come, Fault, Frame, List, Next, Relabel, Sight, Table};
+use crate::state::{Place, State};
+use crate::terms::{Call, Come, Fault, Frame, List, Next, Sight, Table, Why};
 use serde::{Deserialize, Serialize};
 
 /// The end of a Player-Turn.
@@ -35,24 +35,29 @@ impl Closing {
 /// The Knights who may receive a spaceship (14.61-14.63, 15.73): free, on a planet that the Imperial Player controls,
 /// without one, while he has fewer in play than at the start.
 pub(crate) fn knights(state: &State) -> impl Iterator<Item = CharacterId> + '_ {
-    let in_play = ShipId::all()
-        .filter(|&ship| ship.side() == Side::Imperial && state.ships[ship].place.environ().is_some())
-        .count();
+    let in_play = state.afloat(Side::Imperial).len();
     let short = in_play < usize::from(state.terms.imperial_ships) && spare(state).is_some();
-    state.present(Side::Imperial).iter().filter(move |&character| {
-        short
-            && character.data().knight
-            && state.is_free(character)
-            && state.ship_of(character).is_none()
-            && state.characters[character]
-                .place
-                .environ()
-                .is_some_and(|environ| controller(state, environ.planet()) == Some(Side::Imperial))
-    })
+    state.present(Side::Imperial).iter().filter(move |&character| short && can_receive(state, character).is_ok())
+}
+
+/// Whether a character may receive a spaceship (14.61, 14.62, 15.73).
+fn can_receive(state: &State, character: CharacterId) -> Result<(), Why> {
+    let place = state.characters[character].place();
+    if !character.data().knight {
+        Err(Why::NotAKnight)
+    } else if !state.is_free(character) {
+        Err(Why::Prisoner)
+    } else if state.ship_of(character).is_some() {
+        Err(Why::HasASpaceship)
+    } else if place.environ().is_none_or(|surface| controller(state, surface.planet()) != Some(Side::Imperial)) {
+        Err(Why::NotYourPlanet)
+    } else {
+        Ok(())
+    }
 }
 
 fn spare(state: &State) -> Option<ShipId> {
-    ShipId::IMPERIAL.into_iter().find(|&ship| state.ships[ship].place == Place::Reserve)
+    ShipId::IMPERIAL.into_iter().find(|&ship| state.ships[ship].place() == Place::Reserve)
 }
 
 impl Frame for Closing {
@@ -64,6 +69,13 @@ impl Frame for Closing {
         }
         list.offer(Answer::No);
         list.offer_all(knights(sight.state).map(Answer::Character));
+        if list.wants_reasons() {
+            for other in sight.state.present(Side::Imperial).iter() {
+                if let Err(why) = can_receive(sight.state, other) {
+                    list.close(Answer::Character(other), why);
+                }
+            }
+        }
         (list.len() > 1).then_some(Asked { side: Side::Imperial, question: Question::NewSpaceship })
     }
 
@@ -78,9 +90,10 @@ impl Frame for Closing {
             }
             (Step::Spaceship, Come::Answer(Answer::Character(knight))) => {
                 let Some(ship) = spare(table.state) else { return Self::fault(come) };
-                table.state.ships[ship].place = table.state.characters[knight].place;
+                let place = table.state.characters[knight].place();
+                table.state.put_ship(ship, place);
                 table.state.ships[ship].owner = Some(knight);
-                table.tell(Event::ShipAssigned { ship, owner: knight });
+                table.tell(case!("14.61"), Event::ShipAssigned { ship, owner: knight });
             }
             (Step::Spaceship, Come::Answer(Answer::No) | Come::Go) => self.step = Step::Control,
             (Step::Control, Come::Go) => {
@@ -93,11 +106,7 @@ impl Frame for Closing {
         Ok(Next::Stay)
     }
 
-    fn picked(&self, _: &Sight<'_>, _: &mut Vec<Answer>) {}
+    picks_nothing!();
 
-    fn relabel(&mut self, _: &Relabel<'_>) {}
-
-    fn shown_units(&self, _: &mut dyn FnMut(UnitSet)) {}
-
-    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
+    keeps_no_secrets!();
 }

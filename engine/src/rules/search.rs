@@ -1,46 +1,28 @@
 //! Search (11): who searches, the two values, what finding leads to; and the ten-sided variant of it.
 
+pub use crate::terms::Searchers;
+
 use crate::Die;
 use crate::Side;
 use crate::answer::{Answer, TenSided};
 use crate::charts::{search as chart, search_ten};
 use crate::decision::{Asked, Question};
+use crate::effects;
 use crate::event::Event;
+use crate::event::check::{self, Check, SearchDie};
 use crate::galaxy::EnvironId;
-use crate::pieces::{Ability, CharacterId, PossessionId};
+use crate::pieces::CharacterId;
 use crate::ratings;
+use crate::rules::capture::free_there;
 use crate::rules::chance_draw::RollFor;
 use crate::rules::character_combat;
 use crate::rules::detection::detect;
 use crate::rules::fight::Force;
 use crate::rules::possessions::Window;
-use crate::state::{CharacterSet, EnvironSet, Place, PossessionSet, Rating, StackKind, State, UnitSet};
-use crate::terms::{Call, Come, Fault, Frame, List, Next, Relabel, Sight, Table, Value, Why};
+use crate::rules::suicide_squads;
+use crate::state::{CharacterSet, EnvironSet, Place, Rating, StackKind, State};
+use crate::terms::{Call, Come, Fault, Frame, List, Next, Sent, Sight, Table, Value, Why};
 use serde::{Deserialize, Serialize};
-
-/// Who makes one roll of a search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum Searchers {
-    /// Military units.
-    Units,
-    /// Characters.
-    Characters,
-    /// Both with one roll, in the ten-sided variant.
-    UnitsAndCharacters,
-}
-
-impl Searchers {
-    /// Those who search together in the ten-sided variant.
-    pub(crate) fn together(units: bool, characters: bool) -> Searchers {
-        match (units, characters) {
-            (true, true) => Searchers::UnitsAndCharacters,
-            (true, false) => Searchers::Units,
-            (false, _) => Searchers::Characters,
-        }
-    }
-}
 
 /// The Search Phase: the non-Phasing Player goes through the environs where he can search (11.1).
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -66,28 +48,21 @@ pub fn targets(state: &State, environ: EnvironId, hiding: Side) -> CharacterSet 
 #[must_use]
 pub fn can_search(state: &State, environ: EnvironId, searcher: Side) -> bool {
     state.has_units(environ, searcher)
-        || state.free_in(environ, searcher).iter().any(|character| !state.is_disabled(character))
+        || state.free_in(environ, searcher).iter().any(|who| !who.is_sovereign() && !state.is_disabled(who))
 }
 
 /// The Hiding Value of a group (11.0): the best Intelligence in it, plus the environ's size, less the number of
-/// characters, plus what abilities and possessions add. The Scanner does not help against characters; the Scrambler does if
-/// it was declared for this search.
+/// characters, plus what gifts and possessions add, those declared for this search among them.
 #[must_use]
 pub fn hiding_value(
     state: &State,
     environ: EnvironId,
     group: CharacterSet,
     against_characters: bool,
-    scrambled: bool,
+    declared: u8,
 ) -> i16 {
     let best = group.iter().map(|who| ratings::rating(state, who, Rating::Intelligence)).max().map_or(0, i16::from);
-    let talent: i16 = group
-        .iter()
-        .flat_map(|who| who.data().abilities)
-        .map(|ability| if let Ability::HidingBonus(bonus) = ability { i16::from(*bonus) } else { 0 })
-        .sum();
-    let scanner = !against_characters && group.iter().any(|who| state.shows(who, PossessionId::SCANNER));
-    let scrambler = if scrambled { 4 } else { 0 };
+    let helped = effects::hiding(state, group, against_characters) + i16::from(declared);
     // The ten-sided variant counts companions too: those that were shown, because a secret card must not tell itself.
     let companions = group
         .iter()
@@ -95,13 +70,13 @@ pub fn hiding_value(
         .filter(|&companion| state.options.ten_sided_search && state.possessions[companion].revealed)
         .count();
     let number = i16::try_from(group.len() + companions).unwrap_or(i16::MAX);
-    best + i16::from(environ.size()) - number + talent + if scanner { 2 } else { 0 } + scrambler
+    best + i16::from(environ.size()) - number + helped
 }
 
-/// The Search Value of military units (11.0): their strength and their leader's Leadership.
+/// The Search Value of military units (11.0): their strength, Suicide Squads left out (19.62), and their leader's Leadership.
 #[must_use]
 pub fn units_value(state: &State, environ: EnvironId, searcher: Side, leader: Option<CharacterId>) -> i16 {
-    let strength = i16::try_from(state.strength(state.units_in(environ, searcher))).unwrap_or(i16::MAX);
+    let strength = i16::try_from(state.acting_strength(state.units_in(environ, searcher))).unwrap_or(i16::MAX);
     let led = leader.map_or(0, |leader| i16::from(ratings::rating(state, leader, Rating::Leadership)));
     strength.saturating_add(led)
 }
@@ -112,12 +87,24 @@ pub fn characters_value(state: &State, characters: CharacterSet) -> i16 {
     characters.iter().map(|who| i16::from(ratings::rating(state, who, Rating::Intelligence))).sum()
 }
 
+/// The leader under whom a side's units in an environ search best, if they have one (11.22).
+pub(crate) fn best_leader(state: &State, environ: EnvironId, searcher: Side) -> Option<CharacterId> {
+    let search = Search::new(environ, searcher, CharacterSet::EMPTY);
+    search.leaders(state).max_by_key(|&leader| ratings::rating(state, leader, Rating::Leadership))
+}
+
+/// The characters of a side in an environ who may search it as characters (11.21).
+pub(crate) fn able_to_search(state: &State, environ: EnvironId, searcher: Side) -> CharacterSet {
+    let search = Search::new(environ, searcher, CharacterSet::EMPTY);
+    state.present(searcher).iter().filter(|&character| search.may_search(state, character).is_ok()).collect()
+}
+
 /// The searcher's characters in an environ who do not stand with units and can act: those who take part in a search of the
 /// ten-sided variant.
 #[must_use]
 pub fn apart(state: &State, environ: EnvironId, searcher: Side) -> CharacterSet {
     let apart = state.stack_in(environ, searcher, StackKind::Mission);
-    apart.iter().filter(|&character| !state.is_disabled(character)).collect()
+    apart.iter().filter(|&who| !who.is_sovereign() && !state.is_disabled(who)).collect()
 }
 
 impl Frame for SearchPhase {
@@ -146,13 +133,9 @@ impl Frame for SearchPhase {
         }
     }
 
-    fn picked(&self, _: &Sight<'_>, _: &mut Vec<Answer>) {}
+    picks_nothing!();
 
-    fn relabel(&mut self, _: &Relabel<'_>) {}
-
-    fn shown_units(&self, _: &mut dyn FnMut(UnitSet)) {}
-
-    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
+    keeps_no_secrets!();
 }
 
 impl SearchPhase {
@@ -180,8 +163,8 @@ pub(crate) struct Search {
     units: bool,
     leader: Option<CharacterId>,
     characters: CharacterSet,
-    /// Whether the Scrambler hides the group from the roll at hand.
-    hidden: bool,
+    /// What was declared for the roll at hand adds to the Hiding Value.
+    hides: u8,
     step: Step,
 }
 
@@ -237,7 +220,7 @@ impl Search {
             units: false,
             leader: None,
             characters: CharacterSet::EMPTY,
-            hidden: false,
+            hides: 0,
             step: Step::Units,
         }
     }
@@ -245,6 +228,11 @@ impl Search {
     /// The characters searched for.
     pub(crate) fn group(&self) -> CharacterSet {
         self.group
+    }
+
+    /// Who leads the units that search.
+    pub(crate) fn leader(&self) -> Option<CharacterId> {
+        self.leader
     }
 
     /// The characters named so far who search.
@@ -260,7 +248,7 @@ impl Search {
     /// Whether a character may lead the units that search: one who stands with them (11.22). In the variant he needs no
     /// Leadership.
     fn may_lead(&self, state: &State, character: CharacterId) -> Result<(), Why> {
-        self.is_here(state, character)?;
+        free_there(state, character, Place::Environ(self.environ))?;
         if state.characters[character].stack != StackKind::Military {
             return Err(Why::ApartFromTheUnits);
         }
@@ -273,24 +261,16 @@ impl Search {
         Ok(())
     }
 
-    fn is_here(&self, state: &State, character: CharacterId) -> Result<(), Why> {
-        let now = &state.characters[character];
-        if now.place != Place::Environ(self.environ) {
-            return Err(Why::NotHere);
-        }
-        if now.captor.is_some() {
-            return Err(Why::Prisoner);
-        }
-        Ok(())
-    }
-
     fn leaders<'a>(&'a self, state: &'a State) -> impl Iterator<Item = CharacterId> + 'a {
         state.present(self.searcher).iter().filter(|&character| self.may_lead(state, character).is_ok())
     }
 
     /// Whether he may search as a character: free, and not leading the units (11.21, 11.22).
     fn may_search(&self, state: &State, character: CharacterId) -> Result<(), Why> {
-        self.is_here(state, character)?;
+        free_there(state, character, Place::Environ(self.environ))?;
+        if character.is_sovereign() {
+            return Err(Why::NotForSovereigns);
+        }
         if self.leader == Some(character) {
             return Err(Why::LeadsTheSearch);
         }
@@ -322,7 +302,7 @@ impl Search {
                 return Next::Stay;
             }
             (false, true) => {
-                table.tell(Event::SearchDeclined { environ: self.environ });
+                table.tell(case!("11.2"), Event::SearchDeclined { environ: self.environ });
                 return Next::Done;
             }
         };
@@ -354,8 +334,9 @@ impl Search {
                 if now.stack == StackKind::Military {
                     now.stack = StackKind::Mission;
                     now.stepped_out = true;
+                    table.tell(case!("11.21"), Event::StepsOut { character });
                 }
-                detect(table, character);
+                detect(table, case!("11.31"), character);
             }
             crate::rules::detection::spread(table, self.environ, self.searcher);
         }
@@ -372,35 +353,44 @@ impl Search {
             Searching::Units => units_value(table.state, self.environ, self.searcher, self.leader),
             Searching::Characters => characters_value(table.state, characters),
         };
-        let hiding = hiding_value(table.state, self.environ, group, by_characters, self.hidden);
+        let hiding = hiding_value(table.state, self.environ, group, by_characters, self.hides);
         let number = chart::value(search, hiding);
         let found = die.pips() <= number;
-        table.tell(Event::SearchRolled {
-            environ: self.environ,
-            by: match by {
-                Searching::Units => Searchers::Units,
-                Searching::Characters => Searchers::Characters,
-            },
-            search,
-            hiding,
-            number,
-            die: die.pips(),
-            found,
-        });
+        let by_whom = match by {
+            Searching::Units => Searchers::Units,
+            Searching::Characters => Searchers::Characters,
+        };
+        self.tells(table, by_whom, (search, hiding, number), SearchDie::Six(die), found);
         self.step = Step::Next { then };
-        if found {
-            let force = match by {
+        if found && !suicide_squads::strikes(table, self.environ, group) {
+            let (environ, searcher) = (self.environ, self.searcher);
+            match by {
                 Searching::Units => {
                     let units = table.state.units_in(self.environ, self.searcher);
-                    // 12.12: a leader with the units is enough; he need not lead the search, but must not search himself.
-                    let stays = |&leader: &CharacterId| !self.characters.contains(leader);
-                    let leader = self.leader.or_else(|| self.leaders(table.state).find(stays));
-                    Force::squad(table.state, units, leader)
+                    // 12.12: a leader with the units is enough; he need not lead the search. Who searches himself is with
+                    // them until he steps out for his own search (11.21).
+                    let leader = self.leader.or_else(|| self.leaders(table.state).next());
+                    character_combat::send(table, environ, searcher, Sent { units, leader }, group, true);
                 }
-                Searching::Characters => Force::Characters(characters),
-            };
-            character_combat::offer(table, self.environ, self.searcher, force, group);
+                Searching::Characters => {
+                    character_combat::offer(table, environ, searcher, Force::Characters(characters), group);
+                }
+            }
         }
+    }
+
+    /// Tells of a search: its values with the number that finds, and its die (11.4).
+    fn tells(
+        &self,
+        table: &mut Table<'_>,
+        by: Searchers,
+        (search, hiding, number): (i16, i16, u8),
+        die: SearchDie,
+        found: bool,
+    ) {
+        let (environ, searcher) = (self.environ, self.searcher);
+        let check = check::Search { environ, searcher, by, search, hiding, number, die, found };
+        table.tell(case!("11.4"), Event::Check(Check::Search(check)));
     }
 
     /// After the leader is named: the characters, or in the variant the one roll for all together.
@@ -423,25 +413,17 @@ impl Search {
     }
 
     fn ten_rolled(&mut self, table: &mut Table<'_>, die: TenSided) -> Next {
-        let die = die.number();
         let group = self.hiding(table.state);
         let search = self.ten_value(table.state);
         let by_characters = !table.state.has_units(self.environ, self.searcher);
-        let hiding = hiding_value(table.state, self.environ, group, by_characters, self.hidden);
+        let hiding = hiding_value(table.state, self.environ, group, by_characters, self.hides);
         let number = search_ten::value(search, hiding);
-        let found = die <= number && !group.is_empty();
+        let found = die.number() <= number && !group.is_empty();
         let characters = !apart(table.state, self.environ, self.searcher).is_empty();
-        table.tell(Event::SearchRolled {
-            environ: self.environ,
-            by: Searchers::together(!by_characters, characters),
-            search,
-            hiding,
-            number,
-            die,
-            found,
-        });
+        let by = Searchers::together(!by_characters, characters);
+        self.tells(table, by, (search, hiding, number), SearchDie::Ten(die), found);
         self.step = Step::TenFound;
-        if found { Next::Stay } else { Next::Done }
+        if found && !suicide_squads::strikes(table, self.environ, group) { Next::Stay } else { Next::Done }
     }
 
     /// The patrol attacks whom it has found; nothing if no units are left to send one.
@@ -452,7 +434,9 @@ impl Search {
         let led = self.leaders(table.state).next().is_some();
         let patrol = search_ten::patrol(die, led, soldier);
         let force = Force::Squad { combat: patrol.combat, endurance: patrol.endurance };
-        table.tell(Event::PatrolSent { soldier, soldiers: patrol.soldiers });
+        let (environ, by, soldiers) = (self.environ, self.searcher, patrol.soldiers);
+        let check = check::Patrol { environ, by, soldier, led, die, soldiers };
+        table.tell(case!("11.4"), Event::Check(Check::Patrol(check)));
         let group = self.hiding(table.state);
         character_combat::begin(table, self.environ, self.searcher, force, group);
         Some(())
@@ -524,7 +508,7 @@ impl Frame for Search {
             }
             (Step::Leader, Come::Answer(Answer::Character(leader))) => {
                 self.leader = Some(leader);
-                table.tell_under(case!("11.2"), Event::LeaderNamed { leader, environ: self.environ });
+                table.tell(case!("11.2"), Event::LeaderNamed { leader, environ: self.environ });
                 self.led(table);
             }
             (Step::Leader, Come::Answer(Answer::No) | Come::Go) => self.led(table),
@@ -541,7 +525,7 @@ impl Frame for Search {
             }
             (Step::Window { by, then }, Come::Go) => self.window(table, by, then),
             (Step::Declared { by, then }, Come::Value(Value::Declared(did))) => {
-                self.hidden = did.hidden;
+                self.hides = did.hides;
                 self.roll(table, by, then);
             }
             (Step::Rolled { by, then }, Come::Value(Value::Die(die))) => self.rolled(table, die, by, then),
@@ -551,11 +535,11 @@ impl Frame for Search {
             },
             (Step::TenOffer, Come::Answer(Answer::Yes)) => self.step = Step::Leader,
             (Step::TenOffer, Come::Answer(Answer::No)) => {
-                table.tell(Event::SearchDeclined { environ: self.environ });
+                table.tell(case!("11.2"), Event::SearchDeclined { environ: self.environ });
                 return Ok(Next::Done);
             }
             (Step::TenDeclared, Come::Value(Value::Declared(did))) => {
-                self.hidden = did.hidden;
+                self.hides = did.hides;
                 self.step = Step::TenRolled;
                 table.call(Call::TenSided(RollFor::Search(self.searcher)));
             }
@@ -571,7 +555,7 @@ impl Frame for Search {
                 return Ok(Next::Done);
             }
             (Step::TenFound, Come::Answer(Answer::No)) => {
-                table.tell(Event::FoundButNotAttacked { environ: self.environ });
+                table.tell(case!("11.34"), Event::FoundButNotAttacked { environ: self.environ });
                 return Ok(Next::Done);
             }
             (Step::TenPatrol, Come::Value(Value::Die(die))) => {
@@ -588,9 +572,5 @@ impl Frame for Search {
         }
     }
 
-    fn relabel(&mut self, _: &Relabel<'_>) {}
-
-    fn shown_units(&self, _: &mut dyn FnMut(UnitSet)) {}
-
-    fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
+    keeps_no_secrets!();
 }

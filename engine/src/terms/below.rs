@@ -1,9 +1,9 @@
 //! What a frame can see: the facts, and what the frames below it on the stack are at work on.
 
 use crate::pieces::PossessionId;
-use crate::rules::fight::Fight;
-use crate::rules::missions::Missions;
 use crate::state::State;
+use crate::terms::Fight;
+use crate::terms::missions::Missions;
 
 /// The frames below one on the stack. Each kind of work belongs to a frame; who is called for in the middle of it asks for
 /// the nearest.
@@ -13,6 +13,9 @@ pub(crate) trait Below {
 
     /// The missions of the environ being resolved.
     fn missions(&self) -> Option<&Missions>;
+
+    /// Whether something is under way that is over before a Domino Effect begins (23.47).
+    fn keeps_effects_waiting(&self) -> bool;
 }
 
 /// The same, to be changed.

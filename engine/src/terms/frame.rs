@@ -76,6 +76,25 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
+/// Written in a frame that puts no set together. It has to be written: nothing is assumed of a frame.
+macro_rules! picks_nothing {
+    () => {
+        fn picked(&self, _: &$crate::terms::Sight<'_>, _: &mut Vec<$crate::answer::Answer>) {}
+    };
+}
+
+/// Written in a frame that works on no units and no cards, so that nothing in it needs another name in a view. It has to be
+/// written: nothing is assumed of a frame.
+macro_rules! keeps_no_secrets {
+    () => {
+        fn relabel(&mut self, _: &$crate::terms::Relabel<'_>) {}
+
+        fn shown_units(&self, _: &mut dyn FnMut($crate::state::UnitSet)) {}
+
+        fn shown_cards(&self, _: &mut dyn FnMut($crate::state::PossessionSet)) {}
+    };
+}
+
 /// What every frame can do. Nothing has a default: a frame that holds secrets and forgets them does not compile.
 pub(crate) trait Frame: Copy {
     /// Its name in reports of faults.
@@ -97,7 +116,7 @@ pub(crate) trait Frame: Copy {
     /// Shows the sets of units it works on, one after the other, always in the same order.
     fn shown_units(&self, show: &mut dyn FnMut(UnitSet));
 
-    /// Shows the sets of possession cards it works on, likewise.
+    /// Shows the sets of possession cards it works on, always in the same order.
     fn shown_cards(&self, show: &mut dyn FnMut(PossessionSet));
 
     /// The fault of something that cannot come to it at this step.

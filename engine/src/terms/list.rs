@@ -2,6 +2,7 @@
 
 use super::{Closed, Why};
 use crate::answer::Answer;
+use crate::state::UnitSet;
 
 /// Collects the answers to a question. The rule that judges an answer is one and the same, whether the list is wanted or the
 /// reasons are; reasons are kept only if somebody asks for them.
@@ -56,8 +57,18 @@ impl<'l> List<'l> {
         }
     }
 
-    /// The answers themselves, for a list that is made elsewhere.
-    pub(crate) fn answers(&mut self) -> &mut Vec<Answer> {
-        self.open
+    /// Units for which equal ones of their place are listed, as far as they were not judged already.
+    pub(crate) fn close_equal(&mut self, units: UnitSet) {
+        if let Some(closed) = &mut self.closed {
+            let equal = |unit| Closed { answer: Answer::Unit(unit), why: Why::equal_listed(unit) };
+            closed.extend(units.iter().map(equal));
+        }
+    }
+
+    /// Answers that are closed for one reason, as far as they were not judged already.
+    pub(crate) fn close_all(&mut self, answers: impl IntoIterator<Item = Answer>, why: Why) {
+        if let Some(closed) = &mut self.closed {
+            closed.extend(answers.into_iter().map(|answer| Closed { answer, why }));
+        }
     }
 }

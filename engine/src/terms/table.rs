@@ -4,9 +4,9 @@ use super::{BelowMut, Call};
 use crate::Case;
 use crate::chance::Generator;
 use crate::event::{Event, Report};
-use crate::rules::fight::Fight;
-use crate::rules::missions::Missions;
 use crate::state::State;
+use crate::terms::Fight;
+use crate::terms::missions::Missions;
 
 /// The table at which a frame is stepped: the facts, the frames below it, chance, and what it says and calls for.
 pub(crate) struct Table<'t> {
@@ -45,13 +45,8 @@ impl<'t> Table<'t> {
         self.below.missions_mut()
     }
 
-    /// Tells an event under the case that describes its kind.
-    pub(crate) fn tell(&mut self, event: Event) {
-        self.told.push(event.into());
-    }
-
     /// Tells an event under the case that made it happen here.
-    pub(crate) fn tell_under(&mut self, case: Case, event: Event) {
+    pub(crate) fn tell(&mut self, case: Case, event: Event) {
         self.told.push(Report { case, event });
     }
 

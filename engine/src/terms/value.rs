@@ -4,8 +4,8 @@ use crate::Die;
 use crate::answer::TenSided;
 use crate::cards::{ActionCardId, Letter};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId};
-use crate::rules::arrivals::Pledge;
 use crate::state::UnitSet;
+use crate::terms::{JumpEnd, Pledge};
 use serde::{Deserialize, Serialize};
 
 /// What a called procedure gives back.
@@ -31,6 +31,8 @@ pub(crate) enum Value {
     Units(UnitSet),
     /// A window for possessions is over.
     Declared(Declared),
+    /// A hyperjump ended so (21.7).
+    Jumped(JumpEnd),
     /// What was chosen between bases and reinforcements when all have arrived (16.34).
     Pledge(Pledge),
 }
@@ -38,15 +40,21 @@ pub(crate) enum Value {
 /// What the possessions declared at a window did for the frame that opened it (14.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Declared {
-    /// What was about to happen is warded off: a creature's attack, a wound, an abort, an informer.
-    pub(crate) warded: bool,
-    /// The Scrambler hides the group from the search at hand.
-    pub(crate) hidden: bool,
+    /// What wards off that which was about to happen: a creature's attack, an abort, an informer.
+    pub(crate) warded: Option<PossessionId>,
+    /// The wounds that are taken in their place.
+    pub(crate) absorbed: u8,
+    /// What it adds to the Hiding Value in the search at hand.
+    pub(crate) hides: u8,
 }
 
 impl Declared {
     /// What both did.
-    pub(crate) const fn and(self, other: Declared) -> Declared {
-        Declared { warded: self.warded || other.warded, hidden: self.hidden || other.hidden }
+    pub(crate) fn and(self, other: Declared) -> Declared {
+        Declared {
+            warded: self.warded.or(other.warded),
+            absorbed: self.absorbed.saturating_add(other.absorbed),
+            hides: self.hides.saturating_add(other.hides),
+        }
     }
 }

@@ -2,6 +2,8 @@
 
 use crate::Case;
 use crate::answer::Answer;
+use crate::decision::Question;
+use crate::pieces::UnitId;
 
 /// An answer that is not legal now, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,8 +27,10 @@ pub enum Why {
     OtherPlanet,
     /// On foot one stays on the planet.
     OnFoot,
-    /// An equal piece of the same place is listed for it.
+    /// An equal piece of the same place is listed for it, so that nobody says which of those face down it is.
     AlikeListed,
+    /// The same of pieces that are never face down.
+    EqualListed,
     /// A prisoner it holds was moved in this segment.
     PrisonerMoved,
     /// He was given to another captor in this segment.
@@ -35,6 +39,8 @@ pub enum Why {
     NoOtherCaptor,
     /// Nothing of the enemy is there that could be reacted to.
     NothingToReactTo,
+    /// Nothing of the enemy that could be reacted to is in another environ of the planet.
+    NothingNear,
     /// He does not stand with the military units.
     NotWithTheUnits,
     /// Units of this kind cannot be there.
@@ -73,22 +79,86 @@ pub enum Why {
     Guards,
     /// He has no Leadership.
     NoLeadership,
+    /// He was called to lead units in this Player-Turn.
+    LedUnits,
     /// He left the units to search.
     SteppedOut,
-    /// Nobody of the enemy is detected there.
+    /// Nobody of the enemy is detected there who stands apart from units.
     NobodyDetected,
+    /// Nobody is inactive who could break off alone.
+    NobodyInactive,
+    /// The enemy does not control the planet, so that its base is not his.
+    NotTheirBase,
+    /// The base is Up already.
+    BaseUp,
+    /// Bases are not put Up on this Game-Turn.
+    NotThisTurn,
+    /// A base was put Up in this segment already.
+    OneBaseATurn,
+    /// The side does not control the planet whose base it is.
+    NotControlled,
     /// There is nobody to search or fight with.
     NobodyThere,
+    /// No military unit of the side is there to stand with.
+    NoUnitsThere,
     /// It was done here in this segment already.
     DoneHere,
-    /// The mission's conditions are not met.
-    Conditions,
+    /// The planet's loyalty cannot move: there is no marker on its track.
+    LoyaltyFixed,
+    /// The environ has no Coup Rating.
+    NoCoupRating,
+    /// A coup marker lies there already.
+    CoupMade,
+    /// The planet is not in Unrest, and nothing assigned there may bring it so far.
+    NotInUnrest,
+    /// There is no rebellion on the planet to be stopped.
+    NoRebellion,
+    /// The enemy has neither units there nor the planet.
+    NothingToSabotage,
+    /// No enemy units are there whose troops could change sides.
+    NobodyToSubvert,
+    /// No character of the side is left to be won.
+    NobodyToGain,
+    /// The side has more characters than it began with.
+    EnoughCharacters,
+    /// The planet is the side's own, and no enemy is in the environ.
+    NothingToLearn,
+    /// Nobody of the side is a prisoner there.
+    NobodyHeld,
+    /// No detected enemy character is there.
+    NoTarget,
+    /// The planet is neither Patriotic nor Loyal.
+    UnfriendlyToCamps,
+    /// A rebel camp is there already.
+    CampThere,
+    /// A rebel camp does not go on such missions.
+    NotForCamps,
+    /// It takes somebody with Intelligence above 1.
+    NeedsIntelligence,
     /// The mission is not one of this side's.
     OtherSidesMission,
     /// The mission belongs to the larger games.
     LargerGames,
+    /// The mission starts from an Orbit Box.
+    FromOrbit,
+    /// It takes a pilot with Navigation 2 or more.
+    NeedsNavigation,
     /// Nobody left there can do it.
     NobodyAble,
+    /// Nobody was picked for it yet.
+    NobodyPicked,
+    /// The mission is completed, or aborted, or failed.
+    MissionOver,
+    /// The planet is in rebellion, or Rebel-controlled.
+    InRebellion,
+    /// No unit stands face down there.
+    NoneFaceDown,
+    /// The base is Down, and has no Level to lose.
+    BaseSpent,
+    /// The base goes Down and keeps its Level in any case.
+    OnlyDown,
+    /// The base is Down already.
+    BaseDown,
     /// He is on another mission.
     OnAnotherMission,
     /// There is no mission card left of this letter.
@@ -107,8 +177,6 @@ pub enum Why {
     Used,
     /// It would not do anything now.
     NoUse,
-    /// He may not have it.
-    MayNotHold,
     /// No round of this combat allows it.
     NoBreakOff,
     /// A character with Combat must be among the active.
@@ -127,9 +195,200 @@ pub enum Why {
     LeadsTheSearch,
     /// Others caught the prisoner.
     NotTheCaptor,
+    /// It belongs to his own side.
+    YourOwn,
+    /// He, or it, holds the prisoner now.
+    HoldsHim,
+    /// It is not among what is drawn from, or cannot come up.
+    NotDrawnFrom,
+    /// No unit of this kind waits for room.
+    NoneWaiting,
+    /// Units of this kind do not rise in such an environ.
+    DoesNotRise,
+    /// Units of this kind do not change sides.
+    StaysLoyal,
+    /// No unit of this kind is there.
+    NoneOfThem,
+    /// With two letters two Militia change sides, and there is one only.
+    MilitiaByTwos,
+    /// No unit that the rebellion raised stands there.
+    NoNewUnits,
+    /// No enemy unit stands there.
+    NobodyToAttack,
+    /// The attacker has no choice but to attack.
+    MustAttack,
+    /// The defender has no choice but to try to break off.
+    MustBreakOff,
+    /// No base can become his in this segment.
+    NoBaseToWaitFor,
+    /// The unit is not among those that take the loss.
+    TakesNoLoss,
+    /// He has a spaceship.
+    HasASpaceship,
+    /// He has a companion.
+    HasACompanion,
+    /// He cannot fly.
+    NoNavigation,
+    /// It is Redjac's and nobody else's.
+    RedjacsAlone,
+    /// It comes with its own owner.
+    ItsOwnersAlone,
+    /// He is no Knight.
+    NotAKnight,
+    /// He is not of the group.
+    NotOfTheGroup,
+    /// Nobody who is concerned has this card.
+    NotHeld,
+    /// It changed hands in this phase.
+    Exchanged,
+    /// Nobody with its owner can take it.
+    NoTaker,
+    /// He has it.
+    HasIt,
+    /// He stands in the other stack.
+    OtherStack,
+    /// The drug does not raise this rating.
+    NotRaisable,
+    /// He is not detected.
+    NotDetected,
+    /// He is on another planet.
+    NotOnHisPlanet,
+    /// It is not in the Possession Deck, or cannot be bought.
+    NotForSale,
+    /// He takes no part in this combat.
+    NotInTheFight,
+    /// These wounds are not his to take.
+    OutOfHarm,
+    /// No rebel camp of this side is at work there.
+    NoCamp,
+    /// Nobody was sent on this mission.
+    NobodySent,
+    /// A face-down unit is taken by chance.
+    OnlyByChance,
+    /// Units of this kind are not sold for these Force Points.
+    NotSoldHere,
+    /// The scenario allows no more of them.
+    OverTheLimit,
+    /// There is nowhere to put it.
+    NoPlaceForIt,
+    /// It is dearer than what was bought last.
+    DearerThanTheLast,
+    /// The points must be spent while they can be.
+    PointsLeft,
+    /// The base has the highest level.
+    BaseAtTheTop,
+    /// The level of the base was raised in this Game-Turn.
+    LevelledThisTurn,
+    /// Units of too few points would come by one of the two routes.
+    TooFewForTwoRoutes,
+    /// It leads to the same star system of the province, or to none.
+    SameDoor,
+    /// The scenario does not let it begin there.
+    NotAtStart,
+    /// Another spaceship of the side begins there.
+    ShipThere,
+    /// He has had his card: this one goes to another.
+    AnothersTurn,
+    /// Nobody has been picked yet.
+    NobodyToGo,
+    /// It is in an interception stack.
+    Intercepted,
+    /// It is carried, and goes where its carrier goes.
+    Carried,
+    /// Somebody would be left in space with no place aboard a spaceship and no units to stand with.
+    WouldFloat,
+    /// From there it can only go back to its star system.
+    OnlyBack,
+    /// What drifts in space has to move first.
+    DriftersFirst,
+    /// No unit is left in the stack that could carry it.
+    NoCarrier,
+    /// Neither Suicide Squads nor Atrocity units intercept unless an ordinary unit does.
+    NeedsAnOrdinaryUnit,
+    /// It goes by way of an Orbit Box, and lands from there.
+    ByWayOfOrbit,
+    /// In this segment nothing goes up from a planet.
+    NothingGoesUp,
+    /// It was moved with military units in this Operations Phase.
+    Marched,
+    /// The spaceship is damaged.
+    Damaged,
+    /// It came into Drift in its side's last Operations Phase.
+    Adrift,
+    /// The units over the planet are too weak to look.
+    TooWeakToLook,
+    /// The units look beside the base that can.
+    BesideTheBase,
+    /// No base of this side can look there.
+    NoBaseToLook,
+    /// It is in order.
+    NotBroken,
+    /// It can never be repaired.
+    BeyondRepair,
+    /// It was tried already, or whoever could try has.
+    Tried,
+    /// He has no skill at it.
+    NoSkill,
+    /// It does nothing until it is repaired.
+    Inoperative,
+    /// Only elite units repair.
+    NotElite,
+    /// Suicide Squads alone attack nobody.
+    SuicideSquadsAlone,
+    /// He is not in the stack that fights: intercepted, or not.
+    NotInThatStack,
+    /// He has no Leadership in space.
+    NoSpaceLeadership,
+    /// The base is Down at Level 0 and cannot be harmed.
+    BaseBeyondHarm,
+    /// The Domino Effect was sparked there.
+    SparkedIt,
+    /// The planet is not among those that this part of the Domino Effect reaches.
+    NotReached,
+    /// A race's home is not shifted as a planet of that race.
+    HomeStandsFirm,
+    /// A capital or the Throne Planet is shifted only by what was sparked on one.
+    CapitalStandsFirm,
+    /// The Domino Effect has shifted it already.
+    ShiftedAlready,
+    /// It is Patriotic: the Rebel Player cannot shift it by a Domino Effect.
+    TooPatriotic,
+    /// It has turned so far from the Empire that the Imperial Player cannot shift it by this Domino Effect.
+    TooUnruly,
+    /// Its marker is at the end of the track.
+    TrackEnds,
+    /// No Domino Effect waits there, and no rebellion.
+    NothingWaitsThere,
+    /// The environ has no sovereign.
+    NoSovereign,
+    /// Its sovereign was summoned.
+    SovereignSummoned,
+    /// Its sovereign is dead, or was captured.
+    SovereignGone,
+    /// Its sovereign is the other side's.
+    SovereignOfTheEnemy,
+    /// Too few planets of the province, or of his race, are in rebellion for a sovereign to be summoned.
+    TooFewRebellions,
+    /// The planet of the sovereign is in rebellion.
+    SovereignsPlanetRebels,
+    /// A sovereign goes on a mission only with a character.
+    SovereignAlone,
+    /// A sovereign does not leave his environ.
+    SovereignStays,
+    /// A sovereign leaves his environ only for his own Orbit Box, and that only for his environ.
+    SovereignsOrbit,
+    /// Sovereigns do no such thing.
+    NotForSovereigns,
 }
 
 impl Why {
+    /// Why a unit is closed for which an equal one of its place is listed: units that stand face down are not told apart
+    /// (7.22), and of others it makes no difference.
+    #[must_use]
+    pub fn equal_listed(unit: UnitId) -> Why {
+        if unit.hidden() { Why::AlikeListed } else { Why::EqualListed }
+    }
+
     /// The case that closes it.
     #[must_use]
     pub const fn case(self) -> Case {
@@ -145,9 +404,10 @@ impl Why {
             Why::AlreadyThere | Why::OnFoot => case!("9.1"),
             Why::OtherPlanet => case!("9.61"),
             Why::AlikeListed => case!("7.22"),
+            Why::EqualListed => case!("4.0"),
             Why::PrisonerMoved => case!("9.0"),
             Why::HandedOver | Why::NoOtherCaptor => case!("12.81"),
-            Why::NothingToReactTo => case!("9.6"),
+            Why::NothingToReactTo | Why::NothingNear => case!("9.6"),
             Why::NotWithTheUnits => case!("9.62"),
             Why::NotYourPlanet | Why::NotForThisUnit => case!("16.13"),
             Why::NotMobile => case!("9.2"),
@@ -156,25 +416,134 @@ impl Why {
             Why::WithTheUnits => case!("13.1"),
             Why::NoLeadership => case!("10.4"),
             Why::SteppedOut => case!("11.21"),
+            Why::LedUnits => case!("10.4"),
             Why::NobodyDetected => case!("11.11"),
+            Why::NobodyInactive => case!("12.5"),
+            Why::NotTheirBase => case!("13.2"),
+            Why::BaseUp | Why::NotThisTurn | Why::OneBaseATurn => case!("16.16"),
+            Why::NotControlled => case!("15.6"),
             Why::NobodyThere => case!("11.1"),
+            Why::NoUnitsThere => case!("14.55"),
             Why::DoneHere => case!("9.6"),
-            Why::Conditions | Why::OtherSidesMission | Why::LargerGames => case!("13.2"),
-            Why::NobodyAble | Why::OnAnotherMission | Why::LetterTaken => case!("13.1"),
-            Why::TooFewLetters => case!("13.5"),
-            Why::BaseNotRaisable => case!("16.16"),
+            Why::OtherSidesMission | Why::LargerGames => case!("13.2"),
+            Why::FromOrbit | Why::NeedsNavigation => case!("24.0"),
+            Why::LoyaltyFixed => case!("15.14"),
+            Why::NotInUnrest | Why::InRebellion => case!("15.2"),
+            Why::NoRebellion | Why::NoCoupRating | Why::CoupMade | Why::NeedsIntelligence => case!("13.2"),
+            Why::NothingToSabotage | Why::NobodyToSubvert | Why::NobodyToGain | Why::EnoughCharacters => case!("13.2"),
+            Why::NothingToLearn => case!("15.72"),
+            Why::NobodyHeld | Why::UnfriendlyToCamps | Why::CampThere | Why::NotForCamps => case!("13.2"),
+            Why::NoTarget => case!("9.44"),
+            Why::NobodyAble | Why::NobodyPicked | Why::OnAnotherMission | Why::LetterTaken => case!("13.1"),
+            Why::TooFewLetters | Why::MissionOver => case!("13.5"),
+            Why::NoneFaceDown | Why::BaseSpent | Why::OnlyDown | Why::BaseDown => case!("13.2"),
+            Why::BaseNotRaisable => case!("16.34"),
             Why::TooDear | Why::NoCounter => case!("15.41"),
             Why::WrongLoss => case!("10.3"),
             Why::NoUse | Why::Used => case!("14.2"),
-            Why::MayNotHold => case!("14.13"),
             Why::NoBreakOff => case!("12.5"),
             Why::NeedsAFighter => case!("12.4"),
             Why::CampAlone | Why::NotPrisoner => case!("13.2"),
             Why::NotStruck => case!("13.4"),
             Why::WoundElsewhere => case!("12.7"),
-            Why::ApartFromTheUnits => case!("11.2"),
+            Why::ApartFromTheUnits => case!("9.53"),
             Why::LeadsTheSearch => case!("11.22"),
             Why::NotTheCaptor => case!("12.81"),
+            Why::YourOwn | Why::NotDrawnFrom => case!("4.0"),
+            Why::HoldsHim => case!("12.81"),
+            Why::NoneWaiting => case!("15.44"),
+            Why::DoesNotRise => case!("15.41"),
+            Why::StaysLoyal | Why::NoneOfThem | Why::MilitiaByTwos | Why::NoCamp | Why::OnlyByChance => case!("13.2"),
+            Why::NoNewUnits | Why::NobodyToAttack => case!("15.45"),
+            Why::MustAttack => case!("12.32"),
+            Why::MustBreakOff => case!("12.52"),
+            Why::NoBaseToWaitFor => case!("16.34"),
+            Why::TakesNoLoss => case!("10.3"),
+            Why::HasASpaceship | Why::HasACompanion => case!("14.13"),
+            Why::NoNavigation => case!("14.51"),
+            Why::RedjacsAlone => case!("14.6"),
+            Why::ItsOwnersAlone => case!("14.53"),
+            Why::NotAKnight => case!("14.62"),
+            Why::NotOfTheGroup => case!("14.11"),
+            Why::NotHeld => case!("14.2"),
+            Why::Exchanged | Why::NoTaker | Why::HasIt | Why::OtherStack => case!("14.12"),
+            Why::NotOnHisPlanet => case!("14.3"),
+            Why::NotRaisable | Why::NotForSale => case!("14.4"),
+            Why::NotDetected => case!("9.44"),
+            Why::NotInTheFight => case!("12.4"),
+            Why::OutOfHarm => case!("12.7"),
+            Why::NobodySent => case!("13.1"),
+            Why::NotSoldHere | Why::DearerThanTheLast => case!("19.0"),
+            Why::OverTheLimit => case!("19.34"),
+            Why::NoPlaceForIt => case!("19.31"),
+            Why::PointsLeft => case!("19.3"),
+            Why::BaseAtTheTop => case!("19.2"),
+            Why::LevelledThisTurn => case!("19.22"),
+            Why::TooFewForTwoRoutes | Why::SameDoor => case!("28.38"),
+            Why::NotAtStart => case!("28.12"),
+            Why::ShipThere | Why::AnothersTurn => case!("28.24"),
+            Why::NobodyToGo => case!("19.42"),
+            Why::Intercepted => case!("20.4"),
+            Why::Carried => case!("20.54"),
+            Why::WouldFloat => case!("14.56"),
+            Why::OnlyBack => case!("21.5"),
+            Why::DriftersFirst => case!("21.4"),
+            Why::NoCarrier => case!("20.56"),
+            Why::NeedsAnOrdinaryUnit => case!("20.44"),
+            Why::ByWayOfOrbit => case!("20.11"),
+            Why::NothingGoesUp => case!("20.3"),
+            Why::Marched => case!("20.2"),
+            Why::Damaged | Why::NotElite => case!("27.1"),
+            Why::Adrift => case!("21.4"),
+            Why::BesideTheBase => case!("20.7"),
+            Why::TooWeakToLook | Why::NoBaseToLook => case!("20.76"),
+            Why::NotBroken | Why::NoSkill => case!("27.0"),
+            Why::Inoperative => case!("27.2"),
+            Why::BeyondRepair => case!("27.14"),
+            Why::Tried => case!("27.11"),
+            Why::SuicideSquadsAlone => case!("19.63"),
+            Why::NotInThatStack => case!("22.41"),
+            Why::NoSpaceLeadership => case!("22.4"),
+            Why::BaseBeyondHarm => case!("22.23"),
+            Why::SparkedIt | Why::NotReached => case!("23.0"),
+            Why::HomeStandsFirm => case!("23.46"),
+            Why::CapitalStandsFirm => case!("23.45"),
+            Why::ShiftedAlready => case!("23.43"),
+            Why::TooPatriotic | Why::TooUnruly => case!("23.2"),
+            Why::TrackEnds => case!("15.13"),
+            Why::NothingWaitsThere => case!("23.47"),
+            Why::NoSovereign | Why::SovereignSummoned | Why::SovereignGone => case!("25.11"),
+            Why::TooFewRebellions | Why::SovereignsPlanetRebels => case!("25.11"),
+            Why::SovereignOfTheEnemy => case!("25.12"),
+            Why::SovereignAlone => case!("25.2"),
+            Why::SovereignStays | Why::SovereignsOrbit => case!("25.21"),
+            Why::NotForSovereigns => case!("25.22"),
+        }
+    }
+
+    /// The case that closes an answer to this question: a reason that many questions know is given under the question's own.
+    #[must_use]
+    pub const fn case_at(self, question: Question) -> Case {
+        match self {
+            Why::NotHere
+            | Why::DoneHere
+            | Why::NobodyThere
+            | Why::NoUnitsThere
+            | Why::NotYourPlanet
+            | Why::NotOfTheGroup
+            | Why::OtherStack
+            | Why::EqualListed
+            | Why::SparkedIt
+            | Why::NotReached
+            | Why::TooPatriotic
+            | Why::TooUnruly
+            | Why::BeforeThePicked
+            | Why::Picked => question.case(),
+            // What so many letters do is the mission's own matter (13.2).
+            Why::TooFewLetters if matches!(question, Question::Sabotage { .. } | Question::GiveUpTroops { .. }) => {
+                question.case()
+            }
+            why => why.case(),
         }
     }
 }

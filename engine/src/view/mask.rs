@@ -1,18 +1,26 @@
 //! Hiding what a viewer may not know, and dealing it anew.
 //!
 //! Hidden are which face-down Imperial unit is which (7.22), which possession cards a Rebel character holds before they are
-//! shown, or held when they died with him unseen (14.2), and the dice to come. The numbers of both are public.
+//! shown, or held when they died with him unseen (14.2), which card was just drawn, and the dice to come. The numbers of both
+//! are public.
 //!
 //! A unit's name says its kind and its number, and numbers are dealt in the order of the set-up: the number of a unit that
 //! is turned up for a combat would tell how many of its kind were set up elsewhere. So units turned up are renamed too, each
 //! kind from its first counter on, in an order that shows nothing but what lies open.
+//!
+//! In the Star System Game everybody knows what was set up, and so of which kinds the face-down units are all together. In the larger games
+//! they are bought unseen (28.11, 19.31): nobody but their owner knows even that, and a view has kinds in their stead that depend on
+//! nothing but how many there are.
 
 use super::Viewer;
 use crate::Side;
 use crate::chance::{Chance, Generator, Seed};
+use crate::flow::procedure::{Procedure, Relabel, Running};
+use crate::galaxy::EnvironId;
 use crate::game::Moment;
-use crate::pieces::{PossessionId, PossessionKind, UnitId, UnitKind};
-use crate::procedure::{Procedure, Relabel, Running};
+use crate::pieces::{GameLevel, PossessionId, PossessionKind, UnitId, UnitKind};
+use crate::rules::footing;
+use crate::rules::possessions::Acquire;
 use crate::state::{Captor, Holder, Place, PossessionState, State, UnitSet, UnitState};
 
 /// The state with everything in canonical order that the viewer may not know.
@@ -26,10 +34,15 @@ pub(super) fn masked(moment: &Moment, viewer: Viewer) -> Moment {
         hide_setting_up(&mut masked);
         let open = open_slots(&masked);
         let slots = unit_slots(&masked);
-        let ids = first_counters(&masked.state, &open, &slots);
+        let mut ids = first_counters(&masked.state, &open, &slots);
+        let (_, face_down) = ids.split_at_mut(open.len());
+        carriers_can_carry(&masked.state, &slots, face_down);
+        squads_in_crowds(&masked.state, &slots, face_down);
         relabel_units(&mut masked, &[open, slots].concat(), &ids);
+        reckon_squads(&mut masked);
     }
     if !viewer.sees_secrets_of(Side::Rebel) {
+        hide_drawn(&mut masked);
         let slots = card_slots(&masked);
         let mut ids: Vec<PossessionId> = slots.clone();
         ids.sort_unstable();
@@ -42,17 +55,46 @@ pub(super) fn masked(moment: &Moment, viewer: Viewer) -> Moment {
 fn hide_setting_up(moment: &mut Moment) {
     let Moment { state, running } = moment;
     let mut under_way = false;
+    let mut buying = false;
+    let mut delivered = UnitSet::EMPTY;
     for procedure in running.iter_mut() {
-        if let Procedure::SetUp(set_up) = procedure
-            && set_up.places_hidden_units()
-        {
-            *set_up = set_up.before_units();
-            under_way = true;
+        match procedure {
+            Procedure::SetUp(set_up) if set_up.places_hidden_units() => {
+                *set_up = set_up.before_units(state);
+                under_way = true;
+                buying = set_up.purchase(state).is_some();
+            }
+            Procedure::Purchases(purchases) => {
+                if let Some(before) = purchases.before_units(state) {
+                    delivered = purchases.placed();
+                    *purchases = before;
+                    buying = true;
+                }
+            }
+            Procedure::Summons(summons) => {
+                if let Some(before) = summons.before_units(state) {
+                    *summons = before;
+                    buying = true;
+                }
+            }
+            _ => {}
         }
     }
-    if under_way {
+    // What is bought nobody sees: it is in the box still (28.11, 19.31, 25.14).
+    let back = if buying { Place::Reserve } else { Place::Waiting };
+    let placed = |place: Place| place == Place::Waiting && buying || place.on_map() && under_way;
+    for unit in delivered.iter() {
+        state.put_unit(unit, Place::Reserve);
+    }
+    if buying {
+        for unit in UnitId::all().filter(|unit| unit.side() == Side::Imperial) {
+            if placed(state.units[unit].place()) {
+                state.put_unit(unit, back);
+            }
+        }
+    } else if under_way {
         for unit in UnitId::all() {
-            if unit.side() == Side::Imperial && state.units[unit].place.environ().is_some() {
+            if unit.side() == Side::Imperial && state.units[unit].place().on_map() {
                 state.put_unit(unit, Place::Waiting);
             }
         }
@@ -66,19 +108,31 @@ pub(super) fn dealt(masked: &Moment, viewer: Viewer, seed: Seed) -> Moment {
     let mut generator = Generator::at(chance);
     if !viewer.sees_secrets_of(Side::Imperial) {
         let slots = unit_slots(&moment);
-        let mut ids = slots.clone();
+        let mut ids = if bought_unseen(&moment.state) {
+            let open = turned_up(&moment.running);
+            let mut counters: Vec<UnitId> = face_down_counters(&moment.state).without(open).iter().collect();
+            shuffle(&mut counters, &mut generator, &mut chance);
+            with_squads(&moment.state, &slots, counters)
+        } else {
+            slots.clone()
+        };
         shuffle(&mut ids, &mut generator, &mut chance);
+        carriers_can_carry(&moment.state, &slots, &mut ids);
+        squads_in_crowds(&moment.state, &slots, &mut ids);
         relabel_units(&mut moment, &slots, &ids);
+        reckon_squads(&mut moment);
     }
     if !viewer.sees_secrets_of(Side::Rebel) {
         let slots = card_slots(&moment);
-        // A character holds one companion at most: deal until that is so. It nearly always is at once.
+        // A character holds one companion at most, and of a card just drawn it is asked who gets it, so that somebody may
+        // hold it, and a companion has a place aboard where his owner is in space: deal until that is so. It nearly always is at
+        // once.
         for _ in 0..1000 {
             let mut dealt = moment.clone();
             let mut ids = slots.clone();
             shuffle(&mut ids, &mut generator, &mut chance);
             relabel_cards(&mut dealt, &slots, &ids);
-            if companions_fit(&dealt.state) {
+            if companions_fit(&dealt.state) && seats_fit(&dealt) && draw_anew(&mut dealt, &mut generator, &mut chance) {
                 moment = dealt;
                 break;
             }
@@ -86,6 +140,51 @@ pub(super) fn dealt(masked: &Moment, viewer: Viewer, seed: Seed) -> Moment {
     }
     moment.state.chance = chance;
     moment
+}
+
+/// A unit under a non-mobile one is none that cannot carry, as everybody knows (20.56): such an identity changes places with
+/// the first of those dealt to units that carry nothing.
+fn carriers_can_carry(state: &State, slots: &[UnitId], ids: &mut [UnitId]) {
+    let laden: Vec<bool> = slots.iter().map(|&unit| state.carried_by(unit).is_some()).collect();
+    for at in 0..ids.len().min(laden.len()) {
+        if laden[at] && !ids[at].carries() {
+            let other =
+                (0..ids.len()).find(|&other| !laden.get(other).copied().unwrap_or(false) && ids[other].carries());
+            if let Some(other) = other {
+                ids.swap(at, other);
+            }
+        }
+    }
+}
+
+/// Where more Imperial units stand in an environ than its size allows, as many of them are Suicide Squads, which take no room, as
+/// everybody knows (19.6): they get such an identity from where one more than is needed was dealt.
+fn squads_in_crowds(state: &State, slots: &[UnitId], ids: &mut [UnitId]) {
+    let hidden: UnitSet = slots.iter().copied().collect();
+    let needed = |environ: EnvironId| squads_needed(state, hidden, environ);
+    let environ_of = |at: usize| slots.get(at).and_then(|&slot| state.units[slot].place().environ());
+    for environ in state.environs_in_play().filter(|&environ| needed(environ) > 0) {
+        let dealt = |ids: &[UnitId], environ: EnvironId| {
+            (0..ids.len()).filter(|&at| environ_of(at) == Some(environ) && ids[at].suicide_squad()).count()
+        };
+        while dealt(ids, environ) < needed(environ) {
+            let spare = (0..ids.len()).find(|&at| {
+                let there = environ_of(at);
+                let surplus = there.is_none_or(|there| dealt(ids, there) > needed(there));
+                ids[at].suicide_squad() && there != Some(environ) && surplus
+            });
+            let takes = (0..ids.len()).find(|&at| environ_of(at) == Some(environ) && !ids[at].suicide_squad());
+            let (Some(spare), Some(takes)) = (spare, takes) else { break };
+            ids.swap(spare, takes);
+        }
+    }
+}
+
+/// How many Suicide Squads an environ needs among these face-down units to be no fuller than it can be (19.6).
+fn squads_needed(state: &State, hidden: UnitSet, environ: EnvironId) -> usize {
+    let units = state.units_in(environ, Side::Imperial);
+    let shown = units.without(hidden).iter().filter(|unit| unit.suicide_squad()).count();
+    units.len().saturating_sub(usize::from(environ.size()) + shown)
 }
 
 fn shuffle<T>(items: &mut [T], generator: &mut Generator, chance: &mut Chance) {
@@ -112,7 +211,8 @@ fn open_slots(moment: &Moment) -> Vec<UnitId> {
         let mut procedures = Vec::new();
         running.iter().for_each(|procedure| procedure.shown_units(&mut |units| procedures.push(!units.contains(unit))));
         // Some may be dead already, while the losses of both sides are removed together.
-        (unit.kind(), !now.place.on_map(), procedures, now.moved, held, unit)
+        let carried = state.carried_by(unit);
+        (unit.kind(), !now.place().on_map(), procedures, now.moved, now.engaged, carried, held, unit)
     });
     slots
 }
@@ -122,29 +222,75 @@ fn unit_slots(moment: &Moment) -> Vec<UnitId> {
     let Moment { state, running } = moment;
     let open = turned_up(running);
     let mut slots: Vec<UnitId> = UnitId::all()
-        .filter(|&unit| unit.hidden() && !open.contains(unit) && state.units[unit].place.on_map())
+        .filter(|&unit| unit.hidden() && !open.contains(unit) && state.units[unit].place().on_map())
         .collect();
     slots.sort_by_key(|&unit| {
         let now = state.units[unit];
-        let place = now.place.environ().map_or(usize::MAX, crate::galaxy::EnvironId::index);
+        let place = now.place().index();
         let held: Vec<usize> =
             state.held_by(Captor::Unit(unit)).iter().map(crate::pieces::CharacterId::index).collect();
         let mut procedures = Vec::new();
         running.iter().for_each(|procedure| procedure.shown_units(&mut |units| procedures.push(units.contains(unit))));
-        (place, now.moved, held, procedures, unit)
+        // What a unit carries lies open, and so is told apart from its fellows (20.5).
+        (place, now.moved, now.engaged, state.carried_by(unit), held, procedures, unit)
     });
     slots
+}
+
+/// Whether nobody but their owner knows of which kinds the face-down units are (19.15, 28.11).
+pub(super) fn bought_unseen(state: &State) -> bool {
+    state.terms.level != GameLevel::StarSystem
+}
+
+/// The counters that lie face down in this game, wherever they are: what a face-down unit may be. One that has just fallen, and whose
+/// prisoner nobody else holds yet, is known.
+pub(super) fn face_down_counters(state: &State) -> UnitSet {
+    let takes_part = |kind: UnitKind| kind.data().hidden && kind.data().levels.contains(&state.terms.level);
+    let fell = |unit: UnitId| !state.units[unit].place().on_map() && !state.held_by(Captor::Unit(unit)).is_empty();
+    UnitId::all().filter(|&unit| takes_part(unit.kind()) && !fell(unit)).collect()
+}
+
+/// As many of these counters as there are face-down units, in their order; among them no more Suicide Squads than environs need that hold
+/// more units than have room there (19.6), as long as there are others.
+fn with_squads(state: &State, slots: &[UnitId], counters: Vec<UnitId>) -> Vec<UnitId> {
+    let hidden: UnitSet = slots.iter().copied().collect();
+    let needed: usize = state.environs_in_play().map(|environ| squads_needed(state, hidden, environ)).sum();
+    let (squads, others): (Vec<UnitId>, Vec<UnitId>) = counters.into_iter().partition(|unit| unit.suicide_squad());
+    let first = squads.iter().copied().take(needed);
+    let last = squads.iter().copied().skip(needed);
+    first.chain(others).chain(last).take(slots.len()).collect()
+}
+
+/// What stands for face-down units of unknown kinds: the plain kinds in turn, and then the others.
+fn stand_ins(state: &State, open: &[UnitId], slots: &[UnitId]) -> Vec<UnitId> {
+    let open: UnitSet = open.iter().copied().collect();
+    let mut counters: Vec<UnitId> = face_down_counters(state).without(open).iter().collect();
+    // The first of each plain kind, then the second of each, and so on.
+    counters.sort_by_key(|&unit| (unit.elite(), unit.nth(), unit));
+    let mut ids = with_squads(state, slots, counters);
+    ids.sort_unstable();
+    ids
 }
 
 /// For so many units of each kind, the first counters of that kind that nothing else in play is: those turned up first,
 /// each of its own kind, then the face-down ones, kind by kind.
 fn first_counters(state: &State, open: &[UnitId], slots: &[UnitId]) -> Vec<UnitId> {
+    if bought_unseen(state) {
+        // Those turned up are known: the first counters of their kinds, whatever else lies face down.
+        let mut ids = Vec::with_capacity(open.len() + slots.len());
+        for kind in UnitKind::all() {
+            ids.extend(kind.units().take(open.iter().filter(|unit| unit.kind() == kind).count()));
+        }
+        let face_down = stand_ins(state, &ids, slots);
+        ids.extend(face_down);
+        return ids;
+    }
     let named: UnitSet = open.iter().chain(slots).copied().collect();
     let mut ids = Vec::with_capacity(open.len() + slots.len());
     let mut face_down = Vec::with_capacity(slots.len());
     for kind in UnitKind::all() {
         let count = |units: &[UnitId]| units.iter().filter(|unit| unit.kind() == kind).count();
-        let mut free = kind.units().filter(|&unit| named.contains(unit) || state.units[unit].place == Place::Reserve);
+        let mut free = kind.units().filter(|&unit| named.contains(unit) || state.units[unit].place() == Place::Reserve);
         ids.extend(free.by_ref().take(count(open)));
         face_down.extend(free.take(count(slots)));
     }
@@ -168,17 +314,33 @@ fn relabel_units(moment: &mut Moment, slots: &[UnitId], ids: &[UnitId]) {
         state.units[slot] = UnitState::default();
     }
     for (id, now) in ids.iter().zip(before) {
-        state.put_unit(*id, now.place);
+        state.put_unit(*id, now.place());
         state.units[*id] = now;
     }
-    for character in state.characters.values_mut() {
-        if let Some(Captor::Unit(unit)) = character.captor {
-            character.captor = Some(Captor::Unit(renamed(unit)));
+    for now in state.units.values_mut() {
+        now.carrier = now.carrier.map(renamed);
+    }
+    for prisoner in state.prisoners().iter() {
+        if let Some(Captor::Unit(unit)) = state.characters[prisoner].captor() {
+            state.set_captor(prisoner, Some(Captor::Unit(renamed(unit))));
         }
     }
     let relabel = Relabel { unit: &renamed, card: &|card| card };
     for procedure in running.iter_mut() {
         procedure.relabel(&relabel);
+    }
+}
+
+/// A squad that has found somebody and has not attacked yet is worth what those are who stand there now: what it is worth
+/// would tell who really does (7.22).
+fn reckon_squads(moment: &mut Moment) {
+    let Moment { state, running } = moment;
+    for procedure in running.iter_mut() {
+        if let Procedure::CharacterCombat(combat) = procedure
+            && combat.fight().attacker == Side::Imperial
+        {
+            combat.reckon_squad(state);
+        }
     }
 }
 
@@ -228,6 +390,52 @@ fn relabel_cards(moment: &mut Moment, slots: &[PossessionId], ids: &[PossessionI
     for procedure in running.iter_mut() {
         procedure.relabel(&relabel);
     }
+}
+
+/// The possession card that was just drawn, with who might be given it.
+fn drawn(running: &Running) -> Option<Acquire> {
+    running.iter().find_map(|procedure| match procedure {
+        Procedure::Acquire(acquire) => Some(*acquire),
+        _ => None,
+    })
+}
+
+/// A spaceship's card that was just drawn is one of the cards in the deck for the enemy, and need not be a spaceship's: its
+/// counter is not on the map yet.
+fn hide_drawn(moment: &mut Moment) {
+    let Some(card) = drawn(&moment.running).map(|acquire| acquire.card()) else { return };
+    if card.ship().is_none() {
+        return;
+    }
+    let in_deck = || PossessionId::all().filter(|&other| moment.state.in_deck(other));
+    let hidden = in_deck().find(|other| other.ship().is_none()).or_else(|| in_deck().next());
+    if let Some(hidden) = hidden {
+        relabel_cards(moment, &[card], &[hidden]);
+    }
+}
+
+/// Draws a card anew out of all that are in the deck, spaceships among them, and that somebody could be given. False if there
+/// is none.
+fn draw_anew(moment: &mut Moment, generator: &mut Generator, chance: &mut Chance) -> bool {
+    let Some(acquire) = drawn(&moment.running) else { return true };
+    let state = &moment.state;
+    let fit: Vec<PossessionId> =
+        PossessionId::all().filter(|&card| state.in_deck(card) && acquire.could_be(state, card)).collect();
+    let bound = u32::try_from(fit.len()).unwrap_or(u32::MAX);
+    if bound == 0 {
+        return false;
+    }
+    let Some(&card) = fit.get(generator.below(bound, chance) as usize) else { return false };
+    let was = acquire.card();
+    if card != was {
+        relabel_cards(moment, &[was, card], &[card, was]);
+    }
+    true
+}
+
+/// Whether nobody floats in space with his companion (9.56, 14.56), where nothing is under way that leaves somebody floating for a moment.
+fn seats_fit(moment: &Moment) -> bool {
+    !moment.is_quiet() || footing::floating(&moment.state).is_none()
 }
 
 fn companions_fit(state: &State) -> bool {

@@ -1,5 +1,6 @@
 //! What a rating, a score and a group's bonus draws are made of, item by item.
 
+use super::number::signed;
 use crate::ratings::Reason;
 use crate::rules::missions::BonusItem;
 use crate::rules::victory::Score;
@@ -9,8 +10,8 @@ pub(crate) fn reason_words(reason: Reason) -> String {
     let amount = reason.amount();
     match reason {
         Reason::Company(friend, _) => format!("{amount:+} with {}", friend.name()),
-        Reason::Drug(_) => format!("{amount:+} Helian Drug"),
-        Reason::Wounds(_) => format!("{amount:+} wounds"),
+        Reason::Drug(card, _) => format!("{amount:+} {}", card.name()),
+        Reason::Wounds(_) => signed(amount, "wound"),
         Reason::Possession(card, _) => format!("{amount:+} {}", card.name()),
     }
 }
@@ -35,9 +36,14 @@ pub(crate) fn bonus_words(item: BonusItem) -> String {
         BonusItem::Others(_) => "other characters".into(),
         BonusItem::Loyalty(_) => "loyalty of the planet".into(),
         BonusItem::CoupRating(_) => "Coup rating".into(),
+        BonusItem::Sovereign(sovereign, _) => format!("{}, not summoned", sovereign.name()),
+        BonusItem::Home(who, _) => format!("home planet of {}", who.name()),
+        BonusItem::Royalty(who, _) => format!("royalty of {}", who.name()),
         BonusItem::Talent(who, _) => format!("talent of {}", who.name()),
         BonusItem::Possession(_) => "possessions".into(),
         BonusItem::Connections(_) => "local connections".into(),
         BonusItem::Creature(_) => "creature".into(),
+        BonusItem::Evasion(_) => "Evasion Value".into(),
+        BonusItem::Cannons(_) => "cannons".into(),
     }
 }

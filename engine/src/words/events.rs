@@ -1,16 +1,18 @@
 //! Events in plain English, for whoever reads them. What a viewer may not know is left out of the words.
 
-use super::dice::roll_words;
-use super::fights::{force_words, star_words, wound_words};
-use super::pieces::{a_unit, capitalized, captor_name, list, names, one_unit, possession_name, stack, units_of};
-use crate::cards::{CoupAbort, Letter};
-use crate::charts::detection::DetectionResult;
-use crate::event::Event;
-use crate::rules::detection::Leg;
-use crate::rules::possessions::Help;
-use crate::rules::search::Searchers;
-use crate::state::{CharacterSet, ControlState, Ending, Outcome, ShipSet};
-use crate::view::Viewer;
+use super::fights::{force_words, wound_words};
+use super::number::{counted, signed, verb};
+use super::pieces::{
+    a_unit, capitalized, captor_name, list, names, one_unit, possession_in_a_sentence, possession_name, source_name,
+    stack, units_of,
+};
+use crate::Side;
+use crate::cards::{ActionEvent, EventVerb, Letter};
+use crate::event::{Consent, Event};
+use crate::galaxy::EnvironId;
+use crate::pieces::ShipId;
+use crate::state::{CharacterSet, ControlState, Ending, Outcome, Place, ShipSet};
+use crate::terms::{BattleKind, Viewer};
 
 impl Event {
     /// The event as one line of a log, or nothing where the viewer has nothing to learn from it.
@@ -22,12 +24,8 @@ impl Event {
             Event::SegmentBegins { segment } => segment.name().to_owned(),
             Event::Resigned { side } => format!("The {} Player resigns.", side.name()),
             Event::GameOver { outcome } => outcome_line(outcome),
-            Event::Rolled { by, purpose, die } => {
-                format!("{} rolls {} for {}.", by.name(), die.pips(), roll_words(purpose))
-            }
-            Event::RolledTen { by, purpose, die } => {
-                format!("{} rolls {die} of ten for {}.", by.name(), roll_words(purpose))
-            }
+            Event::Check(ref check) => check.line(),
+            Event::Reckoned(ref reckoning) => reckoning.line(),
             Event::Drawn { .. } => return None,
             Event::CharacterDrawn { by, character } => {
                 format!("{} draws {} at random.", by.name(), character.name())
@@ -51,16 +49,60 @@ impl Event {
                 let units = stack(units, CharacterSet::EMPTY, ShipSet::EMPTY, viewer);
                 format!("{} holds {} with {}.", side.name(), environ.name(), list(&units))
             }
+            Event::UnitsDelivered { side, at, units } => {
+                // Its owner has read of each of them.
+                if viewer.sees_secrets_of(side) {
+                    return None;
+                }
+                let units = stack(units, CharacterSet::EMPTY, ShipSet::EMPTY, viewer);
+                format!("{} puts {} in {}.", side.name(), list(&units), at.in_a_sentence())
+            }
+            Event::UnitBought { unit, at } => {
+                if unit.hidden() && !viewer.sees_secrets_of(unit.side()) {
+                    return None;
+                }
+                format!("{} is placed in {}.", a_unit(unit.kind(), viewer), at.in_a_sentence())
+            }
+            Event::UnitSetUpInOrbit { unit, planet } => {
+                if !viewer.sees_secrets_of(unit.side()) {
+                    return None;
+                }
+                let place = Place::Orbit(planet).in_a_sentence();
+                format!("{} is set up in {place}.", a_unit(unit.kind(), viewer))
+            }
+            Event::CharacterBegins { character, at } => {
+                format!("{} is placed in {}.", character.name(), at.in_a_sentence())
+            }
+            Event::PointsReceived { side, points } => {
+                format!("{} receives {}.", side.name(), counted(points, "Force Point"))
+            }
+            Event::PointsLost { side, points } => {
+                // What the Imperial Player has left would tell what he bought.
+                if side == Side::Imperial && !viewer.sees_secrets_of(side) {
+                    return None;
+                }
+                let are = verb(usize::from(points), "is", "are");
+                format!("{} of {} {are} lost.", counted(points, "Force Point"), side.name())
+            }
+            Event::BaseLevelRaised { planet, level, side } => {
+                format!("{} raises the base of {} to Level {level}.", side.name(), planet.name())
+            }
+            Event::UnitsEnter { units, from, planet } => {
+                let units = stack(units, CharacterSet::EMPTY, ShipSet::EMPTY, viewer);
+                let from = from.name();
+                format!("From the star system of {from} units jump towards {}: {}.", planet.name(), list(&units))
+            }
             Event::UnitWithheld { unit, environ } => {
                 format!("{} is withheld until {} has room.", a_unit(unit.kind(), viewer), environ.name())
             }
             Event::ReinforcementsWait { kind, instead, count } => format!(
-                "{}: at the end of the segment, or {} with a base that goes Up before.",
+                "{} will come at the end of the segment; if a base goes Up before, {} instead.",
                 units_of(kind, count),
-                units_of(instead, count)
+                units_of(instead, count).replacen("A", "a", 1)
             ),
             Event::ReinforcementsLost { kind, count } => {
-                format!("{count} {} cannot be placed anywhere and are lost.", kind.name())
+                let are = verb(usize::from(count), "is", "are");
+                format!("{} cannot be placed anywhere and {are} lost.", units_of(kind, count))
             }
             Event::StackMoves { side, origin, destination, units, characters, ships } => format!(
                 "{} moves {} from {} to {}.",
@@ -75,39 +117,54 @@ impl Event {
             Event::ShipFlies { ship, pilot, passengers, origin, destination } => {
                 let with = if passengers.is_empty() { String::new() } else { format!(" with {}", names(passengers)) };
                 let from = origin.map_or_else(|| "space".to_owned(), |origin| origin.name().to_owned());
-                format!("{} flies the {} from {from} to {}{with}.", pilot.name(), ship.name(), destination.name())
+                let ship = ship.in_a_sentence();
+                format!("{} flies {ship} from {from} to {}{with}.", pilot.name(), destination.name())
             }
-            Event::ShipLands { ship, environ } => format!("The {} lands in {}.", ship.name(), environ.name()),
-            Event::ShipDamaged { ship } => format!("The {} is damaged.", ship.name()),
-            Event::ShipEliminated { ship } => format!("The {} is destroyed with all aboard.", ship.name()),
-            Event::ShipLost { ship } => format!("The {} is lost.", ship.name()),
-            Event::ShipAssigned { ship, owner } => format!("The {} belongs to {}.", ship.name(), owner.name()),
-            Event::StandsWithUnits { character } => format!("{} stands with the units.", character.name()),
+            Event::ShipLands { ship, environ } => format!("{} lands in {}.", the(ship), environ.name()),
+            Event::ShipSetsOut { ship, pilot, passengers, origin, destination } => {
+                let with = if passengers.is_empty() { String::new() } else { format!(" with {}", names(passengers)) };
+                let (ship, from, to) = (ship.in_a_sentence(), origin.in_a_sentence(), destination.in_a_sentence());
+                format!("{} flies {ship} from {from} to {to}{with}.", pilot.name())
+            }
+            Event::ShipComesTo { ship, at } => match at {
+                Place::Drift(_) | Place::DriftTwo(_) => format!("{} comes out in {}.", the(ship), at.in_a_sentence()),
+                at => format!("{} reaches {}.", the(ship), at.in_a_sentence()),
+            },
+            Event::UnitsShown { units } => {
+                let side = units.first()?.side();
+                if !viewer.sees_secrets_of(side) && viewer != Viewer::Side(side.enemy()) {
+                    return None;
+                }
+                let shown = stack(units, CharacterSet::EMPTY, ShipSet::EMPTY, Viewer::Referee);
+                format!("{} shows {}.", side.name(), list(&shown))
+            }
+            Event::PossessionInoperative { possession } => {
+                format!("{} does nothing until it is repaired.", capitalized(possession.name()))
+            }
+            Event::ShipDamaged { ship } => format!("{} is damaged.", the(ship)),
+            Event::ShipEliminated { ship } => format!("{} is destroyed with all aboard.", the(ship)),
+            Event::ShipLost { ship } => format!("{} is lost.", the(ship)),
+            Event::ShipStays { ship } => format!("{} stays, and belongs to nobody.", the(ship)),
+            Event::ShipAssigned { ship, owner } => format!("{} belongs to {}.", the(ship), owner.name()),
+            Event::StandsWithUnitsInSpace { character, at } => {
+                format!("{} stands with the units in {}.", character.name(), at.in_a_sentence())
+            }
+            Event::StandsWithUnits { character, environ } => {
+                format!("{} stands in the military stack in {}.", character.name(), environ.name())
+            }
+            Event::StepsOut { character } => format!("{} leaves the military stack to search.", character.name()),
+            Event::StackStays { side, environ } => {
+                format!("What is left of the {} stack stays in {}.", side.name(), environ.name())
+            }
             Event::DetectionDeclined { ship, planet } => {
-                format!("The base of {} lets the {} pass.", planet.name(), ship.name())
+                format!("The base of {} lets {} pass.", planet.name(), ship.in_a_sentence())
             }
-            Event::Detection { ship, planet, leg, evasion, shift, column, die, result } => format!(
-                "The base of {} looks for the {} {}: evasion {evasion}{}, column {}, rolled {}: {}.",
-                planet.name(),
-                ship.name(),
-                leg_words(leg),
-                if shift > 0 { format!(", {shift} to the left") } else { String::new() },
-                column.label(),
-                die.pips(),
-                result_words(result)
-            ),
             Event::Detected { character } => format!("{} is detected.", character.name()),
             Event::NoLongerDetected { character } => format!("{} is detected no longer.", character.name()),
+            Event::AllDetected { environ, side } => {
+                format!("All {} characters in {} are detected already.", side.name(), environ.name())
+            }
             Event::PdbFireDeclined { planet } => format!("The base of {} holds its fire.", planet.name()),
-            Event::PdbFired { planet, leg, column, attack, defense, loss, base_loss } => format!(
-                "The base of {} fires at the units {} on {}: rolled {} for a loss of {loss}; they roll {} for a loss of \
-                 {base_loss}.",
-                planet.name(),
-                leg_words(leg),
-                column.label(),
-                attack.pips(),
-                defense.pips()
-            ),
             Event::PdbRaised { planet, side } => format!("{} puts the base of {} Up.", side.name(), planet.name()),
             Event::PdbLowered { planet, level, reduced, was_up } => {
                 let name = planet.name();
@@ -118,6 +175,9 @@ impl Event {
                     (false, false) => format!("The base of {name} is Down already."),
                 }
             }
+            Event::PrisonerTakenAlong { prisoner, environ } => {
+                format!("{}, a prisoner, is taken along to {}.", prisoner.name(), environ.name())
+            }
             Event::PrisonerHandedOver { prisoner, captor } => {
                 format!("{} is held by {} now.", prisoner.name(), captor_name(captor, viewer))
             }
@@ -125,46 +185,72 @@ impl Event {
                 format!("{} declares no combat in {}.", side.name(), environ.name())
             }
             Event::CombatOpens { environ, attacker, rebellion, .. } => {
-                let risen = if rebellion { " with the units that have just risen" } else { "" };
+                let risen = if rebellion { " with newly risen troops" } else { "" };
                 format!("{} attacks in {}{risen}.", attacker.name(), environ.name())
             }
             Event::LeaderNamed { leader, environ } => format!("{} leads in {}.", leader.name(), environ.name()),
-            Event::CombatColumn { attack, defense, base, shifts, column, .. } => {
-                let shifts: Vec<String> = shifts.iter().flatten().map(|shift| shift.words()).collect();
-                let shifts = if shifts.is_empty() { String::new() } else { format!("; {}", shifts.join("; ")) };
-                format!("{attack} to {defense} is {}{shifts}; column {}.", base.label(), column.label())
+            Event::UnitEliminated { unit, at } => {
+                format!("{} is eliminated in {}.", one_unit(unit.kind()), at.in_a_sentence())
             }
-            Event::CombatRolled { attacker, column, attack, defense, attacker_loss, defender_loss, .. } => format!(
-                "On {} {} rolls {}: the defender loses {defender_loss}; {} rolls {}: the attacker loses {attacker_loss}.",
-                column.label(),
-                attacker.name(),
-                attack.pips(),
-                attacker.enemy().name(),
-                defense.pips()
-            ),
-            Event::UnitEliminated { unit, environ } => {
-                format!("{} is eliminated in {}.", one_unit(unit.kind()), environ.name())
+            Event::LossFitsNobody { side, points } => {
+                let fit = verb(usize::from(points), "fits", "fit");
+                format!("{} of the {} loss {fit} no unit.", counted(points, "strength point"), side.name())
             }
             Event::ExcessUnit { environ, side } => {
                 format!("{} has too many units in {}.", side.name(), environ.name())
             }
             Event::LeftAlone { environ, side } => {
-                format!("The {} characters in {} stand without units and are attacked.", side.name(), environ.name())
+                let (side, environ) = (side.name(), environ.name());
+                format!(
+                    "The {side} characters who stood with those units in {environ} are without them now, and are attacked."
+                )
+            }
+            Event::SpaceCombatNotDeclared { planet, side } => {
+                format!("{} declares no combat in the Orbit Box of {}.", side.name(), planet.name())
+            }
+            Event::SpaceCombatOpens { planet, attacker, kind, .. } => {
+                let (attacker, planet) = (attacker.name(), planet.name());
+                match kind {
+                    BattleKind::Interception => {
+                        format!("{attacker} attacks those intercepted in the Orbit Box of {planet}.")
+                    }
+                    BattleKind::OnBase => format!("{attacker} attacks the base of {planet} from orbit."),
+                    BattleKind::Declared | BattleKind::Rebellion => {
+                        format!("{attacker} attacks in the Orbit Box of {planet}.")
+                    }
+                }
+            }
+            Event::BaseNotAttacked { planet, side } => {
+                format!("{} does not attack the base of {}.", side.name(), planet.name())
+            }
+            Event::UnitsAidBase { planet, side, units } => {
+                let units = stack(units, CharacterSet::EMPTY, ShipSet::EMPTY, viewer);
+                format!("{} aids the base of {} with {}.", side.name(), planet.name(), list(&units))
+            }
+            Event::SpaceLeaderNamed { leader, planet } => {
+                format!("{} leads in the Orbit Box of {}.", leader.name(), planet.name())
+            }
+            Event::DeterminedAssault { side, .. } => {
+                format!("{} declares a Determined Assault: the losses of both sides are doubled.", side.name())
+            }
+            Event::NoLongerIntercepted { planet, side } => {
+                format!("The {} stack in the Orbit Box of {} is intercepted no longer.", side.name(), planet.name())
+            }
+            Event::SuicideSquadStrikes { environ, found } => {
+                format!("A Suicide Squad in {} takes with it all who were found: {}.", environ.name(), names(found))
+            }
+            Event::LandsInReaction { unit, leader, environ } => {
+                let with = leader.map(|leader| format!(" with {}", leader.name())).unwrap_or_default();
+                format!("{} lands in {} from orbit{with}.", a_unit(unit.kind(), viewer), environ.name())
+            }
+            Event::ShipLeavesOrbit { ship, aboard, environ } => {
+                format!("{} comes down from orbit to {} with {}.", the(ship), environ.name(), names(aboard))
             }
             Event::SearchDeclined { environ } => format!("Nobody searches in {}.", environ.name()),
-            Event::SearchRolled { environ, by, search, hiding, number, die, found } => format!(
-                "{} search in {}: Search Value {search} against Hiding Value {hiding} needs {number} or less; rolled {die}: \
-                 {}.",
-                match by {
-                    Searchers::Units => "Units",
-                    Searchers::Characters => "Characters",
-                    Searchers::UnitsAndCharacters => "Units and characters",
-                },
-                environ.name(),
-                if found { "found" } else { "not found" }
-            ),
-            Event::FoundButNotAttacked { environ } => format!("Those found in {} are let go.", environ.name()),
-            Event::PatrolSent { soldier, soldiers } => format!("A patrol of {soldiers}: {}.", soldier.name()),
+            Event::NobodyToFind { environ, side } => {
+                format!("{} has nobody in {} who could find the group.", side.name(), environ.name())
+            }
+            Event::FoundButNotAttacked { environ } => format!("Whoever was found in {} is let go.", environ.name()),
             Event::FightOpens { environ, force, capture, .. } => {
                 let aim = if capture { "to capture" } else { "to kill" };
                 format!("{} {aim} in {}.", force_words(force), environ.name())
@@ -184,30 +270,13 @@ impl Event {
                     format!("Active: {}.", names(active))
                 }
             }
-            Event::BreakOffRolled { column, die, die_mod, all, away } => format!(
-                "Break-off {} on {}: rolled {}{}: {}.",
-                if all { "with all" } else { "with the inactive" },
-                column.label(),
-                die.pips(),
-                if die_mod == 0 { String::new() } else { format!(" ({die_mod:+})") },
-                if away.is_empty() { "nobody gets away".to_owned() } else { format!("{} get away", names(away)) }
-            ),
-            Event::FightColumn { attack, defense, column, .. } => {
-                format!("Attack {attack}, defense {defense}: {:+}; column {}.", attack - defense, column.label())
-            }
-            Event::FightAttack { die, wounds, star, .. } => {
-                format!("The attack rolls {}: {}{}.", die.pips(), wound_words(wounds), star_words(star))
-            }
-            Event::FightDefense { die, wounds, star, .. } => {
-                format!("The defense rolls {}: {}{}.", die.pips(), wound_words(wounds), star_words(star))
-            }
-            Event::TurnsOnItself { die, wounds, .. } => {
-                format!("It attacks itself: rolled {}, {}.", die.pips(), wound_words(wounds))
-            }
-            Event::ForceWounded { wounds } => format!("The attackers take {}.", wound_words(wounds)),
+            Event::ForceWounded { wounds } => format!("The attacking force takes {}.", wound_words(wounds)),
             Event::Wounded { character, wounds } => format!("{} takes {}.", character.name(), wound_words(wounds)),
             Event::Killed { character } => format!("{} is killed.", character.name()),
             Event::Overpowered { character } => format!("{} is overpowered.", character.name()),
+            Event::NobodyToOverpower { side } => {
+                format!("No active {} defender is left to be overpowered.", side.name())
+            }
             Event::Captured { prisoner, captor } => {
                 format!("{} is captured by {}.", prisoner.name(), captor_name(captor, viewer))
             }
@@ -215,7 +284,7 @@ impl Event {
             Event::Freed { prisoner } => format!("{} is free.", prisoner.name()),
             Event::FightEnds { beaten } => {
                 if beaten {
-                    "The attackers are beaten.".into()
+                    "The attacking force is beaten.".into()
                 } else {
                     "The combat is over.".into()
                 }
@@ -229,8 +298,13 @@ impl Event {
             Event::CardDrawn { card, section, drawn, of } => {
                 let printed = card.section(section);
                 let letters: String = printed.letters.iter().map(|letter| letter.as_char()).collect();
+                let letters = match letters.len() {
+                    0 => "no letters".to_owned(),
+                    1 => format!("letter {letters}"),
+                    _ => format!("letters {letters}"),
+                };
                 format!(
-                    "Action Card {} ({drawn} of {of}), {}: {}; letters {letters}.",
+                    "Action Card {} ({drawn} of {of}), {}: {}; {letters}.",
                     card.number(),
                     section.name(),
                     printed.event.name()
@@ -238,13 +312,16 @@ impl Event {
             }
             Event::DrawingStopped { .. } => "No more cards are drawn.".into(),
             Event::EventTakesPlace { .. } => return None,
+            Event::EventHolds { event, environ, stopped } => {
+                format!("{}: {}.", event.name(), what_holds(event, environ, stopped))
+            }
             Event::EventIgnored { event } => format!("{}: ignored.", event.name()),
-            Event::EventWardedOff { event, by } => format!("{}: {} wards it off.", event.name(), help_name(by)),
+            Event::EventWardedOff { event, by } => format!("{}: {} wards it off.", event.name(), source_name(by)),
             Event::GroupStruck { letter, group } => {
                 format!("It strikes {}: {}.", letter.mission().name, names(group))
             }
             Event::LetterDrawn { letter, letters } => {
-                format!("{}: {letters} {}.", letter.mission().name, if letters == 1 { "letter" } else { "letters" })
+                format!("{}: {}.", letter.mission().name, counted(letters, "letter"))
             }
             Event::LetterNotCounted { letter } => {
                 let planet = if letter == Letter::R { "not in Unrest" } else { "neither Patriotic nor Loyal" };
@@ -253,41 +330,47 @@ impl Event {
             Event::AllSearchedFor { environ } => {
                 format!("Every Mission Group in {} has been searched for: there is no further search.", environ.name())
             }
-            Event::BonusDraws { letter, draws } => format!("{}: {draws} bonus draws.", letter.mission().name),
+            Event::BonusDraws { letter, draws } => {
+                format!("{}: {}.", letter.mission().name, counted(draws, "bonus draw"))
+            }
             Event::BonusCard { card, letter, hit, .. } => {
                 let found = if hit { format!("{} found", letter.as_char()) } else { "nothing".to_owned() };
                 format!("Bonus card {}: {found}.", card.number())
             }
+            Event::QuestBegins { planet, ship, pilot, aboard } => {
+                let others = aboard.without(CharacterSet::only(pilot));
+                let along = if others.is_empty() { String::new() } else { format!(" with {}", names(others)) };
+                let ship = ship.in_a_sentence();
+                format!("{} takes {ship}{along} on a Spaceship Quest over {}.", pilot.name(), planet.name())
+            }
+            Event::QuestCard { card, hit } => {
+                let found = if hit { "J found" } else { "nothing" };
+                format!("Bonus card {}: {found}.", card.number())
+            }
             Event::GroupLosesBonus { letter } => format!("{} gets no bonus draws.", letter.mission().name),
             Event::GroupBonusChanged { letter, amount } => {
-                format!("{}: {amount:+} bonus draws.", letter.mission().name)
+                format!("{}: {}.", letter.mission().name, signed(amount, "bonus draw"))
             }
-            Event::MissionCompleted { letter, letters } => format!(
-                "{} is completed with {letters} {}.",
-                letter.mission().name,
-                if letters == 1 { "letter" } else { "letters" }
-            ),
+            Event::MissionCompleted { letter, letters } => {
+                format!("{} is completed with {}.", letter.mission().name, counted(letters, "letter"))
+            }
             Event::MissionFailed { letter } => format!("{} comes to nothing.", letter.mission().name),
             Event::MissionAborted { letter } => format!("{} is aborted.", letter.mission().name),
-            Event::AbortIgnored => "The Advisor Android sees to it that the mission goes on.".into(),
+            Event::AbortIgnored { by } => format!("The {} sees to it that the mission goes on.", by.name()),
             Event::MissionsOver { .. } => return None,
-            Event::AssassinsRolled { die } => match die.pips() {
-                4 | 5 => "The assassins are caught.".into(),
-                6 => "The assassins are killed.".into(),
-                _ => "The assassins get away.".into(),
-            },
-            Event::CoupAborted { outcome, .. } => match outcome {
-                CoupAbort::NoEffect => "The coup leaves no trace.".into(),
-                CoupAbort::Shift => "The coup turns the populace away.".into(),
-                CoupAbort::ShiftCapture => "The plotters are caught.".into(),
-                CoupAbort::ShiftCaptureKillOne => "One plotter dies, the others are caught.".into(),
-                CoupAbort::ShiftKill => "The plotters are killed.".into(),
-                CoupAbort::ShiftFound => "The plotters are found by any enemy who is there.".into(),
-            },
             Event::CreatureMet { creature, environ } => format!("{}: {}.", environ.name(), creature.name()),
             Event::CreatureHarmless { creature } => format!("{}: no effect.", creature.name()),
+            Event::NothingToSteal { creature } => format!("{}: there is nothing to steal.", creature.name()),
+            Event::CreatureGrows { creature, strength, endurance } => {
+                let grown = [("strength", strength), ("Endurance", endurance)].into_iter().filter(|grown| grown.1 > 0);
+                let grown: Vec<String> = grown.map(|(what, amount)| format!("+{amount} {what}")).collect();
+                format!("{}: {}.", creature.name(), list(&grown))
+            }
+            Event::SpaceshipAttacked { creature, ship } => {
+                format!("{}: an attack on {}.", creature.name(), ship.in_a_sentence())
+            }
             Event::CreatureAvoided { creature, by } => {
-                format!("{}: {} sees to it that nothing happens.", creature.name(), help_name(by))
+                format!("{}: {} sees to it that nothing happens.", creature.name(), source_name(by))
             }
             Event::Grabbed { character } => format!("{} is grabbed.", character.name()),
             Event::LoyaltyMoved { planet, from, to } => {
@@ -296,11 +379,32 @@ impl Event {
             Event::LoyaltyStays { planet, favor } => {
                 format!("The loyalty of {} cannot move further towards the {} Player.", planet.name(), favor.name())
             }
+            Event::LoyaltyFixed { planet } => {
+                format!("{} has no loyalty marker on its track that could move.", planet.name())
+            }
+            Event::DominoBegins { domino } => format!("{} spreads.", domino.words()),
+            Event::DominoShifts { domino, planet, bond, from, to } => format!(
+                "Domino Effect: the loyalty of {}, {}, moves from {} to {}.",
+                planet.name(),
+                bond.words(domino.planet),
+                from.name(),
+                to.name()
+            ),
+            Event::DominoStirs { domino, planet, bond } => format!(
+                "Domino Effect: {}, {}, is in Unrest and will rise in rebellion.",
+                planet.name(),
+                bond.words(domino.planet)
+            ),
             Event::ControlChanged { planet, control } => match control {
                 ControlState::ImperialControl => format!("{} is in a state of Imperial control again.", planet.name()),
                 ControlState::Rebellion => format!("{} rises in rebellion!", planet.name()),
                 ControlState::RebelControl => format!("{} is Rebel-controlled!", planet.name()),
                 ControlState::RebellionStopped => format!("The rebellion on {} is stopped.", planet.name()),
+            },
+            Event::ControllerChanged { planet, before, now } => match (before, now) {
+                (_, Some(now)) => format!("{} controls {} now.", now.name(), planet.name()),
+                (Some(before), None) => format!("{} no longer controls {}: nobody does.", before.name(), planet.name()),
+                (None, None) => return None,
             },
             Event::NoUnitsRise { planet } => {
                 format!("No units rise on {}: its rebellion comes out of Rebellion Stopped.", planet.name())
@@ -309,7 +413,8 @@ impl Event {
                 if points == 0 {
                     return None;
                 } else {
-                    format!("{points} force points of {} are lost.", environ.name())
+                    let are = verb(usize::from(points), "is", "are");
+                    format!("{} of {} {are} lost.", counted(points, "force point"), environ.name())
                 }
             }
             Event::CoupMarker { environ } => format!("A coup marker is placed in {}.", environ.name()),
@@ -317,6 +422,17 @@ impl Event {
             Event::CampRemoved { environ } => format!("The rebel camp in {} is gone.", environ.name()),
             Event::CharacterJoins { character, environ } => {
                 format!("{} joins in {}.", character.name(), environ.name())
+            }
+            Event::SovereignSummoned { sovereign, environ } => {
+                let side = sovereign.side().name();
+                format!("{} of {} follows the {side} summons.", sovereign.name(), environ.planet().name())
+            }
+            Event::SummonsInVain { environ } => {
+                let called = environ.sovereign().map_or("The sovereign", |sovereign| sovereign.name());
+                format!("{called} was called in vain in {}.", environ.name())
+            }
+            Event::SovereignTaken { sovereign } => {
+                format!("{} is captured, and takes no more part in the game.", sovereign.name())
             }
             Event::UnitsSeen { environ, units } => {
                 let side = units.first().map(|unit| unit.side());
@@ -331,19 +447,26 @@ impl Event {
                     list(&stack(units, CharacterSet::EMPTY, ShipSet::EMPTY, Viewer::Referee))
                 )
             }
-            Event::SecretLearned { side } => format!("{} learns an enemy secret.", side.name()),
-            Event::InformationNegated => "The gems buy the informers: the information is lost.".into(),
+            Event::SecretLearned { side } => format!("{} gathers information worth a Victory Point.", side.name()),
+            Event::InformationNegated { by } => {
+                format!("The {} buys the informers: the information is lost.", by.name())
+            }
             Event::DeckEmpty => "The deck is empty.".into(),
             Event::PossessionAssigned { possession, owner } => {
                 format!("{} gets {}.", owner.name(), possession_name(possession, viewer))
             }
             Event::NobodyCanHold { possession } => {
-                format!("Nobody can hold {}; it goes back to the deck.", possession_name(possession, viewer))
+                format!("Nobody can hold {}; it goes back to the deck.", possession_in_a_sentence(possession, viewer))
             }
             Event::PossessionShown { possession, owner } => format!("{} shows {}.", owner.name(), possession.name()),
             Event::PossessionLost { possession, shown } => {
                 let viewer = if shown { Viewer::Referee } else { viewer };
                 format!("{} is lost.", capitalized(&possession_name(possession, viewer)))
+            }
+            Event::PossessionStolen { possession, from, shown } => {
+                let viewer = if shown { Viewer::Referee } else { viewer };
+                let loot = possession_name(possession, viewer);
+                format!("{} is robbed of {loot}, which goes back to the deck.", from.name())
             }
             Event::PossessionUsedUp { possession } => format!("{} is used up.", possession.name()),
             Event::PossessionDestroyed { possession, shown } => {
@@ -353,52 +476,82 @@ impl Event {
             Event::PossessionTaken { possession, from } => {
                 format!("{} is taken from {}.", possession.name(), from.name())
             }
-            Event::WearRolled { possession, die, breaks } => format!(
-                "{}: rolled {}, {}.",
-                possession.name(),
-                die.pips(),
-                if breaks { "it breaks down" } else { "it goes on working" }
-            ),
-            Event::DrugTaken { character, rating } => {
-                format!("The Helian Drug raises {} of {} by two.", rating.name(), character.name())
+            Event::DrugTaken { by, character, rating, amount } => {
+                format!("The {} raises {} of {} by {amount}.", by.name(), rating.name(), character.name())
+            }
+            Event::DrugWearsOff { by, character, rating } => {
+                format!("The {} wears off: {} of {} is no longer raised.", by.name(), rating.name(), character.name())
             }
             Event::Disabled { character } => format!("{} can do nothing for one phase.", character.name()),
+            Event::StackTravels { side, origin, destination, units, characters, ships } => format!(
+                "{} moves {} from {} to {}.",
+                side.name(),
+                list(&stack(units, characters, ships, viewer)),
+                origin.in_a_sentence(),
+                destination.in_a_sentence()
+            ),
+            Event::Intercepted { planet, by, units, characters, ships } => format!(
+                "{} intercepts over {} with {}.",
+                by.name(),
+                planet.name(),
+                list(&stack(units, characters, ships, viewer))
+            ),
+            Event::InterceptionDeclined { planet, by } => {
+                format!("{} lets the stack pass over {}.", by.name(), planet.name())
+            }
+            Event::StackDrifts { side, at } => format!("The {} stack is in {}.", side.name(), at.in_a_sentence()),
+            Event::InterceptionsEnd => "The interception stacks are dissolved.".into(),
             Event::NewDice => "From here on the dice are those of another seed.".into(),
-            Event::Fault => "The program has a fault: more procedures are running than can be.".into(),
+            Event::TakenBack { by, answers, consent } => {
+                let agreed = match consent {
+                    Consent::Players => format!("The {} Player agrees", by.enemy().name()),
+                    Consent::Program => {
+                        format!("The program that plays the {} side agrees, as always", by.enemy().name())
+                    }
+                };
+                let answers = counted(answers, "answer");
+                format!(
+                    "The {} Player asks for a takeback. {agreed}: the game goes back by {answers}, and the dice to come are new.",
+                    by.name()
+                )
+            }
         })
+    }
+}
+
+/// What an event does that lasts.
+fn what_holds(event: ActionEvent, environ: EnvironId, stopped: bool) -> String {
+    use EventVerb as V;
+    let name = environ.name();
+    if event.has(V::DoubleRebellion) {
+        let planet = environ.planet().name();
+        let gives = if stopped {
+            format!("every environ of {planet} gives its force points")
+        } else {
+            format!("{name} gives twice its force points")
+        };
+        format!("{gives} if {planet} rebels in this Mission Phase")
+    } else if event.has(V::NoSearch) {
+        format!("no enemy search in {name} for the rest of this Mission Phase")
+    } else if event.has(V::NoCreatureAttack) {
+        format!("no creature attacks in {name} for the rest of this Mission Phase")
+    } else if event.has(V::BonusDraw) {
+        format!("every mission in {name} has one bonus draw more")
+    } else {
+        format!("no mission in {name} has bonus draws")
     }
 }
 
 fn outcome_line(Outcome { winner, ending }: Outcome) -> String {
     let why = match ending {
         Ending::RebelInstantVictory | Ending::ImperialInstantVictory => "an instant victory".to_owned(),
-        Ending::VictoryPoints(points) => format!("{points} Victory Points at the end"),
+        Ending::VictoryPoints(points) => format!("{} at the end", counted(points, "Victory Point")),
         Ending::Resigned(side) => format!("the {} Player resigned", side.name()),
     };
     format!("The {} Player wins: {why}.", winner.name())
 }
 
-fn leg_words(leg: Leg) -> &'static str {
-    match leg {
-        Leg::Departure => "leaving",
-        Leg::Arrival => "arriving",
-        Leg::Within => "crossing the planet",
-    }
-}
-
-fn result_words(result: DetectionResult) -> &'static str {
-    match result {
-        DetectionResult::Undetected => "undetected",
-        DetectionResult::Detected { .. } => "detected",
-        DetectionResult::Damaged => "detected and damaged",
-        DetectionResult::Eliminated { .. } => "eliminated",
-    }
-}
-
-fn help_name(help: Help) -> &'static str {
-    match help {
-        Help::Character(character) => character.name(),
-        Help::Norrocks => "Norrocks",
-        Help::Charsot => "Charsot",
-    }
+/// A spaceship at the beginning of a line.
+fn the(ship: ShipId) -> String {
+    capitalized(&ship.in_a_sentence())
 }

@@ -1,12 +1,13 @@
 //! The answers in plain English, as the asked side sees them.
 
-use super::pieces::unit_kind;
+use super::number::counted;
+use super::pieces::{capitalized, names, one_unit, uncapitalized, unit_kind};
 use crate::answer::Answer;
 use crate::decision::Question;
 use crate::game::Moment;
-use crate::pieces::CharacterId;
-use crate::rules::missions::Missions;
-use crate::state::State;
+use crate::pieces::{CharacterId, GameLevel, UnitId};
+use crate::state::{Captor, Place, State};
+use crate::terms::missions::Missions;
 
 /// An answer in plain English, as the asked side sees it.
 pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> String {
@@ -18,18 +19,64 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
     match (question, answer) {
         (Question::Move, Answer::Done) => "End the Movement Segment".into(),
         (Question::React, Answer::Done) => "No more reactions".into(),
+        (Question::SetOut, Answer::Done) => "End the Interplanetary Military Movement Segment".into(),
+        (Question::MoveOnSurface, Answer::Done) => "End the Surface Military Movement Segment".into(),
+        (Question::Land { .. }, Answer::No) => "Stay in the Orbit Box".into(),
+        (
+            Question::Land { .. } | Question::StackSetsOut { .. } | Question::StackComesDown { .. },
+            Answer::Environ(environ),
+        ) => {
+            format!("Land in {}", environ.name())
+        }
+        (Question::StackSetsOut { .. }, Answer::Orbit(planet)) => {
+            format!("Go to {}", Place::Orbit(planet).in_a_sentence())
+        }
+        (Question::Intercept { .. }, _) => pair("Intercept", "Let it pass"),
+        (Question::Rake { .. }, _) => pair("Make a Raking Attack", "Hold fire"),
         (Question::NextSearch, Answer::Done) => "No more searches".into(),
         (Question::NextMissions, Answer::Done) => "No more missions this turn".into(),
+        (Question::NextMissions, Answer::Orbit(planet)) => {
+            format!("Spaceship Quest in {}", Place::Orbit(planet).in_a_sentence())
+        }
+        (Question::QuestCrew { .. }, Answer::Done) => "That is all: set out".into(),
         (Question::AssignMission { .. }, Answer::Done) => "All missions are assigned".into(),
         (Question::DeclarePossession { .. }, Answer::Done) => "Nothing to declare".into(),
         (Question::AttackWithNewUnits, Answer::Done) => "No further attack".into(),
         (Question::Exchange, Answer::Done) => "Nothing changes hands".into(),
-        (Question::BuyUnits { .. }, Answer::Done) => "Buy no more here".into(),
+        (Question::SpendPoints { .. } | Question::BuyAtStart { .. }, Answer::Done) => "Buy no more".into(),
+        (Question::ShowAtCamp { .. }, _) => pair("Show them", "Show nothing"),
+        (
+            Question::SpendPoints { .. }
+            | Question::BuyAtStart { .. }
+            | Question::BuyUnits { .. }
+            | Question::BuyForSovereign { .. },
+            Answer::Kind(kind),
+        ) => match state.terms.larger.price(kind) {
+            Some(price) if state.terms.level != GameLevel::StarSystem => {
+                format!("{} for {}", unit_kind(kind), counted(price, "Force Point"))
+            }
+            _ => unit_kind(kind),
+        },
+        (Question::EnterTogether { .. }, Answer::Orbit(planet)) => format!("Jump to {}", planet.name()),
+        (Question::BuyUnits { .. } | Question::BuyForSovereign { .. }, Answer::Done) => "Buy no more here".into(),
         (Question::RaisePdbInstead, Answer::Done) => "Wait: decide on a base in the course of the segment".into(),
+        (Question::MoveCharacters, Answer::Done) => "End the Character Movement Segment".into(),
+        (Question::Repair, Answer::Done) => "No more repairs".into(),
+        (Question::AidBase { .. }, Answer::Done) => "No more units aid it".into(),
+        (Question::ShiftPlanet { .. }, Answer::Done) => "Shift no more".into(),
+        (Question::LeaveOut { .. }, Answer::Done) => "Shift all others".into(),
+        (Question::LeaveOut { .. }, Answer::Planet(planet)) => format!("Leave {} out", planet.name()),
         (_, Answer::Done) => "That is all".into(),
         (Question::Detect { .. }, _) => pair("Attempt detection", "Let it pass"),
+        (Question::DetectWith { .. }, Answer::No) => "Let it pass".into(),
+        (Question::DetectWith { .. }, Answer::Units) => "With the units in orbit".into(),
+        (Question::EvadeFleet { .. }, _) => pair("Try to break off", "Hold the course"),
         (Question::FirePdb { .. }, _) => pair("Fire", "Hold fire"),
         (Question::DeclareCombat { .. }, _) => pair("Declare combat", "No combat"),
+        (Question::DeclareSpaceCombat { .. }, _) => pair("Declare combat", "No combat"),
+        (Question::AttackBase { .. }, _) => pair("Attack the base", "Do not attack it"),
+        (Question::DetermineAssault { .. }, _) => pair("Determined Assault", "No Determined Assault"),
+        (Question::NameSpaceLeader { .. }, Answer::No) => "No leader".into(),
         (Question::NameLeader { .. } | Question::LeadSearch { .. } | Question::ReactLeader { .. }, Answer::No) => {
             "No leader".into()
         }
@@ -42,6 +89,7 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
         (Question::MoveStack { .. } | Question::Fly { .. } | Question::Walk { .. }, Answer::Environ(environ)) => {
             format!("Go to {}", environ.name())
         }
+        (Question::Fly { .. }, Answer::Orbit(planet)) => format!("Go to {}", Place::Orbit(planet).in_a_sentence()),
         (Question::Sabotage { .. }, Answer::No) => "Sabotage nothing".into(),
         (Question::HandOver { .. } | Question::Hold { .. }, Answer::Character(guard))
             if on_mission(state, moment.running.missions(), guard) =>
@@ -50,19 +98,30 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
         }
         (_, Answer::Yes) => "Yes".into(),
         (_, Answer::No) => "No".into(),
-        (_, Answer::Unit(unit)) => match state.units[unit].place.environ() {
-            Some(environ) => format!("{} in {}", unit_kind(unit.kind()), environ.name()),
-            None => unit_kind(unit.kind()),
+        // Under fire a stack stands in neither of its two environs.
+        (Question::LoseToFire { .. } | Question::LoseToRaking { .. }, Answer::Unit(unit)) => {
+            format!("{}{}", unit_kind(unit.kind()), with_prisoners(state, unit))
+        }
+        (_, Answer::Unit(unit)) => match state.units[unit].place() {
+            place if place.on_map() => {
+                let (kind, cargo) = (unit_kind(unit.kind()), with_cargo(state, unit));
+                format!("{kind}{cargo} in {}{}", place.in_a_sentence(), with_prisoners(state, unit))
+            }
+            _ => unit_kind(unit.kind()),
         },
         (_, Answer::Character(character)) => character.name().to_owned(),
         (_, Answer::Prisoner(character)) => format!("Hand the prisoner {} over", character.name()),
-        (_, Answer::Ship(ship)) => match state.ships[ship].place.environ() {
-            Some(environ) => format!("{} in {}", ship.name(), environ.name()),
-            None => ship.name().to_owned(),
+        (_, Answer::Ship(ship)) => match state.ships[ship].place() {
+            place if place.on_map() => format!("{} in {}", ship.name(), place.in_a_sentence()),
+            _ => ship.name().to_owned(),
         },
         (_, Answer::Possession(possession)) => possession.name().to_owned(),
         (_, Answer::Environ(environ)) => environ.name().to_owned(),
+        (_, Answer::Orbit(planet)) => capitalized(&Place::Orbit(planet).in_a_sentence()),
+        (_, Answer::Planet(planet)) => planet.name().to_owned(),
+        (_, Answer::System(system)) => format!("The star system of {}", system.name()),
         (_, Answer::RaisePdb(planet)) => format!("Put the base of {} Up", planet.name()),
+        (_, Answer::RaiseLevel(planet)) => format!("Raise the base of {} by one level", planet.name()),
         (_, Answer::Mission(letter)) => format!("{} ({})", letter.mission().name, letter.as_char()),
         (_, Answer::Camp) => "The rebel camp".into(),
         (Question::GiveUpTroops { .. }, Answer::Kind(kind)) => kind.name().to_owned(),
@@ -74,6 +133,7 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
         (_, Answer::Firefight) => "Firefight".into(),
         (_, Answer::BreakOffAll) => "Break off with everybody".into(),
         (_, Answer::BreakOffInactive) => "Break off with the inactive".into(),
+        (Question::Inherit { .. }, Answer::Units) => "Nobody: it stands with the units".into(),
         (_, Answer::Units) => "The military units".into(),
         (_, Answer::Characters) => "The characters".into(),
         (_, Answer::Draw) => "Draw a card".into(),
@@ -82,6 +142,10 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
         (_, Answer::FaceDown) => "A face-down unit, taken by chance".into(),
         (_, Answer::Pdb) => "The Planetary Defense Base".into(),
         (_, Answer::PdbDown) => "The Planetary Defense Base, Down but not lowered".into(),
+        (_, Answer::Base) => "With the base alone".into(),
+        (_, Answer::BaseAndUnits) => "With the base and the units in orbit".into(),
+        (_, Answer::NavigationShown) => "Show the units, and jump with their Navigation".into(),
+        (_, Answer::NavigationTwo) => "Jump with Navigation 2, and show nothing".into(),
         (_, Answer::Die(die)) => format!("{}", die.pips()),
         (_, Answer::TenSided(die)) => format!("{}", die.number()),
         (_, Answer::Card(card)) => format!("Action Card {}", card.number()),
@@ -94,4 +158,16 @@ fn on_mission(state: &State, missions: Option<&Missions>, character: CharacterId
     missions.is_some_and(|missions| {
         missions.active(state).iter().any(|letter| missions.members(state, letter).contains(character))
     })
+}
+
+/// " with a Militia 1-0 aboard": a unit that carries another is not like one that carries none (20.5).
+fn with_cargo(state: &State, unit: UnitId) -> String {
+    let cargo = state.carried_by(unit).map(UnitId::kind);
+    cargo.map_or_else(String::new, |kind| format!(" with {} aboard", uncapitalized(&one_unit(kind))))
+}
+
+/// ", which holds Kogus": equal units are not alike where one of them holds a prisoner (12.81), who goes where it goes.
+fn with_prisoners(state: &State, unit: UnitId) -> String {
+    let held = state.held_by(Captor::Unit(unit));
+    if held.is_empty() { String::new() } else { format!(", which holds {}", names(held)) }
 }

@@ -6,15 +6,21 @@
 //! [`Event::line`](crate::event::Event::line), [`Why::words`](crate::terms::Why::words)).
 
 mod accounts;
+mod checks;
 mod dice;
+mod dominoes;
 mod events;
 mod fights;
+mod journeys;
 mod labels;
 mod names;
+mod number;
+mod outlooks;
 mod pieces;
 mod prompts;
 mod refusals;
 mod why;
 
 pub(crate) use accounts::{bonus_words, reason_words, score_words};
+pub(crate) use fights::after_round_words;
 pub(crate) use labels::label;

@@ -1,6 +1,31 @@
-//! The names of segments and of states of control.
+//! The names of segments and of states of control, and those of spaceships as a sentence has them.
 
-use crate::state::{ControlState, Segment};
+use crate::pieces::ShipId;
+use crate::state::{ControlState, Place, Segment};
+
+impl Place {
+    /// The place in a sentence: "Angoff Urban", "the Orbit Box of Angoff", "the Drift of Egrix".
+    #[must_use]
+    pub fn in_a_sentence(self) -> String {
+        match self {
+            Place::Environ(environ) | Place::Withheld(environ) => environ.name().to_owned(),
+            Place::Orbit(planet) => format!("the Orbit Box of {}", planet.name()),
+            Place::Drift(system) => format!("the Drift of {}", system.name()),
+            Place::DriftTwo(system) => format!("the Drift Two of {}", system.name()),
+            Place::Outside(system) => format!("the star system of {}", system.name()),
+            Place::Waiting => "off the map".to_owned(),
+            Place::Reserve | Place::OutOfPlay => "out of play".to_owned(),
+        }
+    }
+}
+
+impl ShipId {
+    /// Its name within a sentence: "the Star Cruiser", but "Redjac's Spaceship", which says whose it is.
+    #[must_use]
+    pub fn in_a_sentence(self) -> String {
+        if self.name().contains("'s ") { self.name().to_owned() } else { format!("the {}", self.name()) }
+    }
+}
 
 impl Segment {
     /// Its name in prompts and log lines.
@@ -9,6 +34,12 @@ impl Segment {
         match self {
             Segment::SetUp => "Set-up",
             Segment::Opening => "Start of the Player-Turn",
+            Segment::Purchases => "Force Points",
+            Segment::InterplanetaryMovement => "Interplanetary Military Movement Segment",
+            Segment::SpaceCombat => "Military Space Combat Segment",
+            Segment::CharacterMovement => "Character Movement Segment",
+            Segment::SurfaceMovement => "Surface Military Movement Segment",
+            Segment::OrbitOrganization => "Orbit Organization Segment",
             Segment::Movement => "Movement Segment",
             Segment::Reaction => "Enemy Reaction Segment",
             Segment::MilitaryCombat => "Military Combat Segment",

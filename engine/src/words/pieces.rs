@@ -1,21 +1,34 @@
 //! Pieces in words, as far as a viewer may know them.
 
 use crate::Side;
+use crate::effects::Source;
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitKind};
 use crate::state::{Captor, CharacterSet, ShipSet, UnitSet};
-use crate::view::Viewer;
+use crate::terms::Viewer;
 
 /// A kind of unit in words: "Line 3-2 unit".
 pub(super) fn unit_kind(kind: UnitKind) -> String {
     format!("{} unit", kind.title())
 }
 
+/// Whoever or whatever has an effect that is known to both sides.
+pub(super) fn source_name(source: Source) -> &'static str {
+    match source {
+        Source::Character(character) => character.name(),
+        Source::Possession(card) => card.name(),
+    }
+}
+
 /// A possession card as a viewer may know it before it is shown.
 pub(super) fn possession_name(possession: PossessionId, viewer: Viewer) -> String {
-    if possession.ship().is_some() || viewer.sees_secrets_of(Side::Rebel) {
-        possession.name().to_owned()
-    } else {
-        "a possession".to_owned()
+    if viewer.sees_secrets_of(Side::Rebel) { possession.name().to_owned() } else { "a possession".to_owned() }
+}
+
+/// The same within a sentence: a spaceship has its article.
+pub(super) fn possession_in_a_sentence(possession: PossessionId, viewer: Viewer) -> String {
+    match possession.ship() {
+        Some(ship) if viewer.sees_secrets_of(Side::Rebel) => ship.in_a_sentence().to_string(),
+        _ => possession_name(possession, viewer),
     }
 }
 
@@ -58,7 +71,7 @@ pub(super) fn stack(units: UnitSet, characters: CharacterSet, ships: ShipSet, vi
         words.push(format!("{face_down} face-down {}", if face_down == 1 { "unit" } else { "units" }));
     }
     words.extend(characters.iter().map(|character| character.name().to_owned()));
-    words.extend(ships.iter().map(|ship: ShipId| format!("the {}", ship.name())));
+    words.extend(ships.iter().map(ShipId::in_a_sentence));
     words
 }
 
@@ -82,6 +95,12 @@ pub(super) fn captor_name(captor: Captor, viewer: Viewer) -> String {
             format!("a{}", &words[1..])
         }
     }
+}
+
+/// The same words inside a sentence.
+pub(super) fn uncapitalized(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }
 
 pub(super) fn capitalized(words: &str) -> String {

@@ -1,13 +1,30 @@
 //! The questions in plain English, for the side that is asked.
 
 use super::dice::chance_words;
-use super::pieces::{possession_name, unit_kind};
+use super::number::{counted, verb};
+use super::pieces::{possession_in_a_sentence, possession_name, unit_kind};
+use crate::answer::Answer;
 use crate::decision::Question;
 use crate::galaxy::EnvironId;
-use crate::pieces::PossessionId;
-use crate::rules::detection::Leg;
-use crate::rules::possessions::Window;
-use crate::view::Viewer;
+use crate::game::Decision;
+use crate::pieces::EffectKind;
+use crate::terms::Leg;
+use crate::terms::Viewer;
+use crate::terms::Window;
+
+impl Decision<'_> {
+    /// The question in plain English, for the side that is asked.
+    #[must_use]
+    pub fn prompt(&self) -> String {
+        self.question.prompt(Viewer::Side(self.side))
+    }
+
+    /// An answer in plain English, for the side that is asked.
+    #[must_use]
+    pub fn label(&self, answer: Answer) -> String {
+        super::label(self.moment, self.question, answer)
+    }
+}
 
 impl Question {
     /// The question in plain English.
@@ -17,17 +34,37 @@ impl Question {
         match self {
             Question::SetUpCharacters => "Where do your characters and their spaceships start?".into(),
             Question::SetUpUnit { kind } => format!("Where does the next {} start?", unit_kind(kind)),
-            Question::AssignPossession { possession } => {
-                format!("Who gets {}?", possession_name(possession, viewer))
+            Question::AssignPossession { possession, .. } => {
+                format!("Who gets {}?", possession_in_a_sentence(possession, viewer))
             }
-            Question::GivePossession { possession } => {
+            Question::GivePossession { possession, .. } => {
                 format!("To whom is {} given?", possession_name(possession, viewer))
             }
-            Question::GiveShip { ship } => format!("Who gets the {}?", ship.name()),
+            Question::GiveShip { ship } => format!("Who gets {}?", ship.in_a_sentence()),
             Question::PlaceWithheld { environ } => format!("Which withheld unit enters {}?", at(environ)),
             Question::RaisePdbInstead => {
                 "Put a Planetary Defense Base Up this turn? The reinforcement that comes with it is a weaker one."
                     .into()
+            }
+            Question::BuyAtStart { points } => {
+                format!("Which unit do you buy? {} left.", counted(points, "Force Point"))
+            }
+            Question::SetUpShip { ship } => format!("Over which planet does {} start?", ship.in_a_sentence()),
+            Question::BoardAtStart { character } => format!("Aboard which spaceship does {} start?", character.name()),
+            Question::SetUpCharacter { character } => format!("Where does {} start?", character.name()),
+            Question::PlaceCamp { planet } => format!("Where on {} is the rebel camp?", planet.name()),
+            Question::ShowAtCamp { environ } => {
+                format!("Show your units in {}? Strong enough, they clear the rebel camp.", at(environ))
+            }
+            Question::SpendPoints { points } => {
+                format!("What do you buy? {} left; what you do not spend is lost.", counted(points, "Force Point"))
+            }
+            Question::PlaceBought { kind } => format!("Where is the new {} put?", unit_kind(kind)),
+            Question::NameRoute { second: false } => "From which star system do your new units come?".into(),
+            Question::NameRoute { second: true } => "From which star system do the others come?".into(),
+            Question::EnterFrom { kind } => format!("From which star system does the {} come?", unit_kind(kind)),
+            Question::EnterTogether { system } => {
+                format!("Which units jump together from {}, and to which planet?", system.name())
             }
             Question::PlaceReinforcement { kind } => format!("Where does the {} arrive?", unit_kind(kind)),
             Question::ArriveFromSpace => "In which environ do your characters arrive from space?".into(),
@@ -35,7 +72,7 @@ impl Question {
             Question::MoveStack { origin } => {
                 format!("Who else leaves {} with this stack, or where does it go?", at(origin))
             }
-            Question::Fly { ship } => format!("Who boards the {}, or where does it fly?", ship.name()),
+            Question::Fly { ship } => format!("Who boards {}, or where does it fly?", ship.in_a_sentence()),
             Question::Walk { character } => format!("Where does {} go?", character.name()),
             Question::HandOver { prisoner } => format!("Who holds {} from now on?", prisoner.name()),
             Question::Hold { prisoner } => format!("Who takes charge of the prisoner {}?", prisoner.name()),
@@ -43,15 +80,49 @@ impl Question {
                 format!("Who stands with the military units in {}? The others can do missions.", at(environ))
             }
             Question::Detect { ship, planet, leg } => {
-                format!("Attempt to detect the {} {} {}?", ship.name(), leg_word(leg), planet.name())
+                format!("Attempt to detect {} {} {}?", ship.in_a_sentence(), leg_word(leg), planet.name())
+            }
+            Question::DetectWith { ship, planet, leg } => {
+                let (ship, leg) = (ship.in_a_sentence(), leg_word(leg));
+                format!("With what do you attempt to detect {ship} {leg} {}?", planet.name())
+            }
+            Question::EvadeFleet { ship, planet } => {
+                format!("A fleet over {} attacks {}: try to break off?", planet.name(), ship.in_a_sentence())
             }
             Question::FirePdb { planet, leg } => {
                 format!("Fire the base of {} at the units {} it?", planet.name(), leg_word(leg))
             }
-            Question::Lose { open, .. } => format!("Which unit is lost? {open} strength points are still to go."),
+            Question::Lose { open, .. } => {
+                format!("Which unit is lost? {} still to go.", counted(open, "strength point"))
+            }
+            Question::LoseToFire { planet, open } => format!(
+                "Which unit is lost to the base of {}? {} still to go.",
+                planet.name(),
+                counted(open, "strength point")
+            ),
+            Question::LoseInSpace { planet, open } => format!(
+                "Which unit is lost over {}? {} still to go.",
+                planet.name(),
+                counted(open, "space strength point")
+            ),
+            Question::LoseToRaking { planet, open } => format!(
+                "Which unit is lost to the Raking Attack of {}? {} still to go.",
+                planet.name(),
+                counted(open, "space strength point")
+            ),
+            Question::LoseInJump { to, left } => {
+                format!("Which unit is lost in the hyperjump to {}? {} still to go.", to.name(), counted(left, "unit"))
+            }
+            Question::MoveCharacters => "Which character or spaceship do you move? Then end the segment.".into(),
+            Question::JumpAs { to, distance } => {
+                format!("With which Navigation do the units jump to {}? The distance is {distance}.", to.name())
+            }
+            Question::Repair => "What do you try to repair?".into(),
+            Question::RepairShip { ship } => format!("Who repairs {}?", ship.in_a_sentence()),
+            Question::RepairPossession { possession } => format!("Who repairs {}?", possession.name()),
             Question::React => "Which piece reacts? Each environ can be reacted to once.".into(),
             Question::ReactUnit { .. } => "Where does the unit react to?".into(),
-            Question::ReactShip { ship } => format!("Where does the {} react to?", ship.name()),
+            Question::ReactShip { ship } => format!("Where does {} react to?", ship.in_a_sentence()),
             Question::ReactLeader { destination, .. } => {
                 format!("Does a leader go with the unit to {}?", at(destination))
             }
@@ -59,6 +130,19 @@ impl Question {
             Question::NextCombat => "In which environ is combat decided next?".into(),
             Question::DeclareCombat { environ } => format!("Declare combat in {}?", at(environ)),
             Question::NameLeader { environ } => format!("Who leads your units in {}?", at(environ)),
+            Question::NextSpaceCombat => "In which Orbit Box is combat decided next?".into(),
+            Question::DeclareSpaceCombat { planet } => {
+                format!("Declare combat in the Orbit Box of {}?", planet.name())
+            }
+            Question::AttackBase { planet } => format!("Attack the base of {} from orbit?", planet.name()),
+            Question::AidBase { planet } => format!("Which of your units in orbit aid the base of {}?", planet.name()),
+            Question::NameSpaceLeader { planet } => {
+                format!("Who leads your units in the Orbit Box of {}?", planet.name())
+            }
+            Question::DetermineAssault { .. } => {
+                "Declare a Determined Assault? Two columns to the left, and the losses of both sides are doubled."
+                    .into()
+            }
             Question::NextSearch => "Where do you search next?".into(),
             Question::SearchWithUnits { environ } => format!("Do your military units in {} search?", at(environ)),
             Question::LeadSearch { environ } => format!("Who leads the searching units in {}?", at(environ)),
@@ -75,6 +159,11 @@ impl Question {
             Question::Wound { left } => format!("Who takes a wound? {left} to go."),
             Question::Exchange => "Which possession or spaceship changes hands?".into(),
             Question::NextMissions => "In which environ do you do missions next?".into(),
+            Question::QuestShip { planet } => {
+                format!("Which spaceship goes on a Spaceship Quest over {}?", planet.name())
+            }
+            Question::QuestCrew { ship, .. } => format!("Who goes on the quest aboard {}?", ship.in_a_sentence()),
+            Question::QuestFrees { .. } => "Who is freed?".into(),
             Question::AssignMission { environ } => format!("Which mission do you assign in {}?", at(environ)),
             Question::JoinMission { letter, .. } => format!("Who goes on {}?", letter.mission().name),
             Question::NameTarget { .. } => "Whom are the assassins after?".into(),
@@ -95,18 +184,58 @@ impl Question {
             Question::FreePrisoner { .. } => "Who is freed?".into(),
             Question::GiveUpTroops { environ } => format!("Which of your troops in {} change sides?", at(environ)),
             Question::BuyUnits { environ, points } => {
-                format!("Which unit rises in {}? {points} force points are left.", at(environ))
+                let are = verb(usize::from(points), "is", "are");
+                format!("Which unit rises in {}? {} {are} left.", at(environ), counted(points, "force point"))
+            }
+            Question::BuyForSovereign { environ, points } => {
+                let are = verb(usize::from(points), "is", "are");
+                let left = counted(points, "Force Point");
+                format!("Which unit does the sovereign bring you in {}? {left} {are} left.", at(environ))
             }
             Question::AttackWithNewUnits => "Do the new units attack at once, and where?".into(),
+            Question::NextDomino => "Which planet's Domino Effect comes first?".into(),
+            Question::ShiftPlanet { domino, bond, left } => {
+                let (source, near) = (domino.words(), bond.words(domino.planet));
+                let planets = if left == 1 { "planet".to_owned() } else { format!("{left} planets") };
+                format!("{source}: which other {planets} {near} do you shift?")
+            }
+            Question::LeaveOut { domino, bond } => {
+                let (source, near) = (domino.words(), bond.words(domino.planet));
+                format!("{source}: which planets {near} do you leave out? All others are shifted.")
+            }
+            Question::RebelNext => "Which planet rises first?".into(),
             Question::DeclarePossession { window } => format!("Declare a possession {}?", window_words(window)),
-            Question::PossessionChoice { possession } => match possession {
-                PossessionId::HELIAN_DRUG => "Which rating does the Helian Drug raise?".into(),
-                PossessionId::CERVAC => "Whom does the Cervac disable?".into(),
-                _ => "Which spaceship do the gems buy?".into(),
-            },
-            Question::Inherit { ship } => format!("Who takes over the {}?", ship.name()),
+            Question::PossessionChoice { possession } => {
+                let name = possession.name();
+                let can = |kind: EffectKind| kind.cards().contains(possession);
+                if can(EffectKind::AnyRating) {
+                    format!("Which rating does the {name} raise?")
+                } else if can(EffectKind::DisableEnemyCharacter) {
+                    format!("Whom does the {name} disable?")
+                } else {
+                    format!("Which spaceship is bought with the {name}?")
+                }
+            }
+            Question::Inherit { ship } => format!("Who takes over {}?", ship.in_a_sentence()),
             Question::Excess { environ } => format!("Too many units in {}: which one goes?", at(environ)),
             Question::NewSpaceship => "Does a Knight receive a new spaceship?".into(),
+            Question::SetOut => "Which stack sets out? One move each; then end the segment.".into(),
+            Question::StackSetsOut { origin } => {
+                format!("Who else leaves {} with this stack, or where does it go?", origin.in_a_sentence())
+            }
+            Question::Land { planet } => format!("Does the stack over {} land?", planet.name()),
+            Question::Intercept { planet } => format!("Intercept the stack in the Orbit Box of {}?", planet.name()),
+            Question::InterceptWith { planet } => format!("Who intercepts over {}?", planet.name()),
+            Question::Rake { planet, leg } => {
+                format!("Rake the units {} {} with its base?", leg_word(leg), planet.name())
+            }
+            Question::MoveOnSurface => "What do you move on its planet? One move each; then end the segment.".into(),
+            Question::StackComesDown { planet } => {
+                format!("Who else comes down on {} with this stack, or where does it land?", planet.name())
+            }
+            Question::StandInOrbit { planet } => {
+                format!("Who stands with the military units over {}? The others are aboard spaceships.", planet.name())
+            }
             Question::Chance(what) => chance_words(what),
         }
     }

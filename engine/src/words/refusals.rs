@@ -6,7 +6,7 @@ use std::fmt;
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Refusal::GameOver => f.write_str("the game is over"),
+            Refusal::GameOver { .. } => f.write_str("the game is over"),
             Refusal::NotAllowed { answer, case } => write!(f, "\"{answer}\" is not allowed here ({case})"),
             Refusal::Fault(fault) => fault.fmt(f),
         }

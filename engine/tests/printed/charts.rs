@@ -68,7 +68,7 @@ fn case_9_32_a_level_0_pdb_detects_and_does_not_shoot() {
     for column in detection::Column::all() {
         for die in Die::FACES {
             let printed = detection::result(column, die);
-            let read = printed.at_level_zero();
+            let read = printed.at_level(0);
             let expected = match printed.to_string().as_str() {
                 "U" => "U",
                 "D" | "Dd" | "E" => "D",
@@ -488,9 +488,38 @@ fn case_15_41_a_1_0_costs_one_force_point_and_a_2_1_three() {
     let known: Vec<_> = UnitKind::all().filter(|kind| force_points::cost(*kind).is_some()).collect();
     assert_eq!(known.len(), 12, "no source has another cost");
     for kind in known {
-        assert_eq!(force_points::cost(kind), Some(force_points::estimate(kind)));
+        assert_eq!(force_points::cost(kind), Some(kind.data().environ_strength + kind.data().navigation));
+        assert_eq!(force_points::ours(kind), None, "what is printed is not ours");
     }
     assert_eq!((fitg_engine::pieces::PDB_UP_COST, fitg_engine::pieces::PDB_LEVEL_COST), (1, 3));
+}
+
+/// The three Atrocity units would be the cheapest of all by the formula.
+#[test]
+fn case_19_7_a_cost_that_no_source_has_is_environ_strength_and_navigation() {
+    let mut ours = 0;
+    for kind in UnitKind::all().filter(|kind| force_points::cost(*kind).is_none()) {
+        ours += 1;
+        let unit = kind.data();
+        let expected = match unit.slug {
+            "resolution" | "peacemaker" => 15,
+            "planet_stabilizer" => 25,
+            _ => unit.environ_strength + unit.navigation,
+        };
+        assert_eq!(force_points::ours(kind), Some(expected), "{}", kind.name());
+    }
+    assert_eq!(ours, 23);
+}
+
+/// Rebel units of like strengths cost the same whatever their environ type, and share a row.
+#[test]
+fn case_19_7_the_chart_says_which_figures_are_ours() {
+    let chart = force_points::table();
+    assert_eq!(chart.rows.len(), 10 + 5 + 2);
+    let printed = chart.rows.iter().filter(|(_, cells)| cells[1] == "printed").map(|(head, _)| head.as_str());
+    let printed: Vec<_> = printed.collect();
+    assert_eq!(printed, ["Rebel unit 1-0", "Rebel unit 2-1", "PDB, from Down to Up", "PDB, one Level more"]);
+    assert!(chart.rows.iter().all(|(_, cells)| cells[1] == "printed" || cells[1] == "ours"));
 }
 
 #[test]
@@ -562,8 +591,9 @@ fn printed_cells_look_as_on_the_printed_charts() {
     assert_eq!(cell("squad", "Combat", "5-7"), "10");
     assert_eq!(cell("locals", "Kayns", "Wild"), "7/6");
     assert_eq!(cell("control", "Rebel Control", "Imperial only"), "Rebel; PDB down: nobody");
-    assert_eq!(cell("force-points", "Rebel Wild 2-1", "Cost"), "3");
-    assert_eq!(cell("force-points", "Imperial Line", "Cost"), "(5)");
+    assert_eq!(cell("force-points", "Rebel unit 2-1", "Force Points"), "3");
+    assert_eq!(cell("force-points", "Imperial Line 3-2", "Force Points"), "5");
+    assert_eq!(cell("force-points", "Imperial Line 3-2", "Whose figure"), "ours");
     assert_eq!(cell("hyperjump", "12+", "Result"), "Drift 2, eliminated");
     assert_eq!(cell("pdb", "Fires in column", "2"), "3-1");
 }

@@ -72,6 +72,30 @@ fn mistakes_in_the_data_name_file_and_field() {
             "data/environs.json: environs[2].number: \"1121\" is taken by environs[1]",
         ),
         (
+            "unattested.json",
+            "\"unit\": \"line\"",
+            "\"unit\": \"lime\"",
+            "data/unattested.json: unit_costs[2].unit: \"lime\" is not a known UnitKind",
+        ),
+        (
+            "unattested.json",
+            "\"unit\": \"line\"",
+            "\"unit\": \"patrol\"",
+            "data/unattested.json: unit_costs[2].unit: \"patrol\" has a cost already",
+        ),
+        (
+            "unattested.json",
+            "\"unit\": \"line\"",
+            "\"unit\": \"rebel_fire_1_0\"",
+            "data/unattested.json: unit_costs[2].unit: \"rebel_fire_1_0\" has a printed cost in units.json",
+        ),
+        (
+            "unattested.json",
+            "{\"unit\": \"militia\", \"cost\": 1},",
+            "",
+            "data/unattested.json: unit_costs: no cost for \"militia\"",
+        ),
+        (
             "environs.json",
             "\"creature\": \"prox\"",
             "\"creature\": \"pros\"",
@@ -142,7 +166,7 @@ fn mistakes_in_the_data_name_file_and_field() {
             "action_events.json",
             "\"shift_kill\"]",
             "\"shift_kill\", \"no_effect\"]",
-            "events[26].dice: trailing characters",
+            "events[26].does[2].coup_roll: trailing characters",
         ),
         (
             "chart_military.json",

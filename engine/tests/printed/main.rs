@@ -3,6 +3,6 @@
 mod cards;
 mod charts;
 mod data_files;
-mod floor;
+mod floors;
 mod galaxy;
 mod pieces;

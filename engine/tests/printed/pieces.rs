@@ -3,8 +3,8 @@
 use fitg_engine::cards::{Letter, LetterSet};
 use fitg_engine::galaxy::{EnvironKind, PlanetId, SovereignId};
 use fitg_engine::pieces::{
-    Ability, AfterUse, COUNTERS, COUNTERS_WITHOUT_SOURCE, CharacterId, Effect, GameLevel, MARKER_COUNTS, PieceId,
-    PossessionId, PossessionKind, Rating as RatingName, ShipId, UnitId, UnitKind,
+    AfterUse, COUNTERS, COUNTERS_WITHOUT_SOURCE, CharacterId, Effect, GameLevel, MARKER_COUNTS, PieceId, PossessionId,
+    PossessionKind, Rating as RatingName, ShipId, UnitId, UnitKind,
 };
 use fitg_engine::{Die, Side};
 use std::collections::BTreeSet;
@@ -102,7 +102,7 @@ rebel_fire_2_3 2 3 3 m PG 1";
 /// Cases: 6.1
 #[test]
 fn case_6_1_every_character_card() {
-    for (line, id) in CHARACTERS.lines().zip(CharacterId::all()) {
+    for (line, id) in CHARACTERS.lines().zip(CharacterId::people()) {
         let card = id.data();
         let space = card.space_leadership.map_or_else(String::new, |rating| format!("({rating})"));
         let homes: Vec<_> = card
@@ -141,7 +141,7 @@ fn case_6_1_every_character_card() {
         }
         assert!(card.royalty_planet.is_none_or(|planet| card.home_planets.contains(&planet)), "{id}");
     }
-    assert_eq!(CHARACTERS.lines().count(), CharacterId::COUNT);
+    assert_eq!(CHARACTERS.lines().count(), CharacterId::people().count());
     assert_eq!(CharacterId::of(Side::Rebel).count(), 20);
     assert_eq!(CharacterId::of(Side::Imperial).count(), 12);
 }
@@ -157,14 +157,14 @@ fn case_6_1_the_ratings_of_each_side_add_up() {
 
 #[test]
 fn case_6_1_special_characteristics() {
-    let expected: [(CharacterId, &[Ability]); 8] = [
-        (CharacterId::KOGUS, &[Ability::RatingsBonusWith { character: CharacterId::ZINA_ADORA, amount: 1 }]),
-        (CharacterId::DOCTOR_SONTAG, &[Ability::HealStacked]),
-        (CharacterId::BOCCANEGRA, &[Ability::HidingBonus(1)]),
-        (CharacterId::YARRO_LATAC, &[Ability::AutoRepair, Ability::IgnoreSentryAttack]),
-        (CharacterId::PROFESSOR_MAREG, &[Ability::IgnoreFirstCreatureAttackOutsideUrban, Ability::RevealPlanetSecret]),
-        (CharacterId::ONESTE_WOADA, &[Ability::IgnoreIrateLocals]),
-        (CharacterId::BRIDNE_MURCADA, &[Ability::HidingBonus(2)]),
+    let expected: [(CharacterId, &[Effect]); 8] = [
+        (CharacterId::KOGUS, &[Effect::RatingsBonusWith { character: CharacterId::ZINA_ADORA, amount: 1 }]),
+        (CharacterId::DOCTOR_SONTAG, &[Effect::HealStacked]),
+        (CharacterId::BOCCANEGRA, &[Effect::HidingBonus { amount: 1, against_characters: true }]),
+        (CharacterId::YARRO_LATAC, &[Effect::AutoRepair, Effect::IgnoreSentryAttack]),
+        (CharacterId::PROFESSOR_MAREG, &[Effect::IgnoreFirstCreatureAttackOutsideUrban, Effect::RevealPlanetSecret]),
+        (CharacterId::ONESTE_WOADA, &[Effect::IgnoreIrateLocals]),
+        (CharacterId::BRIDNE_MURCADA, &[Effect::HidingBonus { amount: 2, against_characters: true }]),
         (CharacterId::REDJAC, &[]),
     ];
     for id in CharacterId::all() {
@@ -286,7 +286,10 @@ fn case_14_4_what_each_possession_does() {
         (
             PossessionId::ASSASSINS_BLADE,
             AfterUse::RemovedFromPlay,
-            &[BonusDraws { missions: only(A), amount: 3 }, RatingOneRound { rating: RatingName::Combat, amount: 3 }],
+            &[
+                BonusDrawsOneMission { missions: only(A), amount: 3 },
+                RatingOneRound { rating: RatingName::Combat, amount: 3 },
+            ],
         ),
         (PossessionId::HELIAN_DRUG, AfterUse::RemovedFromPlay, &[AnyRating(2)]),
         (
@@ -297,17 +300,17 @@ fn case_14_4_what_each_possession_does() {
         (
             PossessionId::SCRAMBLER,
             AfterUse::Inoperative { from: 3 },
-            &[HidingBonus { amount: 4, against_characters: true }, HalveIrateLocals, PdbDown],
+            &[HidingBonusOneSearch(4), HalveIrateLocals, PdbDown],
         ),
         (PossessionId::MEDI_KIT, AfterUse::Inoperative { from: 6 }, &[HealStacked]),
-        (PossessionId::PERSONAL_BODY_SHIELD, AfterUse::Keeps, &[CombatResultMod(-1)]),
+        (PossessionId::PERSONAL_BODY_SHIELD, AfterUse::Keeps, &[LessenResults(1)]),
         (
             PossessionId::CACHE_OF_RARE_GEMS,
             AfterUse::ReturnedToDeck,
             &[
                 BuySpaceship { excluded: PossessionId::S_XIII },
                 NegateEnemyMission(I),
-                BonusDraws { missions: gems, amount: 2 },
+                BonusDrawsOneMission { missions: gems, amount: 2 },
             ],
         ),
         (
@@ -434,7 +437,7 @@ fn case_2_3_the_counter_mix_adds_up_to_400() {
     assert_eq!(210 + markers + COUNTERS_WITHOUT_SOURCE, COUNTERS);
     assert_eq!(COUNTERS, 400);
     let count = |name: &str| MARKER_COUNTS.iter().find(|(of, _)| *of == name).map(|(_, count)| usize::from(*count));
-    assert_eq!(count("character"), Some(CharacterId::COUNT));
+    assert_eq!(count("character"), Some(CharacterId::people().count()));
     assert_eq!(count("sovereign"), Some(SovereignId::COUNT));
     assert_eq!(count("loyalty"), Some(PlanetId::COUNT));
     assert_eq!(count("pdb"), Some(PlanetId::COUNT));
@@ -472,7 +475,7 @@ fn every_counter_of_a_unit_has_a_name_of_its_own() {
 #[test]
 fn every_piece_has_a_name_that_no_other_piece_has() {
     let pieces: Vec<_> = PieceId::all().collect();
-    assert_eq!(pieces.len(), 32 + 12 + 210 + 12 + 12);
+    assert_eq!(pieces.len(), 32 + 16 + 12 + 210 + 12);
     let names: BTreeSet<_> = pieces.iter().map(PieceId::to_string).collect();
     assert_eq!(names.len(), pieces.len());
     for piece in pieces {

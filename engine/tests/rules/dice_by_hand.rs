@@ -2,15 +2,15 @@
 
 use crate::play::{Play, play};
 use crate::site::Site;
-use fitg_engine::Side;
-use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
 use fitg_engine::decision::Question;
-use fitg_engine::event::{Event, Report};
+use fitg_engine::event::check::{CombatCheck, RoundCheck};
+use fitg_engine::event::{Check, Event, Report};
 use fitg_engine::game::Game;
 use fitg_engine::rules::chance_draw::{ChanceOf, RollFor};
 use fitg_engine::scenario::official;
 use fitg_engine::state::{Options, State};
+use fitg_engine::{Side, case};
 use serde_json::json;
 
 /// Who is asked for which chance now.
@@ -126,7 +126,7 @@ fn case_12_8_the_attacker_draws_who_is_captured() {
     table.give(&["environ:2232", "yes", "die:1", "capture", "character:rayner_derban", "character:kogus", "no"]);
     // 10 against 10, two to the left: column -3 to -2. The defender's die 1 stars nothing, the attacker's none: die 4 does.
     table.give(&["die:1", "die:4"]);
-    asks(&table, IMPERIAL, ChanceOf::Character);
+    asks(&table, IMPERIAL, ChanceOf::Character(case!("12.8")));
     assert_eq!(table.answers(), ["character:rayner_derban", "character:kogus"]);
     table.give(&["character:kogus"]);
     assert!(table.happened(|event| matches!(event, Event::Overpowered { .. })));
@@ -184,12 +184,12 @@ fn case_14_the_rebel_player_draws_his_possessions_and_rolls_for_their_wear() {
     asks(&table, REBEL, ChanceOf::Die(RollFor::Inoperative(crate::play::possession("medi_kit_of_ptolus"))));
     let mut table = Site::at(2232).who(&["kogus"]).send(&[('P', &["kogus"])]);
     table.give(&["card:96"]);
-    asks(&table, REBEL, ChanceOf::Possession);
+    asks(&table, REBEL, ChanceOf::Possession(case!("14.1")));
     assert!(table.game.decision().is_some_and(|open| open.needs_secrets()));
     // Characters won.
     let mut table = Site::at(2232).who(&["kogus"]).send(&[('G', &["kogus"])]);
     table.give(&["card:71"]);
-    asks(&table, REBEL, ChanceOf::Character);
+    asks(&table, REBEL, ChanceOf::Character(case!("13.2")));
     assert_eq!(table.answers().len(), 19);
 }
 
@@ -242,7 +242,7 @@ fn replay(scenario: &str, seed: u64, options: Options) -> u32 {
         dice ^= dice << 17;
         let answer = decision.answers[(dice >> 33) as usize % decision.answers.len()];
         let told = generated.apply(answer).unwrap_or_else(|refusal| panic!("{refusal}")).to_vec();
-        let mut heard = by_hand.apply(answer).unwrap_or_else(|refusal| panic!("by hand: {refusal}")).to_vec();
+        let mut heard = without_reckoning(by_hand.apply(answer).unwrap_or_else(|refusal| panic!("by hand: {refusal}")));
         rolls += by_hand_up_to(&mut by_hand, &told, &mut heard);
         assert_eq!(heard, told, "{scenario}, seed {seed}");
         assert!(alike(by_hand.state(), generated.state()), "{scenario}, seed {seed}, after {answer}");
@@ -251,24 +251,39 @@ fn replay(scenario: &str, seed: u64, options: Options) -> u32 {
     rolls
 }
 
-/// Answers questions of chance as the events of the generated game say they came out. Of two outcomes the one is right
-/// whose events go on like that game's.
+/// Answers questions of chance as the events of the generated game say they came out: how many, and what was told.
+/// Of two outcomes the one is right whose events go on like that game's; a die that is told of only with the next one of
+/// its check is right if that one is.
 fn by_hand_up_to(game: &mut Game, told: &[Report], heard: &mut Vec<Report>) -> u32 {
-    let mut rolls = 0;
-    while let Some(open) = game.decision()
-        && matches!(open.question, Question::Chance(_))
-    {
-        let outcomes: Vec<Answer> = open.answers.to_vec();
-        let right = outcomes.into_iter().find_map(|outcome| {
-            let mut trial = game.clone();
-            let events = trial.apply(outcome).ok()?.to_vec();
-            let goes_on = told.get(heard.len()..).is_some_and(|rest| rest.starts_with(&events));
-            goes_on.then_some((trial, events))
-        });
-        let Some((next, events)) = right else { panic!("no outcome fits {:?}", told.get(heard.len())) };
-        *game = next;
-        heard.extend(events);
-        rolls += 1;
-    }
+    let Some((end, all, rolls)) = fitting(game, told, heard) else {
+        panic!("no outcome fits {:?}", told.get(heard.len()))
+    };
+    (*game, *heard) = (end, all);
     rolls
+}
+
+fn fitting(game: &Game, told: &[Report], heard: &[Report]) -> Option<(Game, Vec<Report>, u32)> {
+    let chance = game.decision().filter(|open| matches!(open.question, Question::Chance(_)));
+    let Some(open) = chance else { return Some((game.clone(), heard.to_vec(), 0)) };
+    open.answers.iter().find_map(|&outcome| {
+        let mut trial = game.clone();
+        let mut all = heard.to_vec();
+        all.extend(without_reckoning(trial.apply(outcome).ok()?));
+        let (end, all, rolls) = told.starts_with(&all).then(|| fitting(&trial, told, &all))??;
+        Some((end, all, rolls + 1))
+    })
+}
+
+/// What both games tell: the column before its dice is told by hand only, and the check says that it was.
+fn without_reckoning(events: &[Report]) -> Vec<Report> {
+    let told = events.iter().copied().filter(|report| !matches!(report.event, Event::Reckoned(_)));
+    told.map(|report| Report { event: not_reckoned(report.event), ..report }).collect()
+}
+
+fn not_reckoned(event: Event) -> Event {
+    Event::Check(match event {
+        Event::Check(Check::Combat(check)) => Check::Combat(CombatCheck { reckoned: false, ..check }),
+        Event::Check(Check::Round(check)) => Check::Round(RoundCheck { reckoned: false, ..check }),
+        other => return other,
+    })
 }

@@ -7,6 +7,7 @@ use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
 use fitg_engine::decision::Question;
 use fitg_engine::event::Event;
+use fitg_engine::event::check::{Check, CombatCheck};
 use fitg_engine::forecast::{CombatForecast, Forecast, Share};
 use fitg_engine::game::Game;
 use fitg_engine::rules::detection::Leg;
@@ -116,7 +117,7 @@ fn case_9_22_the_forecast_of_a_bases_fire_is_what_the_dice_bring_in_its_column()
     // The Imperial Player fires from Angoff, and, where he holds that fire, from Quibron.
     let loss = |events: &[Event]| {
         let mut losses = events.iter().filter_map(|event| match event {
-            Event::PdbFired { loss, .. } => Some(*loss),
+            Event::Check(Check::PdbFire(fire)) => Some(fire.loss),
             _ => None,
         });
         losses.next_back().expect("it fired")
@@ -152,17 +153,13 @@ fn against_the_unknown() -> Play {
 /// Strengths and columns as the combat itself reckons them, with the losses of all throws.
 fn fought(game: &Game) -> (u16, u16, &'static str, &'static str, Sixths, Sixths) {
     let fights = thrown(game, &["yes"], |events| {
-        let found = events.iter().find_map(|event| match event {
-            Event::CombatColumn { attack, defense, base, column, .. } => {
-                Some((*attack, *defense, base.label(), column.label()))
-            }
+        let check = events.iter().find_map(|event| match event {
+            Event::Check(Check::Combat(check)) => Some(*check),
             _ => None,
         });
-        let lost = events.iter().find_map(|event| match event {
-            Event::CombatRolled { attacker_loss, defender_loss, .. } => Some((*attacker_loss, *defender_loss)),
-            _ => None,
-        });
-        (found.expect("a column"), lost.expect("a result"))
+        let CombatCheck { combat, attacker_loss, defender_loss, .. } = check.expect("a combat");
+        let terms = combat.terms;
+        ((terms.attack, terms.defense, terms.base.label(), terms.column.label()), (attacker_loss, defender_loss))
     });
     let (attack, defense, base, column) = fights[0].0;
     let attacker = counted(fights.iter().map(|fight| fight.1.0));

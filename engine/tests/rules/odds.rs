@@ -70,7 +70,7 @@ fn case_9_7_detection_in_6_ways() {
                 let column = detection::column(evasion).shifted_left(moved);
                 let ways = Die::FACES.into_iter().map(|die| {
                     let result = detection::result(column, die);
-                    if level == 0 { result.at_level_zero() } else { result }
+                    result.at_level(level)
                 });
                 let odds = odds::detection(evasion, shifts, level);
                 assert_eq!(odds.outcomes(), count(ways), "{evasion}, {shifts}, {level}");
@@ -106,7 +106,7 @@ fn by_hand(round: &Round) -> Vec<RoundOutcome> {
     let mut outcomes = Vec::new();
     let attempts = if round.attempt == Attempt::None { 1 } else { 6 };
     for break_off_die in &Die::FACES[..attempts] {
-        let numbers = break_off(round.column);
+        let numbers = break_off(round.break_off_column);
         let shown = i16::from(break_off_die.pips()) + i16::from(round.break_off_die_mod);
         let tries = round.attempt != Attempt::None;
         let inactive_gone = tries && shown <= i16::from(numbers.inactive);
@@ -150,6 +150,7 @@ fn case_12_6_a_round_in_all_its_ways() {
                             let round = Round {
                                 column,
                                 column_after_failure: column.shifted(1),
+                                break_off_column: column.shifted(-1),
                                 firefight,
                                 capture,
                                 attempt,

@@ -2,6 +2,8 @@
 
 use crate::play::{Play, play};
 use fitg_engine::Side;
+use fitg_engine::event::Event;
+use fitg_engine::event::check::Check;
 use fitg_engine::view::Viewer;
 use serde_json::json;
 
@@ -31,7 +33,7 @@ fn case_7_22_units_are_open_while_they_fight_and_hidden_again_afterwards() {
         "units": [{"kind": "line", "at": 2221}],
         "characters": [{"character": "kogus", "at": 2221, "detected": true}]}));
     table.give(&["environ:2221", "yes", "die:6"]);
-    let told = table.told.iter().find(|event| matches!(event, fitg_engine::event::Event::SearchRolled { .. }));
+    let told = table.told.iter().find(|event| matches!(event, Event::Check(Check::Search(_))));
     let line = told.and_then(|event| event.line(Viewer::Side(Side::Rebel))).unwrap_or_default();
     assert!(line.contains('3'), "the strength is told: {line}");
     assert_eq!(seen(&table), (1, 0));

@@ -3,7 +3,6 @@
 use crate::play::{Play, planet, play_with};
 use fitg_engine::Side;
 use fitg_engine::chance::Seed;
-use fitg_engine::event::Event;
 use fitg_engine::game::Game;
 use fitg_engine::rules::control::can_use_pdb;
 use fitg_engine::scenario::{official, official_ids};
@@ -94,5 +93,5 @@ fn case_8_33_with_control_the_base_serves_at_once_at_its_level() {
     assert_eq!(table.state().planets[planet(221)].pdb, Pdb { level: 2, up: true });
     to_the_rebels(&mut table);
     table.give(&["ship:star_cruiser", "environ:2231", "yes", "die:1"]);
-    assert!(table.happened(|event| matches!(event, Event::Detection { shift: 2, .. })), "{}", table.story());
+    assert!(table.detections().iter().any(|check| check.terms.shifts.columns() == 2), "{}", table.story());
 }

@@ -50,9 +50,9 @@ fn case_14_24_a_lost_possession_can_be_drawn_again() {
         table.give(&["possession:scrambler", die]);
         table.pass_to("13.0").give(&["environ:2232"]);
         assign(&mut table, &[('P', &["kogus"])]);
-        table.pass_to("4.0");
+        table.pass_to_chance();
         draw(&mut table, &[96]);
-        assert_eq!(table.case(), "4.0", "{}", table.prompt());
+        assert_eq!(table.case(), "14.1", "{}", table.prompt());
         assert_eq!(table.allows("possession:scrambler"), found_again, "{die}");
     }
 }

@@ -85,6 +85,50 @@ fn a_scenario_written_out_reads_back() {
     assert_eq!(Scenario::from_json(&scenario.to_json()), Ok(scenario));
 }
 
+/// The official files are as the program writes them: what is as usual is left out, and laid out alike.
+#[test]
+fn an_official_scenario_is_written_as_its_file_stands() {
+    for (id, file) in [
+        ("flight-to-egrix", include_str!("../../data/scenarios/flight-to-egrix.json")),
+        ("varu-powderkeg", include_str!("../../data/scenarios/varu-powderkeg.json")),
+    ] {
+        let scenario = official(id).unwrap_or_else(|| panic!("{id}"));
+        assert_eq!(scenario.to_json(), file);
+    }
+}
+
+/// A file with several mistakes has all of them named at once, in the order of the file, with the cases they are against.
+#[test]
+fn every_mistake_of_a_draft_is_named_at_once() {
+    let mut file = whole();
+    file["turns"] = json!(0);
+    file["planets"][0]["pdb_level"] = json!(3);
+    file["position"]["turn"] = json!(1);
+    file["position"]["units"][2]["count"] = json!(9);
+    file["position"]["characters"][0]["wounds"] = json!(9);
+    file["position"]["characters"][3]["at"] = json!(2211);
+    let draft = Scenario::draft_from_json(&file.to_string()).unwrap_or_else(|error| panic!("{error}"));
+    let mistakes: Vec<(String, Option<String>)> =
+        draft.mistakes().into_iter().map(|one| (one.field, one.case.map(|case| case.to_string()))).collect();
+    let some = |case: &str| Some(case.to_owned());
+    assert_eq!(
+        mistakes,
+        [
+            ("turns".to_owned(), None),
+            ("reinforcements[0].turns[0]".to_owned(), None),
+            ("planets[0].pdb_level".to_owned(), some("8.1")),
+            ("position.turn".to_owned(), None),
+            ("position.units[2].count".to_owned(), some("9.51")),
+            ("position.characters[0].wounds".to_owned(), some("12.7")),
+            ("position.characters[3].at".to_owned(), None),
+            ("position.characters[1].guarded_by".to_owned(), some("12.81")),
+        ]
+    );
+    assert_eq!(draft.check().map_err(|error| error.field), Err("turns".to_owned()));
+    // What can be put on the table is there all the same.
+    assert!(draft.sketch().present(fitg_engine::Side::Rebel).len() >= 3);
+}
+
 /// Every field with a value that cannot be: the error names that field, and says what would be right.
 ///
 /// Cases: 5.21
@@ -93,7 +137,8 @@ fn a_mistake_is_named_by_its_field() {
     let wrong: &[(&str, Value, &str)] = &[
         ("id", json!(""), "id"),
         ("id", json!("Upper Case"), "id"),
-        ("level", json!("province"), "level"),
+        ("level", json!("galactic"), "level"),
+        ("/position/segment", json!("space_combat"), "position.segment"),
         ("level", json!("sandbox"), "level"),
         ("turns", json!(0), "turns"),
         ("turns", json!(61), "turns"),
@@ -157,7 +202,7 @@ fn a_mistake_is_named_by_its_field() {
         ("/position/characters/1/character", json!("kogus"), "position.characters[1].character"),
         ("/position/characters/2/held_by", json!("line"), "position.characters[2].held_by"),
         ("/position/characters/4/ship", json!("imperial_spaceship_9"), "position.characters[4].ship"),
-        ("/position/units/0/count", json!(5), "position.units"),
+        ("/position/units/0/count", json!(5), "position.units[0].count"),
         ("/position/units/0/count", json!(6), "position.units[0].count"),
         ("/position/units/1/at", json!(4331), "position.units[1].withheld"),
         ("/position/units/3/kind", json!("veteran"), "position.units[3].kind"),

@@ -22,13 +22,13 @@ fn these(slugs: &[&str]) -> CharacterSet {
 
 /// Cases: 6.0
 #[test]
-fn case_6_0_twenty_rebels_and_twelve_imperials() {
+pub fn case_6_0_twenty_rebels_and_twelve_imperials() {
     assert_eq!(CharacterId::of(Side::Rebel).count(), 20);
     assert_eq!(CharacterId::of(Side::Imperial).count(), 12);
 }
 
 #[test]
-fn case_6_1_kogus_beside_zina_adora_is_better_at_everything_but_endurance() {
+pub fn case_6_1_kogus_beside_zina_adora_is_better_at_everything_but_endurance() {
     let together = play(json!({
         "side": "rebel", "segment": "search",
         "characters": [{"character": "kogus", "at": 2211}, {"character": "zina_adora", "at": 2211}],
@@ -68,7 +68,7 @@ fn case_6_1_kogus_beside_zina_adora_is_better_at_everything_but_endurance() {
 
 /// Cases: 12.72
 #[test]
-fn case_12_72_wounds_lower_combat_only_and_not_below_nothing() {
+pub fn case_12_72_wounds_lower_combat_only_and_not_below_nothing() {
     let table = play(json!({
         "side": "rebel", "segment": "search",
         "characters": [
@@ -86,7 +86,7 @@ fn case_12_72_wounds_lower_combat_only_and_not_below_nothing() {
 }
 
 #[test]
-fn case_6_1_boccanegra_and_murcada_hide_their_group() {
+pub fn case_6_1_boccanegra_and_murcada_hide_their_group() {
     let table = play(json!({
         "side": "rebel", "segment": "search",
         "characters": [
@@ -96,7 +96,12 @@ fn case_6_1_boccanegra_and_murcada_hide_their_group() {
         ],
     }));
     // Best Intelligence + size 4 - number + talents.
-    let hides = |who: &[&str]| hiding_value(table.state(), environ(2211), these(who), false, false);
+    let hides = |who: &[&str]| {
+        let [from_units, from_characters] =
+            [false, true].map(|by| hiding_value(table.state(), environ(2211), these(who), by, 0));
+        assert_eq!(from_units, from_characters, "whoever searches");
+        from_units
+    };
     assert_eq!(hides(&["tourag"]), 2 + 4 - 1);
     assert_eq!(hides(&["boccanegra"]), 2 + 4 - 1 + 1);
     assert_eq!(hides(&["bridne_murcada"]), 4 + 4 - 1 + 2);
@@ -105,7 +110,7 @@ fn case_6_1_boccanegra_and_murcada_hide_their_group() {
 
 /// Cases: 13.6
 #[test]
-fn case_6_1_letters_on_a_card_are_bonus_draws_for_those_missions_and_no_others() {
+pub fn case_6_1_letters_on_a_card_are_bonus_draws_for_those_missions_and_no_others() {
     for (who, letter, draws) in [
         ("agan_rafa", Letter::I, 1),
         ("agan_rafa", Letter::A, 2),
@@ -131,7 +136,7 @@ fn case_6_1_letters_on_a_card_are_bonus_draws_for_those_missions_and_no_others()
 
 /// Cases: 13.6
 #[test]
-fn case_13_6_a_letter_on_a_card_gives_draws_even_where_the_mission_card_gives_none() {
+pub fn case_13_6_a_letter_on_a_card_gives_draws_even_where_the_mission_card_gives_none() {
     // Tourag scavenges (P: none of its own): two bonus draws. Two of a group count both.
     let mut table = Site::at(2232).who(&["tourag", "kogus"]).send(&[('P', &["tourag", "kogus"])]);
     table.give(&["card:88", "draw", "card:72", "draw", "card:79"]);
@@ -146,7 +151,7 @@ fn case_13_6_a_letter_on_a_card_gives_draws_even_where_the_mission_card_gives_no
 }
 
 #[test]
-fn case_6_1_home_and_title_mean_nothing_in_this_game() {
+pub fn case_6_1_home_and_title_mean_nothing_in_this_game() {
     // Saytar is at home on Charkhan; on a Sabotage he has no draw for it.
     let mut table = Site::at(2232)
         .imperial()
@@ -160,7 +165,7 @@ fn case_6_1_home_and_title_mean_nothing_in_this_game() {
 
 /// Cases: 13.46
 #[test]
-fn case_13_46_yarro_latac_stops_sentry_robots() {
+pub fn case_13_46_yarro_latac_stops_sentry_robots() {
     // Charkhan's wild has no creature; card 85 sends two robots if the enemy controls the planet.
     for (who, fought) in [("yarro_latac", false), ("tourag", true)] {
         let mut table = Site::at(2232).pdb(1, true).who(&[who]).send(&[('G', &[who])]);
@@ -172,7 +177,7 @@ fn case_13_46_yarro_latac_stops_sentry_robots() {
 
 /// Cases: 13.47
 #[test]
-fn case_13_47_woada_soothes_irate_locals() {
+pub fn case_13_47_woada_soothes_irate_locals() {
     for (who, fought) in [("oneste_woada", false), ("tourag", true)] {
         let mut table = Site::at(2232).who(&[who]).send(&[('G', &[who])]);
         table.give(&["card:91"]);
@@ -187,7 +192,7 @@ fn case_13_47_woada_soothes_irate_locals() {
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_professor_mareg_knows_creatures_but_not_in_cities() {
+pub fn case_13_45_professor_mareg_knows_creatures_but_not_in_cities() {
     let mut table = Site::at(2211).who(&["professor_mareg"]).send(&[('P', &["professor_mareg"])]);
     table.give(&["card:75", "yes"]);
     assert!(table.happened(|event| matches!(event, Event::EventWardedOff { .. })));
@@ -200,7 +205,7 @@ fn case_13_45_professor_mareg_knows_creatures_but_not_in_cities() {
 
 /// Rows: summary/7-environ/3, summary/7-environ/4
 #[test]
-fn case_5_3_six_types_of_environ_and_four_are_special() {
+pub fn case_5_3_six_types_of_environ_and_four_are_special() {
     assert_eq!(EnvironKind::ALL.len(), 6);
     let special: Vec<EnvironKind> = EnvironKind::ALL.into_iter().filter(|kind| kind.is_special()).collect();
     assert_eq!(special, [EnvironKind::Liquid, EnvironKind::Subterranean, EnvironKind::Air, EnvironKind::Fire]);

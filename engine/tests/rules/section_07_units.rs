@@ -7,6 +7,7 @@ use fitg_engine::galaxy::EnvironKind;
 use fitg_engine::pieces::UnitKind;
 use fitg_engine::scenario::Scenario;
 use fitg_engine::state::{Options, Place};
+use fitg_engine::terms::Why;
 use fitg_engine::view::Viewer;
 use serde_json::{Value, json};
 
@@ -20,7 +21,7 @@ fn rebellion_on_quibron(units: Value) -> Play {
         "characters": [{"character": "boccanegra", "at": 2211}]});
     let mut table = play_with(position, json!({"planets": planets}), Options::default());
     table.give(&["environ:2211", "mission:R"]);
-    while table.case() != "4.0" {
+    while !table.awaits_chance() {
         let next = ["done", "draw"].into_iter().find(|next| table.allows(next)).unwrap_or("draw");
         table.give(&[next]);
     }
@@ -45,10 +46,7 @@ fn case_5_3_j_liquid_subterranean_air_and_fire_are_special_and_wild_is_not() {
             {"kind": "line", "at": at}, {"kind": "rebel_fire_2_1", "at": at}]});
         let mut table = play(position);
         table.pass_to("10.1").give(&["yes"]);
-        let counted = table.told.iter().find_map(|event| match event {
-            Event::CombatColumn { shifts, .. } => Some(shifts.iter().flatten().count()),
-            _ => None,
-        });
+        let counted = table.combats_reckoned().first().map(|combat| combat.terms.shifts.iter().flatten().count());
         assert_eq!(counted, Some(shifts), "{at}");
     }
 }
@@ -65,7 +63,7 @@ fn case_5_3_f_the_size_limits_the_action_cards() {
     assert_eq!(environ(2232).size(), 3);
     table.give(&["environ:2232", "mission:I"]);
     for (n, card) in ["card:88", "card:92", "card:93"].into_iter().enumerate() {
-        while table.case() != "4.0" {
+        while !table.awaits_chance() {
             let next = ["done", "draw"].into_iter().find(|next| table.allows(next));
             table.give(&[next.unwrap_or_else(|| panic!("card {n}: {}", table.prompt()))]);
         }
@@ -151,7 +149,7 @@ fn case_7_32_units_may_leave_the_type_they_rose_in() {
         table.give(&["done"]);
     }
     table.pass_to("9.0").give(&["unit:rebel_wild_2_1-1", "environ:2221"]);
-    assert_eq!(table.state().units[unit("rebel_wild_2_1-1")].place, Place::Environ(environ(2221)));
+    assert_eq!(table.state().units[unit("rebel_wild_2_1-1")].place(), Place::Environ(environ(2221)));
 }
 
 /// What has no room waits for a Rebel Operations Phase in which it has; the Imperial Player-Turn does not let it in.
@@ -187,9 +185,10 @@ fn case_15_44_the_rebel_player_chooses_among_withheld_units() {
         {"kind": "rebel_wild_1_0", "at": 2211, "withheld": true},
         {"kind": "rebel_wild_2_1", "at": 2211, "withheld": true}]}));
     assert_eq!((table.case().as_str(), table.asked()), ("15.44", Some(Side::Rebel)));
+    table.closed(&[("kind:rebel_urban_1_0", Why::NoneWaiting, "15.44")]);
     table.give(&["kind:rebel_wild_2_1"]);
-    assert_eq!(table.state().units[unit("rebel_wild_2_1-1")].place, Place::Environ(environ(2211)));
+    assert_eq!(table.state().units[unit("rebel_wild_2_1-1")].place(), Place::Environ(environ(2211)));
     assert!(
-        kind("rebel_wild_1_0").units().any(|unit| table.state().units[unit].place == Place::Withheld(environ(2211)))
+        kind("rebel_wild_1_0").units().any(|unit| table.state().units[unit].place() == Place::Withheld(environ(2211)))
     );
 }

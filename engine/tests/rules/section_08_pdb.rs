@@ -26,11 +26,7 @@ fn rebels_on_angoff(count: u8, levels: [(u8, bool); 3]) -> Play {
 }
 
 fn fired(table: &Play) -> Vec<(Leg, &'static str, u8, u8)> {
-    let shots = table.told.iter().filter_map(|event| match *event {
-        Event::PdbFired { leg, column, loss, base_loss, .. } => Some((leg, column.label(), loss, base_loss)),
-        _ => None,
-    });
-    shots.collect()
+    table.fires().iter().map(|fire| (fire.leg, fire.column.label(), fire.loss, fire.base_loss)).collect()
 }
 
 fn base(table: &Play, number: u16) -> Pdb {
@@ -91,7 +87,7 @@ fn case_8_2_the_controller_uses_the_base_while_it_is_up() {
 fn case_8_3_a_base_that_is_down_neither_looks_nor_fires() {
     let mut table = rebels_on_angoff(1, [(0, false), (2, false), (0, false)]);
     table.give(&["unit:rebel_urban_2_1-1", "environ:2211"]);
-    assert_eq!(table.state().units[unit("rebel_urban_2_1-1")].place, Place::Environ(environ(2211)));
+    assert_eq!(table.state().units[unit("rebel_urban_2_1-1")].place(), Place::Environ(environ(2211)));
     assert!(fired(&table).is_empty());
 }
 
@@ -145,7 +141,7 @@ fn case_8_31_sabotage_and_raiding_locals_put_a_base_down() {
     for card in [73, 70] {
         let mut table = play(position.clone());
         table.give(&["environ:2211", "mission:S"]);
-        while table.case() != "4.0" {
+        while !table.awaits_chance() {
             let next = if table.allows("draw") { "draw" } else { "done" };
             table.give(&[next]);
         }
@@ -212,7 +208,7 @@ fn case_9_22_level_1_fires_in_column_1_1() {
     table.give(&["unit:rebel_urban_2_1-1", "environ:2211", "yes", "die:3", "die:6"]);
     // 1-1: a 3 costs the units 1, which a 2-1 does not give (10.3), and a 6 costs the base nothing.
     assert_eq!(fired(&table), [(Leg::Arrival, "1-1", 1, 0)]);
-    assert_eq!(table.state().units[unit("rebel_urban_2_1-1")].place, Place::Environ(environ(2211)));
+    assert_eq!(table.state().units[unit("rebel_urban_2_1-1")].place(), Place::Environ(environ(2211)));
 }
 
 /// Rows: combat/pdb-combat/4, summary/8-2-pdb-combat/4
@@ -221,7 +217,7 @@ fn case_9_22_level_1_fires_in_column_1_1() {
 fn case_9_22_level_0_does_not_fire() {
     let mut table = rebels_on_angoff(1, [(0, true), (0, true), (0, true)]);
     table.give(&["unit:rebel_urban_2_1-1", "environ:2211"]);
-    assert_eq!(table.state().units[unit("rebel_urban_2_1-1")].place, Place::Environ(environ(2211)));
+    assert_eq!(table.state().units[unit("rebel_urban_2_1-1")].place(), Place::Environ(environ(2211)));
     assert!(fired(&table).is_empty());
 }
 
@@ -237,7 +233,7 @@ fn case_9_1_units_that_stay_on_the_planet_are_not_fired_at() {
     assert!(can_use_pdb(table.state(), planet(223), Side::Imperial));
     table.give(&["unit:rebel_air_1_0-1", "unit:rebel_air_2_1-1"]);
     assert!(fired(&table).is_empty());
-    assert_eq!(table.state().units[unit("rebel_air_1_0-1")].place, Place::Environ(environ(2232)));
+    assert_eq!(table.state().units[unit("rebel_air_1_0-1")].place(), Place::Environ(environ(2232)));
 }
 
 /// Losses are taken by whole units, as near as they come to the result without exceeding it (10.3); the rest goes on.
@@ -271,7 +267,8 @@ fn case_9_24_the_mover_picks_his_losses() {
     assert_eq!((table.case().as_str(), table.asked()), ("9.2", Some(Side::Rebel)));
     table.give(&["yes", "die:6", "die:6"]);
     // 1-1, a 6: three points, either the Line unit or the three Patrols.
-    assert_eq!((table.case().as_str(), table.asked()), ("10.3", Some(Side::Imperial)));
+    assert_eq!((table.case().as_str(), table.asked()), ("9.24", Some(Side::Imperial)));
+    assert!(table.prompt().contains("lost to the base of Quibron? 3 strength points"), "{}", table.prompt());
     table.refuse("done");
     table.give(&["unit:line-1"]);
     assert_eq!(table.state().unit_count(environ(2211), Side::Imperial), 3);
@@ -370,11 +367,11 @@ fn case_9_24_those_with_units_that_die_stand_where_the_base_caught_them() {
         assert_eq!((table.case().as_str(), table.asked()), ("12.81", Some(Side::Rebel)));
         table.give(&["character:frun_sentel"]);
         for who in ["frun_sentel", "boccanegra", "jon_kidu"] {
-            assert_eq!(table.state().characters[character(who)].place, here, "{who}");
+            assert_eq!(table.state().characters[character(who)].place(), here, "{who}");
         }
-        let captor = table.state().characters[character("jon_kidu")].captor;
+        let captor = table.state().characters[character("jon_kidu")].captor();
         assert_eq!(captor, Some(Captor::Guard(character("frun_sentel"))));
-        assert_eq!(table.state().ships[ship("planetary_privateer")].place, here);
+        assert_eq!(table.state().ships[ship("planetary_privateer")].place(), here);
         assert!(!table.happened(|event| matches!(event, Event::FightOpens { .. } | Event::LeftAlone { .. })));
     }
 }
@@ -392,7 +389,7 @@ fn case_12_82_a_prisoner_whose_unit_a_base_destroys_is_free_where_it_happened() 
     table.give(&["unit:rebel_urban_2_1-1", "environ:2211", "yes", "die:6", "die:6"]);
     assert!(table.happened(|event| matches!(event, Event::Freed { .. })));
     let now = table.state().characters[character("jon_kidu")];
-    assert_eq!((now.place, now.captor), (Place::Environ(environ(2211)), None));
+    assert_eq!((now.place(), now.captor()), (Place::Environ(environ(2211)), None));
 }
 
 /// A base that a unit's return fire put Down on leaving does not matter to the base that waits at the destination.
@@ -418,12 +415,12 @@ fn case_9_27_units_shot_down_are_told_where_the_base_caught_them() {
             .told
             .iter()
             .filter_map(|event| match event {
-                Event::UnitEliminated { environ, .. } => Some(environ.number()),
+                Event::UnitEliminated { at: Place::Environ(environ), .. } => Some(environ.number()),
                 _ => None,
             })
             .collect();
         assert!(!lost.is_empty() && lost.iter().all(|&number| number == place), "{place}: {lost:?}");
-        assert!(table.cases(|event| matches!(event, Event::UnitEliminated { .. })).iter().all(|case| case == "9.22"));
+        assert!(table.cases(|event| matches!(event, Event::UnitEliminated { .. })).iter().all(|case| case == "9.24"));
     }
 }
 
@@ -438,4 +435,13 @@ fn case_8_3_the_log_says_whether_a_base_was_down_already() {
     assert_eq!(line(true, true), "The base of Quibron goes Down and is reduced to Level 0.");
     assert_eq!(line(false, true), "The base of Quibron, Down already, is reduced to Level 0.");
     assert_eq!(line(false, false), "The base of Quibron is Down already.");
+}
+
+/// The loss that puts a base Down is that of 9.25.
+#[test]
+fn case_9_25_a_base_that_loses_a_fight_goes_down_under_its_case() {
+    let mut table = rebels_on_angoff(3, [(1, true), (2, true), (0, true)]);
+    table.give(&["unit:rebel_urban_2_1-1", "unit:rebel_urban_2_1-2", "unit:rebel_urban_2_1-3", "environ:2211"]);
+    table.give(&["yes", "die:1", "die:1"]);
+    assert_eq!(table.cases(|event| matches!(event, Event::PdbLowered { .. })), ["9.25"], "{}", table.story());
 }

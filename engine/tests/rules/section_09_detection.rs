@@ -35,15 +35,12 @@ fn detected(table: &Play, who: &str) -> bool {
 }
 
 fn is_at(table: &Play, who: &str, number: u16) -> bool {
-    table.state().characters[character(who)].place == Place::Environ(environ(number))
+    table.state().characters[character(who)].place() == Place::Environ(environ(number))
 }
 
 fn detections(table: &Play) -> Vec<(Leg, u8, String, DetectionResult)> {
-    let routines = table.told.iter().filter_map(|event| match *event {
-        Event::Detection { leg, shift, column, result, .. } => Some((leg, shift, column.label(), result)),
-        _ => None,
-    });
-    routines.collect()
+    let told = table.detections().into_iter();
+    told.map(|check| (check.leg, check.terms.shifts.columns(), check.terms.column.label(), check.result)).collect()
 }
 
 /// A base acts on a ship that leaves, that arrives and that crosses its planet, and the enemy may let it pass.
@@ -52,7 +49,7 @@ fn detections(table: &Play) -> Vec<(Leg, u8, String, DetectionResult)> {
 /// Rows: summary/6-1-detection-using-a-pdb/2, summary/8-1-general-pdb/8
 /// Cases: 9.2, 9.3
 #[test]
-fn case_9_3_a_base_may_look_at_a_ship_that_leaves_arrives_or_crosses() {
+pub fn case_9_3_a_base_may_look_at_a_ship_that_leaves_arrives_or_crosses() {
     let mut table = play(crew_at(2211, false));
     table.give(&FLY).give(&["environ:2221"]);
     assert_eq!((table.case().as_str(), table.asked()), ("9.3", Some(Side::Imperial)));
@@ -75,7 +72,7 @@ fn case_9_3_a_base_may_look_at_a_ship_that_leaves_arrives_or_crosses() {
 /// Rows: detection/detection-using-a-pdb/12, summary/6-1-detection-using-a-pdb/12, summary/8-1-general-pdb/14
 /// Cases: 9.1, 9.33
 #[test]
-fn case_9_33_a_flight_on_one_planet_is_looked_at_once() {
+pub fn case_9_33_a_flight_on_one_planet_is_looked_at_once() {
     let mut table = play(crew_at(2231, false));
     table.give(&FLY).give(&["environ:2232", "yes", "die:6"]);
     assert_ne!(table.case(), "9.3", "nobody looks again");
@@ -87,7 +84,7 @@ fn case_9_33_a_flight_on_one_planet_is_looked_at_once() {
 /// Rows: detection/detection-using-a-pdb/11, summary/6-1-detection-using-a-pdb/11
 /// Cases: 9.33
 #[test]
-fn case_9_33_a_flight_between_planets_can_be_looked_at_twice() {
+pub fn case_9_33_a_flight_between_planets_can_be_looked_at_twice() {
     let mut table = play(crew_at(2211, false));
     table.give(&FLY).give(&["environ:2221", "yes", "die:1", "yes", "die:1"]);
     let legs: Vec<Leg> = detections(&table).into_iter().map(|(leg, ..)| leg).collect();
@@ -100,7 +97,7 @@ fn case_9_33_a_flight_between_planets_can_be_looked_at_twice() {
 /// Rows: summary/6-1-detection-using-a-pdb/4
 /// Cases: 9.31
 #[test]
-fn case_9_31_undetected_shakes_pursuit_off_and_the_flight_goes_on() {
+pub fn case_9_31_undetected_shakes_pursuit_off_and_the_flight_goes_on() {
     for before in [false, true] {
         let mut table = with_bases(crew_at(2211, before), [(1, true), (0, false), (0, false)]);
         table.give(&FLY).give(&["environ:2221", "yes", "die:1"]);
@@ -114,12 +111,12 @@ fn case_9_31_undetected_shakes_pursuit_off_and_the_flight_goes_on() {
 /// Rows: detection/detection-using-a-pdb/5, summary/6-1-detection-using-a-pdb/5
 /// Cases: 9.31
 #[test]
-fn case_9_31_detected_flips_all_aboard_and_the_flight_goes_on() {
+pub fn case_9_31_detected_flips_all_aboard_and_the_flight_goes_on() {
     let mut table = with_bases(crew_at(2211, false), [(1, true), (0, false), (0, false)]);
     table.give(&FLY).give(&["environ:2221", "yes", "die:6"]);
     assert!(detected(&table, "boccanegra") && detected(&table, "frun_sentel"));
     assert!(is_at(&table, "boccanegra", 2221));
-    assert_eq!(table.state().ships[ship("planetary_privateer")].place, Place::Environ(environ(2221)));
+    assert_eq!(table.state().ships[ship("planetary_privateer")].place(), Place::Environ(environ(2221)));
 }
 
 /// Over a Level 2 base the column is 3 (7 shifted by two): a 6 there is Dd.
@@ -128,7 +125,7 @@ fn case_9_31_detected_flips_all_aboard_and_the_flight_goes_on() {
 /// Rows: summary/6-1-detection-using-a-pdb/7
 /// Cases: 9.31, 14.54
 #[test]
-fn case_9_31_a_damaged_ship_is_lost_on_arrival_and_its_passengers_are_unharmed() {
+pub fn case_9_31_a_damaged_ship_is_lost_on_arrival_and_its_passengers_are_unharmed() {
     let mut table = with_bases(crew_at(2221, false), [(1, false), (2, true), (0, false)]);
     table.give(&FLY).give(&["environ:2211", "yes", "die:6"]);
     assert!(matches!(detections(&table)[..], [(Leg::Departure, 2, _, DetectionResult::Damaged)]));
@@ -137,7 +134,7 @@ fn case_9_31_a_damaged_ship_is_lost_on_arrival_and_its_passengers_are_unharmed()
     assert_eq!(table.state().characters[character("frun_sentel")].wounds, 0);
     // 14.54, 14.24: lost, which puts the card back into the deck.
     let lost = table.state().ships[ship("planetary_privateer")];
-    assert_eq!((lost.place, lost.owner), (Place::Reserve, None));
+    assert_eq!((lost.place(), lost.owner), (Place::Reserve, None));
     assert!(table.happened(|event| matches!(event, Event::ShipLost { .. })));
 }
 
@@ -146,7 +143,7 @@ fn case_9_31_a_damaged_ship_is_lost_on_arrival_and_its_passengers_are_unharmed()
 /// Rows: detection/detection-using-a-pdb/8, summary/6-1-detection-using-a-pdb/8
 /// Cases: 9.31, 14.54
 #[test]
-fn case_9_31_eliminated_takes_the_ship_and_everybody_aboard() {
+pub fn case_9_31_eliminated_takes_the_ship_and_everybody_aboard() {
     let position = json!({"side": "rebel", "segment": "movement", "characters": [
         {"character": "kogus", "at": 2221, "ship": "galactic_freighter", "possessions": ["medi_kit_of_ptolus"]},
         {"character": "frun_sentel", "at": 2221},
@@ -155,14 +152,14 @@ fn case_9_31_eliminated_takes_the_ship_and_everybody_aboard() {
     ]});
     let mut table = play(position);
     table.pass_to("9.0").give(&["ship:galactic_freighter", "character:frun_sentel", "environ:2211", "yes"]);
-    table.pass_to("4.0").give(&["die:6"]);
+    table.pass_to_chance().give(&["die:6"]);
     assert!(matches!(detections(&table)[..], [(_, 2, _, DetectionResult::Eliminated { .. })]));
     for who in ["kogus", "frun_sentel", "jon_kidu"] {
-        assert_eq!(table.state().characters[character(who)].place, Place::OutOfPlay, "{who}");
+        assert_eq!(table.state().characters[character(who)].place(), Place::OutOfPlay, "{who}");
     }
     assert!(is_at(&table, "tourag", 2221), "who stayed behind lives");
     // 14.54, 14.24: a spaceship that is lost, for whatever reason, goes back into the deck.
-    assert_eq!(table.state().ships[ship("galactic_freighter")].place, Place::Reserve);
+    assert_eq!(table.state().ships[ship("galactic_freighter")].place(), Place::Reserve);
     assert_eq!(table.count(|event| matches!(event, Event::PossessionDestroyed { .. })), 1);
 }
 
@@ -171,7 +168,7 @@ fn case_9_31_eliminated_takes_the_ship_and_everybody_aboard() {
 /// Rows: detection/detection-using-a-pdb/9, summary/6-1-detection-using-a-pdb/9
 /// Cases: 9.32
 #[test]
-fn case_9_32_a_base_of_level_0_detects_and_does_no_harm() {
+pub fn case_9_32_a_base_of_level_0_detects_and_does_no_harm() {
     // Kogus in the freighter has Evasion 1, detected already: column 0, where a 6 is E* and a 1 is Dd.
     for die in ["die:1", "die:6"] {
         let position = json!({"side": "rebel", "segment": "movement", "characters": [
@@ -179,9 +176,13 @@ fn case_9_32_a_base_of_level_0_detects_and_does_no_harm() {
         ]});
         let mut table = play(position);
         table.give(&["ship:galactic_freighter", "environ:2232", "yes", die]);
-        assert!(matches!(detections(&table)[..], [(_, 1, _, DetectionResult::Detected { star: false })]));
+        let star = die == "die:6";
+        assert!(matches!(detections(&table)[..], [(_, 1, _, DetectionResult::Detected { star: s })] if s == star));
+        let read = if star { "E* as D*" } else { "Dd as D" };
+        let line = format!("detected (a base of Level 0 reads {read}).");
+        assert!(table.story().contains(&line), "{}", table.story());
         assert!(detected(&table, "kogus") && is_at(&table, "kogus", 2232));
-        assert_eq!(table.state().ships[ship("galactic_freighter")].place, Place::Environ(environ(2232)));
+        assert_eq!(table.state().ships[ship("galactic_freighter")].place(), Place::Environ(environ(2232)));
     }
 }
 
@@ -191,7 +192,7 @@ fn case_9_32_a_base_of_level_0_detects_and_does_no_harm() {
 /// Rows: summary/6-2-movement-and-detection/8, summary/8-2-pdb-combat/12
 /// Cases: 8.2, 9.32, 9.45
 #[test]
-fn case_9_45_who_leaves_a_planet_whose_base_is_down_is_no_longer_detected() {
+pub fn case_9_45_who_leaves_a_planet_whose_base_is_down_is_no_longer_detected() {
     let mut table = with_bases(crew_at(2211, true), [(1, false), (2, false), (0, false)]);
     table.give(&FLY).give(&["environ:2221"]);
     assert!(detections(&table).is_empty());
@@ -203,7 +204,7 @@ fn case_9_45_who_leaves_a_planet_whose_base_is_down_is_no_longer_detected() {
 ///
 /// Cases: 9.45
 #[test]
-fn case_9_45_does_not_hold_for_a_flight_on_one_planet_or_for_an_enemy_who_lets_pass() {
+pub fn case_9_45_does_not_hold_for_a_flight_on_one_planet_or_for_an_enemy_who_lets_pass() {
     let mut table = with_bases(crew_at(2231, true), [(1, false), (2, false), (0, false)]);
     table.give(&FLY).give(&["environ:2232"]);
     assert!(detected(&table, "boccanegra"));
@@ -218,7 +219,7 @@ fn case_9_45_does_not_hold_for_a_flight_on_one_planet_or_for_an_enemy_who_lets_p
 /// Rows: detection/movement-and-detection/2, summary/6-2-movement-and-detection/2
 /// Cases: 9.36
 #[test]
-fn case_9_36_a_second_damage_on_one_flight_eliminates() {
+pub fn case_9_36_a_second_damage_on_one_flight_eliminates() {
     let mut table = with_bases(crew_at(2211, false), [(2, true), (2, true), (0, true)]);
     table.give(&FLY).give(&["environ:2221", "yes", "die:6", "yes"]);
     assert!(table.state().ships[ship("planetary_privateer")].damaged);
@@ -227,25 +228,25 @@ fn case_9_36_a_second_damage_on_one_flight_eliminates() {
     let results: Vec<DetectionResult> = detections(&table).into_iter().map(|(.., result)| result).collect();
     assert_eq!(results, [DetectionResult::Damaged, DetectionResult::Damaged]);
     assert_eq!(table.cases(|event| matches!(event, Event::ShipEliminated { .. })), ["9.36"]);
-    assert_eq!(table.state().characters[character("boccanegra")].place, Place::OutOfPlay);
+    assert_eq!(table.state().characters[character("boccanegra")].place(), Place::OutOfPlay);
 }
 
 /// One damage on either leg is only one: the ship is lost, nobody dies.
 ///
 /// Cases: 9.36
 #[test]
-fn case_9_36_a_damage_followed_by_mere_detection_does_not_eliminate() {
+pub fn case_9_36_a_damage_followed_by_mere_detection_does_not_eliminate() {
     let mut table = with_bases(crew_at(2211, false), [(2, true), (2, true), (0, true)]);
     table.give(&FLY).give(&["environ:2221", "yes", "die:6", "yes", "die:2"]);
     assert!(is_at(&table, "boccanegra", 2221));
-    assert_eq!(table.state().ships[ship("planetary_privateer")].place, Place::Reserve);
+    assert_eq!(table.state().ships[ship("planetary_privateer")].place(), Place::Reserve);
 }
 
 /// A column to the left for a crew that is detected, two for a Level 2 base, and both together.
 ///
 /// Cases: 9.3, 9.43, 9.7
 #[test]
-fn case_9_43_shifts_for_a_detected_crew_and_for_a_level_2_base_add_up() {
+pub fn case_9_43_shifts_for_a_detected_crew_and_for_a_level_2_base_add_up() {
     let shift_of = |level: u8, found: bool| {
         let mut table = with_bases(crew_at(2211, found), [(level, true), (0, false), (0, false)]);
         table.give(&FLY).give(&["environ:2221", "yes", "die:1"]);
@@ -263,7 +264,7 @@ fn case_9_43_shifts_for_a_detected_crew_and_for_a_level_2_base_add_up() {
 /// Rows: detection/detection-using-a-pdb/15, summary/6-1-detection-using-a-pdb/15, summary/15-stacking/12
 /// Cases: 9.54
 #[test]
-fn case_9_54_each_ship_is_looked_at_by_itself() {
+pub fn case_9_54_each_ship_is_looked_at_by_itself() {
     let position = json!({"side": "rebel", "segment": "movement", "characters": [
         {"character": "boccanegra", "at": 2211, "ship": "planetary_privateer"},
         {"character": "tourag", "at": 2211, "ship": "solar_merchant"},
@@ -273,11 +274,7 @@ fn case_9_54_each_ship_is_looked_at_by_itself() {
     table.give(&["ship:planetary_privateer", "environ:2221", "yes", "die:1"]);
     table.give(&["ship:solar_merchant", "character:frun_sentel", "environ:2221", "yes", "die:6"]);
     assert_eq!(detections(&table).len(), 2);
-    let flown: Vec<_> = table
-        .told
-        .iter()
-        .filter_map(|event| if let Event::Detection { ship, .. } = event { Some(*ship) } else { None })
-        .collect();
+    let flown: Vec<_> = table.detections().iter().map(|check| check.ship).collect();
     assert_eq!(flown, [ship("planetary_privateer"), ship("solar_merchant")]);
     // Contagion is immediate (9.4): the second ship brings detection to where the first landed.
     assert!(detected(&table, "boccanegra"));
@@ -290,7 +287,7 @@ fn case_9_54_each_ship_is_looked_at_by_itself() {
 /// Rows: summary/8-2-pdb-combat/13, combat/pdb-combat/11, summary/15-stacking/8
 /// Cases: 9.34, 9.52
 #[test]
-fn case_9_34_units_and_those_with_them_undergo_no_detection_and_count_as_detected() {
+pub fn case_9_34_units_and_those_with_them_undergo_no_detection_and_count_as_detected() {
     let position = json!({"side": "rebel", "segment": "movement",
         "characters": [{"character": "boccanegra", "at": 2211, "ship": "planetary_privateer", "detected": false}],
         "units": [{"kind": "rebel_wild_2_1", "at": 2211}]});
@@ -310,7 +307,7 @@ fn case_9_34_units_and_those_with_them_undergo_no_detection_and_count_as_detecte
 /// Rows: summary/8-1-general-pdb/13
 /// Cases: 9.1, 9.35
 #[test]
-fn case_9_35_who_walks_to_another_environ_is_no_longer_detected() {
+pub fn case_9_35_who_walks_to_another_environ_is_no_longer_detected() {
     let position = json!({"side": "rebel", "segment": "movement", "characters": [
         {"character": "boccanegra", "at": 2231, "detected": true},
         {"character": "frun_sentel", "at": 2231, "detected": true},
@@ -326,7 +323,7 @@ fn case_9_35_who_walks_to_another_environ_is_no_longer_detected() {
 /// Rows: detection/movement-and-detection/3, summary/6-2-movement-and-detection/3
 /// Cases: 9.35, 9.4
 #[test]
-fn case_9_4_who_walks_to_detected_characters_is_detected_with_them() {
+pub fn case_9_4_who_walks_to_detected_characters_is_detected_with_them() {
     for walker_detected in [false, true] {
         let position = json!({"side": "rebel", "segment": "movement", "characters": [
             {"character": "boccanegra", "at": 2231, "detected": walker_detected},
@@ -343,7 +340,7 @@ fn case_9_4_who_walks_to_detected_characters_is_detected_with_them() {
 /// Rows: detection/movement-and-detection/4, summary/6-2-movement-and-detection/4
 /// Cases: 9.4
 #[test]
-fn case_9_4_detected_arrivals_betray_those_who_are_there() {
+pub fn case_9_4_detected_arrivals_betray_those_who_are_there() {
     let position = json!({"side": "rebel", "segment": "movement", "characters": [
         {"character": "boccanegra", "at": 2231, "ship": "planetary_privateer", "detected": true},
         {"character": "frun_sentel", "at": 2232},
@@ -359,7 +356,7 @@ fn case_9_4_detected_arrivals_betray_those_who_are_there() {
 /// Rows: detection/movement-and-detection/5, summary/6-2-movement-and-detection/5
 /// Cases: 9.41
 #[test]
-fn case_9_41_detection_opens_the_way_to_reaction_and_search() {
+pub fn case_9_41_detection_opens_the_way_to_reaction_and_search() {
     let position = |found: bool| {
         json!({"side": "rebel", "segment": "reaction",
             "characters": [{"character": "boccanegra", "at": 2231, "detected": found}],
@@ -388,7 +385,7 @@ fn case_9_41_detection_opens_the_way_to_reaction_and_search() {
 /// Rows: detection/detection-and-searching/1, summary/6-3-detection-and-searching/1
 /// Cases: 9.42, 11.31
 #[test]
-fn case_9_42_who_conducts_a_search_becomes_detected() {
+pub fn case_9_42_who_conducts_a_search_becomes_detected() {
     let position = json!({"side": "rebel", "segment": "search", "characters": [
         {"character": "boccanegra", "at": 2231, "detected": true},
         {"character": "jon_kidu", "at": 2231},
@@ -396,7 +393,7 @@ fn case_9_42_who_conducts_a_search_becomes_detected() {
     let mut table = play(position);
     assert!(!detected(&table, "jon_kidu"));
     table.pass_to("11.1").give(&["environ:2231"]);
-    while table.case() != "4.0" {
+    while !table.awaits_chance() {
         let answer = if table.allows("character:jon_kidu") { "character:jon_kidu" } else { "done" };
         table.give(&[answer]);
     }
@@ -408,7 +405,7 @@ fn case_9_42_who_conducts_a_search_becomes_detected() {
 /// Rows: detection/movement-and-detection/7, summary/6-2-movement-and-detection/7
 /// Cases: 9.44
 #[test]
-fn case_9_44_assassins_need_a_detected_target() {
+pub fn case_9_44_assassins_need_a_detected_target() {
     for found in [true, false] {
         let position = json!({"side": "rebel", "segment": "missions", "characters": [
             {"character": "boccanegra", "at": 2231},
@@ -427,29 +424,23 @@ fn case_9_44_assassins_need_a_detected_target() {
 ///
 /// Rows: summary/17-changes-to-the-official-rules/1
 #[test]
-fn option_merciless_pdbs_counts_every_detection_die_as_6() {
+pub fn option_merciless_pdbs_counts_every_detection_die_as_6() {
     let options = Options { merciless_pdbs: true, ..Options::default() };
     let mut table = play_with(crew_at(2211, false), json!({}), options);
     table.give(&FLY).give(&["environ:2221", "yes"]);
     assert_eq!(table.case(), "9.3", "no die was asked for");
-    let dice = |table: &Play| -> Vec<u8> {
-        let dice = table.told.iter().filter_map(|event| match event {
-            Event::Detection { die, .. } => Some(die.pips()),
-            _ => None,
-        });
-        dice.collect()
-    };
+    let dice = |table: &Play| -> Vec<u8> { table.detections().iter().map(|check| check.die.row().pips()).collect() };
     assert_eq!(dice(&table), [6]);
     assert!(matches!(detections(&table)[..], [(_, 0, _, DetectionResult::Detected { star: true })]));
     // Level 2 and detected: the column 3, where a 6 is Dd; the ship is lost as printed.
     table.give(&["yes"]);
     assert_eq!(dice(&table), [6, 6]);
     assert!(is_at(&table, "boccanegra", 2221));
-    assert_eq!(table.state().ships[ship("planetary_privateer")].place, Place::Reserve);
+    assert_eq!(table.state().ships[ship("planetary_privateer")].place(), Place::Reserve);
 
     let mut off = play(crew_at(2211, false));
     off.give(&FLY).give(&["environ:2221", "yes"]);
-    assert_eq!(off.case(), "4.0", "by default a die is rolled");
+    assert_eq!(off.case(), "9.31", "by default a die is rolled");
 }
 
 fn evasion(pilot: &str, vessel: &str) -> u8 {
@@ -465,7 +456,7 @@ fn evasion(pilot: &str, vessel: &str) -> u8 {
 /// Rows: summary/14-1-rebel-spaceships/2, summary/14-1-rebel-spaceships/3, summary/14-1-rebel-spaceships/10
 /// Cases: 14.52
 #[test]
-fn case_14_52_a_pilot_far_better_than_his_ship_counts_one_above_it() {
+pub fn case_14_52_a_pilot_far_better_than_his_ship_counts_one_above_it() {
     assert_eq!(evasion("scott_rubel", "interstellar_sloop"), 5);
     assert_eq!(evasion("boccanegra", "planetary_privateer"), 7, "4 and 3 differ by one only");
     assert_eq!(evasion("kogus", "galactic_freighter"), 1);
@@ -474,7 +465,7 @@ fn case_14_52_a_pilot_far_better_than_his_ship_counts_one_above_it() {
 /// Rows: summary/14-1-rebel-spaceships/8
 /// Cases: 14.52
 #[test]
-fn case_14_52_a_ship_far_better_than_its_pilot_counts_one_above_him() {
+pub fn case_14_52_a_ship_far_better_than_its_pilot_counts_one_above_him() {
     assert_eq!(evasion("zina_adora", "explorer"), 3, "1 and 4, which counts as 2");
     assert_eq!(evasion("drakir_grebb", "stellar_courier"), 5, "2 and 4, which counts as 3");
 }
@@ -482,7 +473,7 @@ fn case_14_52_a_ship_far_better_than_its_pilot_counts_one_above_him() {
 /// Rows: summary/14-1-rebel-spaceships/9
 /// Cases: 14.58
 #[test]
-fn case_14_58_the_s_xiii_always_counts_its_whole_maneuver() {
+pub fn case_14_58_the_s_xiii_always_counts_its_whole_maneuver() {
     assert_eq!(evasion("zina_adora", "s_xiii"), 7);
     assert_eq!(evasion("scott_rubel", "s_xiii"), 11);
 }
@@ -492,7 +483,7 @@ fn case_14_58_the_s_xiii_always_counts_its_whole_maneuver() {
 /// Rows: summary/14-2-imperial-spaceships/8
 /// Cases: 14.64
 #[test]
-fn case_14_64_imperial_ships_undergo_detection_by_a_rebel_base() {
+pub fn case_14_64_imperial_ships_undergo_detection_by_a_rebel_base() {
     let planets = json!([
         {"planet": 221, "loyalty": "loyal", "pdb_level": 1},
         {"planet": 222, "state": "rebel_control", "pdb_level": 2},
@@ -510,14 +501,14 @@ fn case_14_64_imperial_ships_undergo_detection_by_a_rebel_base() {
     // Navigation 4 counts as 3 in a ship of Maneuver 2: Evasion 5, two columns left is the column 3.
     table.give(&["die:6"]);
     assert!(matches!(detections(&table)[..], [(Leg::Arrival, 2, _, DetectionResult::Damaged)]));
-    assert_eq!(table.state().ships[ship("imperial_spaceship_1")].place, Place::Reserve);
+    assert_eq!(table.state().ships[ship("imperial_spaceship_1")].place(), Place::Reserve);
 }
 
 /// In the Enemy Reaction Segment it is the Phasing Player who looks, and who rolls.
 ///
 /// Cases: 14.56
 #[test]
-fn case_14_56_a_ship_that_reacts_is_looked_at_by_the_phasing_player() {
+pub fn case_14_56_a_ship_that_reacts_is_looked_at_by_the_phasing_player() {
     let position = json!({"side": "imperial", "segment": "reaction", "characters": [
             {"character": "boccanegra", "at": 2231, "ship": "planetary_privateer"},
             {"character": "jon_kidu", "at": 2232, "detected": true},
@@ -536,7 +527,7 @@ fn case_14_56_a_ship_that_reacts_is_looked_at_by_the_phasing_player() {
 ///
 /// Cases: 9.7
 #[test]
-fn case_9_7_the_shifts_are_two_columns_for_level_2_and_one_for_a_detected_crew() {
+pub fn case_9_7_the_shifts_are_two_columns_for_level_2_and_one_for_a_detected_crew() {
     let columns = |level_two, already_detected| DetectionShifts { level_two, already_detected }.columns();
     assert_eq!([columns(false, false), columns(false, true), columns(true, false), columns(true, true)], [0, 1, 2, 3]);
 }

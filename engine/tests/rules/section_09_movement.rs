@@ -17,11 +17,11 @@ fn quiet(position: Value) -> Play {
 }
 
 fn at(table: &Play, who: &str) -> Place {
-    table.state().characters[character(who)].place
+    table.state().characters[character(who)].place()
 }
 
 fn ship_at(table: &Play, vessel: &str) -> Place {
-    table.state().ships[ship(vessel)].place
+    table.state().ships[ship(vessel)].place()
 }
 
 fn here(number: u16) -> Place {
@@ -95,7 +95,7 @@ fn case_7_2_and_7_3_only_mobile_units_leave_a_planet() {
         let mut table =
             quiet(json!({"side": side, "segment": "movement", "units": [{"kind": kind, "at": 2231, "count": 1}]}));
         table.give(&[&format!("unit:{kind}-1")]);
-        assert_eq!(table.state().units[unit(&format!("{kind}-1"))].place, here(2232), "{kind}");
+        assert_eq!(table.state().units[unit(&format!("{kind}-1"))].place(), here(2232), "{kind}");
     }
 }
 
@@ -111,7 +111,7 @@ fn case_7_3_a_unit_that_is_not_mobile_keeps_its_stack_on_the_planet() {
     let mut table = quiet(json!({"side": "imperial", "segment": "movement", "units": [
         {"kind": "militia", "at": 2231}, {"kind": "line", "at": 2231}]}));
     table.give(&["unit:militia-1", "unit:line-1"]);
-    assert!(table.state().units[unit("line-1")].place == here(2232), "there is only one way to go");
+    assert!(table.state().units[unit("line-1")].place() == here(2232), "there is only one way to go");
     // On a planet of one environ they cannot move at all.
     let table = quiet(json!({"side": "imperial", "segment": "movement", "units": [
         {"kind": "militia", "at": 2211}, {"kind": "line", "at": 2221}]}));
@@ -178,7 +178,7 @@ fn case_12_81_a_guard_takes_his_prisoner_along() {
     assert!(!table.allows("character:kogus"), "with the prisoner they are four");
     table.give(&["environ:2211"]);
     let prisoner = table.state().characters[character("jon_kidu")];
-    assert_eq!((prisoner.place, prisoner.captor), (here(2211), Some(Captor::Guard(character("frun_sentel")))));
+    assert_eq!((prisoner.place(), prisoner.captor()), (here(2211), Some(Captor::Guard(character("frun_sentel")))));
 
     let mut table = quiet(position);
     table.give(&["character:frun_sentel"]);
@@ -378,7 +378,7 @@ fn case_9_0_a_prisoner_is_not_moved_twice_by_two_guards_in_turn() {
     };
     let mut table = guarded(2231);
     table.give(&["character:redjac", "prisoner:rayner_derban", "character:jin_voles"]);
-    let captor = table.state().characters[crate::play::character("rayner_derban")].captor;
+    let captor = table.state().characters[crate::play::character("rayner_derban")].captor();
     assert_eq!(captor, Some(fitg_engine::state::Captor::Guard(crate::play::character("jin_voles"))));
     assert!(table.allows("character:barca"));
     assert!(!table.allows("character:jin_voles") && !table.allows("ship:imperial_spaceship_1"));

@@ -30,13 +30,13 @@ fn case_9_6_a_unit_or_a_detected_character_can_be_reacted_to() {
     let mut table = varu(json!([]), json!([militia, {"kind": "rebel_wild_1_0", "at": 4323}]));
     assert_eq!((table.case().as_str(), table.asked()), ("9.6", Some(Side::Imperial)));
     table.give(&["unit:militia-1"]);
-    assert_eq!(table.state().units[unit("militia-1")].place, here(4323));
+    assert_eq!(table.state().units[unit("militia-1")].place(), here(4323));
 
     let detected = json!([{"character": "kogus", "at": 4322, "detected": true}]);
     let mut table = varu(detected, json!([militia]));
     assert_eq!(table.case(), "9.6");
     table.give(&["unit:militia-1"]);
-    assert_eq!(table.state().units[unit("militia-1")].place, here(4322));
+    assert_eq!(table.state().units[unit("militia-1")].place(), here(4322));
 
     let table = varu(json!([{"character": "kogus", "at": 4322}]), json!([militia]));
     assert_ne!(table.case(), "9.6");
@@ -64,21 +64,21 @@ fn case_9_6_one_unit_or_a_unit_with_its_leader_or_one_character() {
     // Els Taroff is not stacked with the unit; Senator Dermond has no Leadership.
     assert_eq!(table.answers(), ["no", "character:jon_kidu"]);
     table.give(&["character:jon_kidu"]);
-    assert_eq!(table.state().characters[character("jon_kidu")].place, here(4322));
+    assert_eq!(table.state().characters[character("jon_kidu")].place(), here(4322));
     assert_eq!(table.state().characters[character("jon_kidu")].stack, StackKind::Military);
     assert_eq!(table.state().unit_count(environ(4322), Side::Imperial), 1);
     assert_ne!(table.case(), "9.6", "4322 was reacted to");
 
     let mut table = varu(characters.clone(), units.clone());
     table.give(&["unit:militia-1", "no"]);
-    assert_eq!(table.state().characters[character("jon_kidu")].place, here(4321));
+    assert_eq!(table.state().characters[character("jon_kidu")].place(), here(4321));
 
     let mut table = varu(characters, units);
     for who in ["jon_kidu", "els_taroff", "senator_dermond"] {
         assert!(table.allows(&format!("character:{who}")));
     }
     table.give(&["character:els_taroff"]);
-    assert_eq!(table.state().characters[character("els_taroff")].place, here(4322));
+    assert_eq!(table.state().characters[character("els_taroff")].place(), here(4322));
     assert_ne!(table.case(), "9.6", "one reaction an environ");
 }
 
@@ -96,7 +96,7 @@ fn case_9_6_one_reaction_for_each_environ_and_by_each_piece() {
     table.give(&["environ:4322"]);
     assert!(!table.allows("unit:militia-1"), "it has reacted");
     table.give(&["unit:militia-2"]);
-    assert_eq!(table.state().units[unit("militia-2")].place, here(4323), "the one environ left");
+    assert_eq!(table.state().units[unit("militia-2")].place(), here(4323), "the one environ left");
     assert_eq!(table.state().unit_count(environ(4321), Side::Imperial), 1);
     assert_ne!(table.case(), "9.6");
 }
@@ -133,10 +133,7 @@ fn case_9_62_who_reacted_stands_with_the_units_there_and_fights_with_them() {
     assert_eq!(table.state().unit_count(environ(4323), Side::Imperial), 2);
     table.pass_to("10.1").give(&["yes"]);
     // Two against four: 1-2, one column for the Wild unit, is 1-1.
-    let strengths = table.told.iter().find_map(|event| match event {
-        Event::CombatColumn { attack, defense, .. } => Some((*attack, *defense)),
-        _ => None,
-    });
+    let strengths = table.combats_reckoned().first().map(|combat| (combat.terms.attack, combat.terms.defense));
     assert_eq!(strengths, Some((2, 4)));
 }
 
@@ -167,7 +164,7 @@ fn case_9_35_holds_in_a_reaction_too() {
         json!([]),
     );
     table.give(&["character:jon_kidu"]);
-    assert_eq!(table.state().characters[character("jon_kidu")].place, here(4322));
+    assert_eq!(table.state().characters[character("jon_kidu")].place(), here(4322));
     assert!(!table.state().characters[character("jon_kidu")].detected);
 }
 
@@ -191,7 +188,7 @@ fn case_14_56_a_ship_reacts_with_its_pilot_alone() {
         _ => None,
     });
     assert_eq!(flight, Some((character("els_taroff"), 0)));
-    assert_eq!(table.state().characters[character("jon_kidu")].place, here(4321));
+    assert_eq!(table.state().characters[character("jon_kidu")].place(), here(4321));
     assert_eq!(table.state().ships_in(environ(4322), Side::Imperial).len(), 1);
 }
 
@@ -204,7 +201,7 @@ fn case_9_6_in_the_imperial_player_turn_the_rebel_player_reacts() {
     let mut table = play_with(position, json!({"planets": planets}), Options::default());
     assert_eq!((table.case().as_str(), table.asked()), ("9.6", Some(Side::Rebel)));
     table.give(&["character:kogus"]);
-    assert_eq!(table.state().characters[character("kogus")].place, here(4322));
+    assert_eq!(table.state().characters[character("kogus")].place(), here(4322));
 }
 
 /// Nobody must react.
@@ -215,7 +212,7 @@ fn case_9_6_a_reaction_is_optional() {
     let mut table =
         varu(json!([{"character": "kogus", "at": 4322, "detected": true}]), json!([{"kind": "militia", "at": 4321}]));
     table.give(&["done"]);
-    assert_eq!(table.state().units[unit("militia-1")].place, here(4321));
+    assert_eq!(table.state().units[unit("militia-1")].place(), here(4321));
 }
 
 /// A leader who is where the unit goes may stand with it, and then leads its search and its squad.
@@ -252,4 +249,28 @@ fn case_14_56_a_guard_does_not_react_in_his_spaceship() {
     );
     assert!(table.allows("character:els_taroff"));
     assert!(!table.allows("ship:imperial_spaceship_1"));
+}
+
+/// Ruling: 9.6 moves a unit and its leader, not his spaceship: it stays, and where nobody stays with it 14.59 takes it.
+#[test]
+fn ruling_9_6_a_leader_who_reacts_with_a_unit_leaves_his_spaceship_behind() {
+    use fitg_engine::pieces::ShipId;
+    let ship: ShipId = crate::play::ship("imperial_spaceship_1");
+    let table = |others: Value| {
+        let mut characters = vec![
+            json!({"character": "els_taroff", "at": 4321, "stack": "military", "ship": "imperial_spaceship_1"}),
+            json!({"character": "kogus", "at": 4322, "detected": true}),
+        ];
+        characters.extend(others.as_array().cloned().unwrap_or_default());
+        let mut table = varu(Value::Array(characters), json!([{"kind": "militia", "at": 4321}]));
+        table.give(&["unit:militia-1", "character:els_taroff"]);
+        assert_eq!(table.state().characters[character("els_taroff")].place(), here(4322));
+        table
+    };
+    let alone = table(json!([]));
+    assert_eq!(alone.state().ships[ship].place(), Place::Reserve, "{}", alone.story());
+    assert_eq!(alone.cases(|event| matches!(event, Event::ShipLost { .. })), ["14.59"]);
+    let kept = table(json!([{"character": "jon_kidu", "at": 4321}]));
+    assert_eq!(kept.state().ships[ship].place(), here(4321), "{}", kept.story());
+    assert!(!kept.happened(|event| matches!(event, Event::ShipLost { .. })));
 }

@@ -2,15 +2,9 @@
 
 use crate::play::{Play, play, play_with};
 use fitg_engine::answer::Answer;
-use fitg_engine::chance::Seed;
-use fitg_engine::decision::Question;
-use fitg_engine::game::Game;
-use fitg_engine::pieces::{CharacterId, ShipId};
-use fitg_engine::scenario::official;
 use fitg_engine::state::Options;
 use fitg_engine::terms::Why;
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
 
 /// A position in the Egrix system with no base Up.
 fn quiet(position: Value) -> Play {
@@ -40,73 +34,6 @@ fn closed(table: &Play, reasons: &[(&str, Why, &str)]) {
     }
 }
 
-/// The pieces of the asked side on the map, and the environs in play, that the open question is about.
-fn thinkable(game: &Game, question: Question) -> Vec<Answer> {
-    let Some(side) = game.decision().map(|open| open.side) else { return Vec::new() };
-    let state = game.state();
-    let units = || state.environs_in_play().flat_map(move |at| state.units_in(at, side).iter()).map(Answer::Unit);
-    let characters = || {
-        let here = move |who: &CharacterId| who.side() == side && state.characters[*who].place.environ().is_some();
-        CharacterId::all().filter(here).map(Answer::Character)
-    };
-    let ships = || {
-        let here = move |ship: &ShipId| ship.side() == side && state.ships[*ship].place.environ().is_some();
-        ShipId::all().filter(here).map(Answer::Ship)
-    };
-    let environs = || state.environs_in_play().map(Answer::Environ);
-    match question {
-        Question::Move | Question::React => units().chain(characters()).chain(ships()).collect(),
-        Question::MoveStack { .. } => units().chain(characters()).chain(ships()).chain(environs()).collect(),
-        Question::Fly { .. } => characters().chain(environs()).collect(),
-        Question::Walk { .. }
-        | Question::ReactUnit { .. }
-        | Question::ReactShip { .. }
-        | Question::PlaceReinforcement { .. } => environs().collect(),
-        Question::ReactLeader { .. } => characters().collect(),
-        _ => Vec::new(),
-    }
-}
-
-/// Whole games of both scenarios: at every question of the two segments each own unit, character and spaceship on the map and
-/// each environ in play is either listed, or closed for a reason that the rules give; nothing is both.
-#[test]
-fn case_9_0_what_is_not_listed_in_a_movement_or_reaction_segment_is_closed_for_a_reason() {
-    let mut met = BTreeSet::new();
-    for (id, seeds) in [("flight-to-egrix", 0..12), ("varu-powderkeg", 0..12)] {
-        for seed in seeds {
-            let scenario = official(id).unwrap_or_else(|| panic!("{id} is an official scenario"));
-            let mut game =
-                Game::new(&scenario, Options::default(), Seed(seed)).expect("no mistake in it").without_undo();
-            // Any answers do, so long as they are always the same.
-            let mut turn = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
-            while let Some(open) = game.decision() {
-                let (question, answers) = (open.question, open.answers.to_vec());
-                let pieces = thinkable(&game, question);
-                if !pieces.is_empty() {
-                    met.insert(format!("{question:?}").split([' ', '{']).next().unwrap_or_default().to_owned());
-                    let reasons = game.closed();
-                    for answer in pieces {
-                        let why = reasons.iter().find(|closed| closed.answer == answer).map(|closed| closed.why);
-                        let listed = answers.contains(&answer);
-                        assert!(
-                            listed != why.is_some_and(|why| why != Why::NotAsked),
-                            "{id} {seed}: {answer} at {question:?} is listed: {listed}, closed: {why:?}"
-                        );
-                    }
-                }
-                turn = turn.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-                let pick = answers[(turn >> 33) as usize % answers.len()];
-                game.apply(pick).expect("a listed answer");
-            }
-        }
-    }
-    let questions: Vec<&str> = met.iter().map(String::as_str).collect();
-    assert_eq!(
-        questions,
-        ["Fly", "Move", "MoveStack", "PlaceReinforcement", "React", "ReactLeader", "ReactShip", "ReactUnit", "Walk"]
-    );
-}
-
 #[test]
 fn case_9_0_what_was_moved_is_closed_for_the_segment() {
     let mut table = quiet(json!({"side": "rebel", "segment": "movement",
@@ -115,7 +42,8 @@ fn case_9_0_what_was_moved_is_closed_for_the_segment() {
             {"character": "frun_sentel", "at": 2231},
             {"character": "kogus", "at": 2231}],
         "units": [{"kind": "rebel_air_2_1", "at": 2231, "count": 2}]}));
-    closed(&table, &[("unit:rebel_air_2_1-2", Why::AlikeListed, "7.22"), ("unit:line-1", Why::NotYours, "4.0")]);
+    // 7.22 is about what can lie face down; these cannot.
+    table.closed(&[("unit:rebel_air_2_1-2", Why::EqualListed, "9.0"), ("unit:line-1", Why::NotYours, "4.0")]);
     closed(
         &table,
         &[("unit:rebel_wild_1_0-1", Why::NotInPlay, "4.0"), ("character:rayner_derban", Why::NotInPlay, "4.0")],
@@ -233,6 +161,23 @@ fn case_9_56_who_finds_no_place_aboard_is_closed() {
     closed(&table, &[("environ:2231", Why::AlreadyThere, "9.1")]);
 }
 
+/// The Stellar Courier carries four: its pilot with three whom he guards, but not with four.
+#[test]
+fn case_9_56_a_pilot_who_cannot_take_all_he_guards_aboard_does_not_fly() {
+    for (guarded, flies) in [(3, true), (4, false)] {
+        let mut people = vec![json!({"character": "boccanegra", "at": 2231, "ship": "stellar_courier"})];
+        let prisoners = ["jon_kidu", "vans_ka_tie_a", "els_taroff", "senator_dermond"];
+        people.extend(
+            prisoners[..guarded].iter().map(|who| json!({"character": who, "at": 2231, "guarded_by": "boccanegra"})),
+        );
+        let table = quiet(json!({"side": "rebel", "segment": "movement", "characters": people}));
+        assert_eq!(table.allows("ship:stellar_courier"), flies, "{guarded}: {}", table.prompt());
+        if !flies {
+            closed(&table, &[("ship:stellar_courier", Why::NoPlaceAboard, "9.56")]);
+        }
+    }
+}
+
 #[test]
 fn case_9_6_who_has_nothing_to_react_to_is_closed() {
     let characters = json!([
@@ -244,7 +189,7 @@ fn case_9_6_who_has_nothing_to_react_to_is_closed() {
         {"character": "kogus", "at": 4322, "detected": true}, {"character": "tourag", "at": 4332, "detected": true}]);
     let units = json!([{"kind": "militia", "at": 4321, "count": 2}, {"kind": "line", "at": 4331}]);
     let mut table = reaction(characters, units);
-    closed(&table, &[("character:redjac", Why::NothingToReactTo, "9.6")]);
+    closed(&table, &[("character:redjac", Why::NothingNear, "9.6")]);
     closed(&table, &[("ship:imperial_spaceship_1", Why::Guards, "12.81"), ("character:kogus", Why::NotYours, "4.0")]);
     table.give(&["unit:militia-1"]);
     // There was one way to go only; now his leader is asked for.

@@ -81,7 +81,7 @@ fn case_9_51_a_position_with_too_many_units_is_a_mistake() {
         "position": {"side": "rebel", "segment": "movement",
             "units": [{"kind": "militia", "at": 2232, "count": 4}]}});
     let error = Scenario::from_json(&text.to_string()).map(|_| ()).expect_err("2232 holds three");
-    assert_eq!(error.field, "position.units");
+    assert_eq!(error.field, "position.units[0].count");
 }
 
 /// A stack with units is fired at, not looked at, and takes part in combat; characters alone are looked at.
@@ -228,7 +228,7 @@ fn case_9_57_without_units_there_is_no_military_stack() {
         "units": [{"kind": "rebel_urban_2_1", "at": 2221}]});
     let mut table = play(position);
     table.give(&["unit:rebel_urban_2_1-1", "environ:2211", "yes", "die:6", "die:6"]);
-    assert_eq!(table.state().units[unit("rebel_urban_2_1-1")].place, Place::Reserve);
+    assert_eq!(table.state().units[unit("rebel_urban_2_1-1")].place(), Place::Reserve);
     assert_eq!(stack(&table, "frun_sentel"), StackKind::Mission);
     assert!(!table.state().counts_as_detected(character("frun_sentel")));
 }

@@ -3,6 +3,7 @@
 use crate::play::{Play, character, environ, kind, play, play_with, unit};
 use fitg_engine::Side;
 use fitg_engine::event::Event;
+use fitg_engine::event::check::{Check, Combat, CombatCheck, CombatTerms};
 use fitg_engine::rules::character_combat::Force;
 use fitg_engine::rules::military_combat::Shift;
 use fitg_engine::state::{Options, StackKind};
@@ -23,17 +24,11 @@ fn position(side: &str, segment: &str, units: &[(&str, u16, u8)], characters: Va
 /// The last column told: attack, defense, ratio before shifts, shifts, column.
 #[track_caller]
 fn column(table: &Play) -> (u16, u16, String, Vec<Shift>, String) {
-    let told = table.told.iter().rev().find_map(|event| match *event {
-        Event::CombatColumn { attack, defense, base, shifts, column, .. } => Some((
-            attack,
-            defense,
-            base.label().to_owned(),
-            shifts.into_iter().flatten().collect(),
-            column.label().to_owned(),
-        )),
-        _ => None,
-    });
-    told.unwrap_or_else(|| panic!("no combat column:\n{}", table.story()))
+    let told = table.combats_reckoned().pop();
+    let CombatTerms { attack, defense, base, shifts, column } =
+        told.unwrap_or_else(|| panic!("no combat column:\n{}", table.story())).terms;
+    let shifts = shifts.into_iter().flatten().collect();
+    (attack, defense, base.label().to_owned(), shifts, column.label().to_owned())
 }
 
 #[track_caller]
@@ -217,10 +212,10 @@ fn case_10_23_two_dice_on_one_column_the_attackers_for_the_defenders_loss() {
     // 3 to 3, column 1-1: the attack die 5 reads 1/2, of which the 2; the defense die 2 reads 3/1, of which the 3.
     let mut table = fought_by("imperial", &[("militia", 2221, 3), ("rebel_wild_1_0", 2221, 3)], json!([]));
     table.give(&["yes", "die:5", "die:2"]);
-    assert!(table.happened(|event| matches!(
-        event,
-        Event::CombatRolled { attacker: Side::Imperial, attacker_loss: 3, defender_loss: 2, .. }
-    )));
+    assert!(matches!(
+        table.combats()[..],
+        [CombatCheck { combat: Combat { attacker: Side::Imperial, .. }, attacker_loss: 3, defender_loss: 2, .. }]
+    ));
     assert_eq!(left(&table, "militia", 2221), 0);
     assert_eq!(left(&table, "rebel_wild_1_0", 2221), 1);
 }
@@ -268,6 +263,7 @@ fn case_10_3_the_owner_chooses_among_sets_worth_the_same_and_may_not_stop_short(
     };
     let mut table = begin();
     assert_eq!(table.answers(), ["unit:militia-1", "unit:line-1"]);
+    table.closed(&[("unit:militia-2", Why::EqualListed, "10.3"), ("unit:rebel_wild_2_1-1", Why::NotYours, "4.0")]);
     table.refuse("done").give(&["unit:line-1"]);
     assert_eq!((left(&table, "line", 2221), left(&table, "militia", 2221)), (0, 3));
     let mut table = begin();
@@ -416,7 +412,10 @@ fn case_10_44_an_imperial_leader_undoes_that_column_and_adds_his_own() {
     let units: [(&str, u16, u8); 2] = [("line", 2231, 1), ("rebel_wild_1_0", 2231, 3)];
     let mut table = fought_by("imperial", &units, json!([{"character": "vans_ka_tie_a", "at": 2231}]));
     table.give(&["yes", "character:vans_ka_tie_a"]);
-    assert_eq!((column(&table).3, shifted_to(&table)), (vec![Shift::Leaders(1)], "2-1".into()));
+    let lifted = Shift::SpecialEnvironLifted(character("vans_ka_tie_a"));
+    assert_eq!((column(&table).3, shifted_to(&table)), (vec![Shift::Leaders(1), lifted], "2-1".into()));
+    let words = "no shift for the special environ: Vans Ka-Tie-A is there";
+    assert!(table.story().contains(words), "{}", table.story());
     // Also when the leaders cancel each other out.
     let mut table = fought_by(
         "imperial",
@@ -424,7 +423,7 @@ fn case_10_44_an_imperial_leader_undoes_that_column_and_adds_his_own() {
         json!([{"character": "vans_ka_tie_a", "at": 2231}, {"character": "adam_starlight", "at": 2231}]),
     );
     table.give(&["yes", "character:vans_ka_tie_a", "character:adam_starlight"]);
-    assert_eq!((column(&table).3, shifted_to(&table)), (vec![], "1-1".into()));
+    assert_eq!((column(&table).3, shifted_to(&table)), (vec![lifted], "1-1".into()));
     // A Rebel leader does not undo it.
     let mut table = fought_by("imperial", &units, json!([{"character": "adam_starlight", "at": 2231}]));
     table.give(&["yes", "character:adam_starlight"]);
@@ -497,6 +496,40 @@ fn case_10_6_characters_left_alone_are_attacked_by_a_squad_of_the_survivors() {
         assert!(table.state().is_free(character(slug)));
         assert_eq!(now.stack, StackKind::Mission, "{slug} joins the other characters");
     }
+}
+
+/// Who came from the other characters to lead units does no mission in that Player-Turn, even if they die and he stands with the
+/// others again; who stood with the units all along may.
+///
+/// Cases: 10.4, 10.6
+#[test]
+fn case_10_4_a_leader_who_lost_his_units_does_no_mission_in_that_player_turn() {
+    let after = |led_by: &str| {
+        let mut table = fought_by(
+            "rebel",
+            &[("line", 2221, 1), ("rebel_wild_1_0", 2221, 1)],
+            json!([
+                {"character": "rayner_derban", "at": 2221},
+                {"character": "zina_adora", "at": 2221, "stack": "military"},
+                {"character": "kogus", "at": 2221},
+            ]),
+        );
+        table.give(&["yes", &format!("character:{led_by}"), "die:1", "die:1", "kill"]);
+        assert_eq!(left(&table, "rebel_wild_1_0", 2221), 0, "{}", table.story());
+        while !table.awaits_chance() && table.case() != "13.0" {
+            let answer = table.answers().iter().find(|answer| *answer == "break-off:all").cloned();
+            table.give(&[&answer.unwrap_or_else(|| table.answers()[0].clone())]);
+        }
+        table.give(&["die:1"]).pass_to("13.0");
+        assert_eq!(table.state().characters[character(led_by)].stack, StackKind::Mission);
+        table.give(&["environ:2221", "mission:G"]);
+        table
+    };
+    let table = after("rayner_derban");
+    assert!(!table.allows("character:rayner_derban") && table.allows("character:kogus"));
+    table.closed(&[("character:rayner_derban", Why::LedUnits, "10.4")]);
+    let table = after("zina_adora");
+    assert!(table.allows("character:zina_adora") && table.allows("character:rayner_derban"), "{:?}", table.answers());
 }
 
 /// Cases: 12.12
@@ -624,7 +657,7 @@ fn case_10_7_only_new_units_attack_at_once_with_a_column_for_the_local_rebel() {
     // The Player-Turn goes on where it was: the Mission Phase was interrupted, not ended.
     let told = |wanted: fn(&Event) -> bool| table.told.iter().position(wanted);
     assert!(
-        told(|event| matches!(event, Event::CombatRolled { .. }))
+        told(|event| matches!(event, Event::Check(Check::Combat(_))))
             < told(|event| matches!(event, Event::MissionsOver { .. }))
     );
 }
@@ -655,7 +688,8 @@ fn case_10_7_a_rebel_leader_takes_the_place_of_the_local_rebel_and_leaves_his_mi
     ]);
     let (attack, defense, _, shifts, _) = column(&table);
     assert_eq!((attack, defense), (4, 3));
-    assert_eq!(shifts, [Shift::Leaders(-2), Shift::OwnType(1)]);
+    let replaced = Shift::LocalRebelReplaced(character("adam_starlight"));
+    assert_eq!(shifts, [Shift::Leaders(-2), Shift::OwnType(1), replaced]);
     table.give(&["die:1", "die:6"]);
     assert_eq!(table.state().characters[character("adam_starlight")].stack, StackKind::Military);
     // His group has nobody left, so that no card is drawn for it any more.
@@ -689,7 +723,7 @@ fn case_9_57_who_stood_with_units_that_left_can_be_searched_for() {
     ));
     table.give(&["unit:rebel_air_1_0-1"]);
     assert_eq!(table.state().characters[character("kogus")].stack, StackKind::Mission);
-    assert_eq!(table.state().units[unit("rebel_air_1_0-1")].place.environ(), Some(environ(2232)));
+    assert_eq!(table.state().units[unit("rebel_air_1_0-1")].place().environ(), Some(environ(2232)));
 }
 
 /// 10.5 asks whether an Imperial leader is present, not whether he was named.
@@ -704,7 +738,7 @@ fn case_10_5_an_imperial_leader_present_and_not_named_undoes_the_column_of_speci
         }
         column(&table).3
     };
-    assert_eq!(shifts("vans_ka_tie_a"), []);
+    assert_eq!(shifts("vans_ka_tie_a"), [Shift::SpecialEnvironLifted(character("vans_ka_tie_a"))]);
     assert_eq!(shifts("senator_dermond"), [Shift::SpecialEnviron(-1)], "he has no Leadership");
 }
 
@@ -717,7 +751,9 @@ fn case_10_7_a_rebel_leader_present_and_not_named_leaves_no_room_for_the_local_r
     );
     table.give(&["environ:2211", "mission:R", "character:vudot_vodot", "done", "card:89"]);
     table.give(&["kind:rebel_wild_2_1", "done", "environ:2211", "no"]);
-    assert_eq!(column(&table).3, [Shift::OwnType(1)]);
+    let replaced = Shift::LocalRebelReplaced(character("adam_starlight"));
+    assert_eq!(column(&table).3, [Shift::OwnType(1), replaced]);
+    assert!(table.story().contains("no shift for a local Rebel: Adam Starlight is there"), "{}", table.story());
 }
 
 /// The squad after a rebellion's combat comes from the new units that fought and survived (10.6, 10.7), not from those who
@@ -762,4 +798,41 @@ fn case_10_4_kogus_leads_only_where_zina_adora_stands_with_the_units() {
     assert!(beside_her.allows("character:kogus"));
     beside_her.give(&["character:kogus"]);
     assert_eq!(column(&beside_her).3, [Shift::Leaders(1)]);
+}
+
+/// Ruling: who survives 10.6 keeps his counter as it was: the squad did not search for him. Once he stands apart he is
+/// detected only if his counter says so, or that of a companion there (9.4).
+#[test]
+fn ruling_10_6_who_survives_keeps_his_counter_as_it_was() {
+    for companion in [false, true] {
+        let mut characters = json!([{"character": "kogus", "at": 2221, "stack": "military"}]);
+        if companion && let Some(all) = characters.as_array_mut() {
+            all.push(json!({"character": "ran_jayma", "at": 2221, "stack": "military", "detected": true}));
+        }
+        let mut table = fought_by("imperial", &[("line", 2221, 1), ("rebel_wild_1_0", 2221, 1)], characters);
+        let before = table.state().characters[character("kogus")].detected;
+        table.give(&["yes"]);
+        table.pass_to_chance().give(&["die:6", "die:6", "kill"]);
+        while table.case() == "12.4" {
+            let first = table.answers().first().cloned().unwrap_or_default();
+            table.give(&[&first]);
+        }
+        table.give(&["break-off:all", "die:1"]);
+        let now = &table.state().characters[character("kogus")];
+        assert!(table.state().is_free(character("kogus")), "{}", table.story());
+        assert_eq!((now.detected, now.stack), (before, StackKind::Mission), "{}", table.story());
+        assert_eq!(table.state().counts_as_detected(character("kogus")), companion, "{}", table.story());
+    }
+}
+
+/// Equal pieces that lie face down are not told apart by name (7.22); of others it makes no difference which is named.
+///
+/// Cases: 7.22, 10.3
+#[test]
+fn case_7_22_is_cited_only_for_equal_pieces_that_can_lie_face_down() {
+    let mut table =
+        fought_by("imperial", &[("line", 2221, 2), ("militia", 2221, 3), ("rebel_wild_2_1", 2221, 4)], json!([]));
+    table.give(&["yes", "die:2", "die:2"]);
+    assert_eq!(table.case(), "10.3", "{}", table.story());
+    table.closed(&[("unit:line-2", Why::AlikeListed, "7.22"), ("unit:militia-2", Why::EqualListed, "10.3")]);
 }

@@ -3,6 +3,7 @@
 use crate::play::{Play, character, play};
 use fitg_engine::Side;
 use fitg_engine::event::Event;
+use fitg_engine::event::check::Search;
 use fitg_engine::rules::character_combat::Force;
 use fitg_engine::rules::search::Searchers;
 use fitg_engine::state::{CharacterSet, StackKind};
@@ -18,13 +19,11 @@ fn searched(units: Value, characters: Value) -> Play {
 type Rolled = (bool, i16, i16, u8, u8, bool);
 
 fn searches(table: &Play) -> Vec<Rolled> {
-    let rolled = |event: &Event| match *event {
-        Event::SearchRolled { by, search, hiding, number, die, found, .. } => {
-            Some((by == Searchers::Characters, search, hiding, number, die, found))
-        }
-        _ => None,
+    let rolled = |check: Search| {
+        let Search { by, search, hiding, number, die, found, .. } = check;
+        (by == Searchers::Characters, search, hiding, number, die.face().number(), found)
     };
-    table.told.iter().filter_map(rolled).collect()
+    table.searches().into_iter().map(rolled).collect()
 }
 
 fn forces(table: &Play) -> Vec<Force> {
@@ -472,4 +471,63 @@ fn case_11_11_who_was_left_by_his_units_can_be_searched_for() {
     table.give(&["unit:rebel_air_1_0-1", "environ:2232", "done"]);
     table.pass_to("11.1");
     assert_eq!(table.answers(), ["done", "environ:2231"]);
+}
+
+/// 9.53: who may be named leader is stacked with the units. 10.4 lets another step up for a combat only, so that one who
+/// stands apart searches as a character or not at all, and adds nothing to the squad.
+///
+/// Cases: 9.53, 11.0, 11.22, 12.12
+#[test]
+fn ruling_11_22_who_stands_apart_from_the_units_does_not_lead_their_search() {
+    let position = |stack: &str| {
+        let mut table = searched(
+            json!([{"kind": "line", "at": 2211, "count": 2}]),
+            json!([
+                {"character": "scott_rubel", "at": 2211, "detected": true},
+                {"character": "jon_kidu", "at": 2211, "stack": stack},
+            ]),
+        );
+        table.give(&["environ:2211", "yes"]);
+        table
+    };
+    let mut apart = position("mission");
+    assert_eq!(apart.case(), "11.21", "no leader is asked for: {}", apart.prompt());
+    assert!(apart.allows("character:jon_kidu"), "he may search himself");
+    apart.give(&["done", "die:1", "kill"]);
+    assert_eq!(searches(&apart)[0].1, 6, "two lines and nobody's Leadership");
+    assert_eq!(forces(&apart), [Force::Squad { combat: 10, endurance: 6 }]);
+    let mut with_them = position("military");
+    with_them.give(&["character:jon_kidu", "die:1", "kill"]);
+    assert_eq!(searches(&with_them)[0].1, 9);
+    assert_eq!(forces(&with_them), [Force::Squad { combat: 10, endurance: 8 }]);
+}
+
+/// He who searches himself steps out of the military stack as his own search begins (11.21), and until then a leader is with
+/// the units (12.12): of a squad that is sent before, his presence is worth what it always is; of one sent after, nothing.
+///
+/// Cases: 11.21, 11.23, 12.12
+#[test]
+fn ruling_12_12_a_leader_who_searches_second_is_with_the_units_whose_squad_goes_first() {
+    let squad = |first: &str| {
+        let mut table = searched(
+            json!([{"kind": "line", "at": 2211, "count": 2}]),
+            json!([
+                {"character": "scott_rubel", "at": 2211, "detected": true},
+                {"character": "jon_kidu", "at": 2211, "stack": "military"},
+            ]),
+        );
+        table.give(&["environ:2211", "yes", "no", "character:jon_kidu"]);
+        if table.case() == "11.21" {
+            table.give(&["done"]);
+        }
+        assert_eq!(table.case(), "11.23");
+        table.give(&[first, "die:1"]);
+        if first == "characters" {
+            table.give(&["no", "die:1"]);
+        }
+        table.give(&["kill"]);
+        forces(&table)
+    };
+    assert_eq!(squad("units"), [Force::Squad { combat: 10, endurance: 8 }]);
+    assert_eq!(squad("characters"), [Force::Squad { combat: 10, endurance: 6 }], "he has stepped out");
 }

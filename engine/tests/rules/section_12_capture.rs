@@ -4,15 +4,17 @@ use crate::fight::{dead, ended, found_by_characters, found_by_squad, last_column
 use crate::play::{Play, character, environ, play, unit};
 use fitg_engine::Side;
 use fitg_engine::event::Event;
+use fitg_engine::event::check::Check;
 use fitg_engine::state::{Captor, Place};
+use fitg_engine::terms::Why;
 use serde_json::{Value, json};
 
 fn captor(table: &Play, slug: &str) -> Option<Captor> {
-    table.state().characters[character(slug)].captor
+    table.state().characters[character(slug)].captor()
 }
 
 fn place(table: &Play, slug: &str) -> Place {
-    table.state().characters[character(slug)].place
+    table.state().characters[character(slug)].place()
 }
 
 fn overpowered(table: &Play) -> usize {
@@ -73,7 +75,7 @@ fn case_12_8_each_starred_die_captures_one_active_character_at_random_after_the_
     let mut table = column_zero();
     table.give(&["die:3", "die:5"]);
     // The attacker draws; only the active are in it.
-    assert_eq!((table.asked(), table.case().as_str()), (Some(Side::Imperial), "4.0"));
+    assert_eq!((table.asked(), table.case().as_str()), (Some(Side::Imperial), "12.8"));
     assert_eq!(table.answers(), ["character:tourag", "character:rayner_derban"]);
     table.give(&["character:tourag"]);
     assert_eq!(overpowered(&table), 1);
@@ -282,7 +284,7 @@ fn case_12_81_a_unit_with_a_prisoner_moves_and_fights_as_ever_and_he_goes_along(
     table.pass_to("10.1");
     table.give(&["yes"]);
     // 3 to 1; he leads neither side, whatever his Leadership.
-    assert!(table.happened(|event| matches!(event, Event::CombatColumn { attack: 3, defense: 1, .. })));
+    assert!(table.combats_reckoned().iter().any(|combat| (combat.terms.attack, combat.terms.defense) == (3, 1)));
     assert!(!table.happened(|event| matches!(event, Event::LeaderNamed { .. })));
     assert!(table.allows("die:1"));
 }
@@ -333,6 +335,13 @@ fn case_12_81_in_the_movement_segment_a_prisoner_is_given_to_any_other_captor_th
     assert!(table.allows("prisoner:rayner_derban"));
     table.give(&["prisoner:rayner_derban"]);
     assert_eq!((table.asked(), table.case().as_str()), (Some(Side::Imperial), "12.81"));
+    table.closed(&[
+        ("character:redjac", Why::HoldsHim, "12.81"),
+        ("unit:militia-1", Why::NotHere, "12.81"),
+        ("character:rayner_derban", Why::NotYours, "4.0"),
+        ("unit:patrol-1", Why::NotInPlay, "4.0"),
+        ("yes", Why::NotAsked, "4.0"),
+    ]);
     // Barca has walked in; he may take him too. Nobody in another environ may, nor does the present guard count.
     assert_eq!(table.answers(), ["unit:line-1", "character:barca", "character:jin_voles"]);
     table.give(&["unit:line-1"]);
@@ -365,7 +374,7 @@ fn case_12_82_a_free_prisoners_mission_frees_him() {
     assert!(table.happened(|event| matches!(event, Event::Freed { .. })));
     // He is where he was, with his wounds, and as little detected as those he joins.
     let now = table.state().characters[character("rayner_derban")];
-    assert_eq!((now.place, now.wounds, now.detected), (Place::Environ(environ(2232)), 2, false));
+    assert_eq!((now.place(), now.wounds, now.detected), (Place::Environ(environ(2232)), 2, false));
 }
 
 /// Rows: summary/2-capture/13
@@ -464,7 +473,7 @@ fn case_12_87_failed_assassins_are_captured_by_those_who_are_there() {
     }));
     // A card without an A, then stop: the assassination fails; die 4 captures.
     table.give(&["environ:2232", "mission:A", "card:89", "stop", "die:4"]);
-    assert!(table.happened(|event| matches!(event, Event::AssassinsRolled { .. })));
+    assert!(table.happened(|event| matches!(event, Event::Check(Check::Assassins { .. }))));
     assert_eq!(captor(&table, "kogus"), Some(Captor::Guard(character("jon_kidu"))));
 }
 
@@ -505,4 +514,48 @@ fn case_12_83_characters_who_die_capturing_have_captured_nobody() {
     assert!(dead(&table, "thysa_kymbo"));
     assert!(table.state().is_free(character("oneste_woada")));
     assert!(table.happened(|event| matches!(event, Event::StaysFree { .. })));
+}
+
+/// What is foretold of a round to capture: how many it overpowers, held against every pair of dice. Kogus alone is active, so
+/// that nobody chooses whose wounds they are; with one box left some stars come too late.
+///
+/// Cases: 12.8
+#[test]
+fn case_12_8_the_chance_of_a_capture_is_foretold() {
+    use fitg_engine::forecast::Forecast;
+    use fitg_engine::view::Viewer;
+    for wounds in [0, 4] {
+        let mut table = found_by_characters(&plain(&["redjac", "barca"]), &[("kogus", json!({"wounds": wounds}))]);
+        let captures = |table: &Play, answer: &str| {
+            let answer = answer.parse().unwrap_or_else(|error| panic!("{error}"));
+            let told = table.game.forecast(answer, Viewer::Both).into_iter();
+            let mut told =
+                told.filter_map(|one| if let Forecast::Fight { captures, .. } = one { Some(captures) } else { None });
+            told.next().unwrap_or_else(|| panic!("nothing is foretold of {answer}"))
+        };
+        assert!(captures(&table, "kill").is_empty(), "nobody is captured by who kills");
+        let intended = captures(&table, "capture");
+        table.give(&["capture", "hand-to-hand"]);
+        assert_eq!(table.case(), "12.5", "{}", table.prompt());
+        let foretold = captures(&table, "no");
+        assert_eq!(intended, foretold);
+        table.give(&["no"]);
+        let mut taken = [0_u64; 2];
+        for attack in 1..=6_u8 {
+            for defense in 1..=6_u8 {
+                let mut round = Play { game: table.game.clone(), told: Vec::new(), reports: Vec::new() };
+                round.give(&[&format!("die:{attack}"), &format!("die:{defense}")]);
+                while round.case() == "12.7" {
+                    let first = round.answers()[0].clone();
+                    round.give(&[&first]);
+                }
+                taken[overpowered(&round)] += 1;
+            }
+        }
+        for share in foretold {
+            assert_eq!((share.ways, share.of), (taken[usize::from(share.outcome)], 36), "{wounds}: {}", share.outcome);
+            taken[usize::from(share.outcome)] = 0;
+        }
+        assert_eq!(taken, [0, 0], "{wounds}: something was not foretold");
+    }
 }

@@ -6,6 +6,7 @@ use crate::fight::{
 use crate::play::{Play, play, play_with};
 use fitg_engine::Side;
 use fitg_engine::event::Event;
+use fitg_engine::event::check::{BreakOff, Check};
 use fitg_engine::rules::character_combat::Force;
 use fitg_engine::state::{CharacterSet, Options};
 use fitg_engine::terms::Why;
@@ -214,9 +215,9 @@ fn case_12_5_the_printed_example_at_plus_one_a_3_frees_the_inactive_and_not_the_
     assert_eq!(table.answers(), ["no", "break-off:inactive", "break-off:all"]);
     table.give(&["break-off:all", "die:3"]);
     let away = these(&["zina_adora"]);
-    assert!(
-        table.happened(|event| matches!(event, Event::BreakOffRolled { all: true, away: gone, .. } if *gone == away))
-    );
+    assert!(table.happened(
+        |event| matches!(event, Event::Check(Check::BreakOff(BreakOff { all: true, away: gone, .. })) if *gone == away)
+    ));
     assert!(!ended(&table));
     // 12.53: the active tried and failed, so one column to the right.
     assert_eq!(last_column(&table), (6, 5, "+2 to +3".into()));
@@ -234,7 +235,9 @@ fn case_12_5_each_side_of_the_number_at_plus_one() {
             _ => CharacterSet::EMPTY,
         };
         assert!(
-            table.happened(|event| matches!(event, Event::BreakOffRolled { away, .. } if *away == expected)),
+            table.happened(
+                |event| matches!(event, Event::Check(Check::BreakOff(BreakOff { away, .. })) if *away == expected)
+            ),
             "{die}:\n{}",
             table.story()
         );
@@ -360,8 +363,8 @@ fn case_12_6_the_differential_names_the_column_of_the_table() {
     // And the column's cell gives the wounds: +11, die 1, is 1/2; doubled 4, of which she has boxes for 2.
     let mut table = found_by_squad(3, &plain(&["zina_adora"]));
     table.give(&["kill", "no", "die:1", "die:1"]);
-    assert!(table.happened(|event| matches!(event, Event::FightAttack { wounds: 4, .. })));
-    assert!(table.happened(|event| matches!(event, Event::FightDefense { wounds: 2, .. })));
+    let round = table.rounds()[0];
+    assert_eq!((round.attack.wounds(), round.defense.map(|blow| blow.wounds)), (4, Some(2)));
 }
 
 /// Rows: combat/character-combat/35, combat/character-combat/37, combat/character-combat/38, combat/character-combat/40
@@ -576,13 +579,10 @@ fn case_12_2_one_group_is_attacked_and_chance_says_which() {
             json!([]),
             &["mission:D", "character:vudot_vodot", "done", "mission:P", "card:74"],
         );
-        assert_eq!((table.case().as_str(), table.answers()), ("4.0", vec!["mission:D".into(), "mission:P".into()]));
+        assert_eq!((table.case().as_str(), table.answers()), ("13.43", vec!["mission:D".into(), "mission:P".into()]));
         table.give(&[group, "no"]);
         let fighters = these(&[alone]);
-        assert!(table.happened(|event| matches!(
-            event,
-            Event::FightColumn { active, inactive, .. } if *active == fighters && inactive.is_empty()
-        )));
+        assert!(table.rounds_reckoned().iter().any(|round| round.active == fighters && round.inactive.is_empty()));
     }
 }
 
@@ -617,6 +617,38 @@ fn case_12_15_found_without_a_search_by_a_squad_or_by_characters_or_by_nobody() 
     table.give(&["firefight"]);
     let redjac = Force::Characters(these(&["redjac"]));
     assert!(table.happened(|event| matches!(event, Event::FightOpens { force, .. } if *force == redjac)));
+}
+
+/// What wounds somebody is named with the wound: a combat's dice, a creature's own way, an accident of an Action Event.
+///
+/// Cases: 12.7, 13.4, 13.45
+#[test]
+fn case_12_7_a_wound_is_told_under_the_case_that_brings_it() {
+    let wounded = |table: &Play| {
+        let mut cases = table.cases(|event| matches!(event, Event::Wounded { .. }));
+        cases.dedup();
+        cases
+    };
+    let mut squad = found_by_squad(1, &plain(&["kogus"]));
+    squad.give(&["kill", "no", "die:5", "die:6"]);
+    assert_eq!(wounded(&squad), ["12.7"]);
+    let creature = |number, group: &[&str]| crate::section_13_creatures::met(number, group);
+    let mut giants = creature(2211, &["agan_rafa"]);
+    giants.give(&["no", "die:6", "die:6"]);
+    assert_eq!(wounded(&giants), ["12.7"], "the dice of Snow Giants");
+    let mut drants = creature(2231, &["agan_rafa"]);
+    drants.give(&["die:5"]);
+    assert_eq!(wounded(&drants), ["12.7"], "a sting's die");
+    assert_eq!(wounded(&creature(1211, &["agan_rafa"])), ["13.45"], "the Crunge");
+    let mut mist = creature(4212, &["agan_rafa"]);
+    mist.give(&["die:6"]);
+    assert_eq!(wounded(&mist), ["13.45"], "the Frost Mist");
+    let mut magron = creature(2122, &["zina_adora", "agan_rafa"]);
+    magron.give(&["character:zina_adora", "die:6"]);
+    assert_eq!(wounded(&magron), ["13.45"], "the Magron");
+    let mut accident = crate::site::Site::at(2231).who(&["tourag"]).send(&[('D', &["tourag"])]);
+    crate::site::draw(&mut accident, &[81]);
+    assert_eq!(wounded(&accident), ["13.4"]);
 }
 
 /// Cases: 14.4

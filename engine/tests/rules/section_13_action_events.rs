@@ -4,10 +4,12 @@ use crate::play::{Play, character, environ, planet, possession, unit};
 use crate::site::{Site, aborted, bonus, completed, draw};
 use fitg_engine::Side;
 use fitg_engine::cards::{ActionEvent, CoupAbort};
+use fitg_engine::effects::Source;
 use fitg_engine::event::Event;
+use fitg_engine::event::check::{Check, Search};
 use fitg_engine::galaxy::Loyalty;
+use fitg_engine::pieces::PossessionId;
 use fitg_engine::rules::character_combat::Force;
-use fitg_engine::rules::possessions::Help;
 use fitg_engine::state::Captor;
 use serde_json::json;
 
@@ -38,7 +40,7 @@ fn forces(play: &Play) -> Vec<Force> {
 /// Rows: mission/specific/26, summary/2-capture/18
 /// Cases: 12.87, 13.1, 13.4
 #[test]
-fn case_13_4_the_seven_tables_of_an_aborted_coup_die_by_die() {
+pub fn case_13_4_the_seven_tables_of_an_aborted_coup_die_by_die() {
     use CoupAbort::{
         NoEffect as N, Shift as S, ShiftCapture as C, ShiftCaptureKillOne as CK, ShiftFound as F, ShiftKill as K,
     };
@@ -64,7 +66,9 @@ fn case_13_4_the_seven_tables_of_an_aborted_coup_die_by_die() {
                 let about = format!("card {card}, die {pips}, guarded {guarded}");
                 let mut play = Play { game: table.game.clone(), told: Vec::new(), reports: Vec::new() };
                 play.give(&[&format!("die:{pips}")]);
-                assert!(play.happened(|event| matches!(event, Event::CoupAborted { outcome: o, .. } if *o == outcome)));
+                assert!(play.happened(
+                    |event| matches!(event, Event::Check(Check::CoupAbort { outcome: o, .. }) if *o == outcome)
+                ));
                 let moved = if outcome == N { Loyalty::Neutral } else { Loyalty::Loyal };
                 assert_eq!(loyalty(&play, number / 10), moved, "{about}");
                 if outcome == CK {
@@ -77,7 +81,7 @@ fn case_13_4_the_seven_tables_of_an_aborted_coup_die_by_die() {
                     assert_eq!(play.asked(), Some(Side::Imperial));
                     continue;
                 }
-                let held = |who: &str| play.state().characters[character(who)].captor.is_some();
+                let held = |who: &str| play.state().characters[character(who)].captor().is_some();
                 let dead = |who: &str| {
                     play.happened(|event| matches!(event, Event::Killed { character: c } if *c == character(who)))
                 };
@@ -128,7 +132,7 @@ fn case_12_15_a_group_that_is_found_meets_a_squad_or_characters_as_the_enemy_cho
 /// Rows: mission/specific/19, summary/4-control/1
 /// Cases: 13.46, 15.71
 #[test]
-fn case_13_46_where_no_creature_lives_sentries_attack_if_the_other_side_controls_the_planet() {
+pub fn case_13_46_where_no_creature_lives_sentries_attack_if_the_other_side_controls_the_planet() {
     let forces_of = |site: Site, who: &'static str, card: u16| {
         let mut play = site.who(&[who]).send(&[('G', &[who])]);
         draw(&mut play, &[card]);
@@ -171,8 +175,10 @@ fn case_13_4_plotters_are_said_to_be_found_only_by_an_enemy_who_is_there() {
     let mut play = Site::at(2221).who(&["vudot_vodot"]).send(&[('C', &["vudot_vodot"])]);
     draw(&mut play, &[94]);
     play.give(&["die:6"]);
-    assert!(play.happened(|event| matches!(event, Event::CoupAborted { outcome: CoupAbort::ShiftFound, .. })));
-    assert!(play.story().contains("The plotters are found by any enemy who is there."), "{}", play.story());
+    assert!(
+        play.happened(|event| matches!(event, Event::Check(Check::CoupAbort { outcome: CoupAbort::ShiftFound, .. })))
+    );
+    assert!(play.story().contains("the plotting group is found by any enemy who is there."), "{}", play.story());
 }
 
 #[test]
@@ -187,13 +193,13 @@ fn case_13_46_sentries_fight_hand_to_hand_and_to_kill() {
 }
 
 #[test]
-fn case_13_4_yarro_latac_sees_off_sentries_and_the_next_attack_is_no_repeat() {
+pub fn case_13_4_yarro_latac_sees_off_sentries_and_the_next_attack_is_no_repeat() {
     let groups: [(char, &[&str]); 2] = [('D', &["tourag"]), ('G', &["yarro_latac"])];
     let mut play = Site::at(5131).who(&["yarro_latac", "tourag"]).send(&groups);
     draw(&mut play, &[70]);
     play.give(&["mission:G"]);
     assert!(play.happened(
-        |event| matches!(event, Event::EventWardedOff { by: Help::Character(who), .. } if who.slug() == "yarro_latac")
+        |event| matches!(event, Event::EventWardedOff { by: Source::Character(who), .. } if who.slug() == "yarro_latac")
     ));
     assert!(forces(&play).is_empty());
     // The next one strikes the other group, whom he does not help.
@@ -207,7 +213,7 @@ fn case_13_4_yarro_latac_sees_off_sentries_and_the_next_attack_is_no_repeat() {
 }
 
 #[test]
-fn case_13_4_mareg_may_have_his_group_ignore_the_first_creature_outside_urban_environs() {
+pub fn case_13_4_mareg_may_have_his_group_ignore_the_first_creature_outside_urban_environs() {
     let site = || Site::at(2211).who(&["professor_mareg"]).send(&[('G', &["professor_mareg"])]);
     let mut ignores = site();
     draw(&mut ignores, &[74]);
@@ -270,7 +276,10 @@ fn case_14_3_norrocks_wards_off_the_first_creature_attack_and_the_next_is_no_rep
     draw(&mut play, &[68]);
     assert_eq!(play.answers(), ["done", "possession:norrocks"]);
     play.give(&["possession:norrocks", "die:1"]);
-    assert!(play.happened(|event| matches!(event, Event::EventWardedOff { by: Help::Norrocks, .. })));
+    assert!(play.happened(|event| matches!(
+        event,
+        Event::EventWardedOff { by: Source::Possession(PossessionId::NORROCKS), .. }
+    )));
     assert!(forces(&play).is_empty());
     draw(&mut play, &[69]);
     assert!(!play.allows("possession:norrocks") || !forces(&play).is_empty(), "only the first");
@@ -278,7 +287,7 @@ fn case_14_3_norrocks_wards_off_the_first_creature_attack_and_the_next_is_no_rep
 }
 
 #[test]
-fn case_13_4_off_season_keeps_creatures_and_robots_away() {
+pub fn case_13_4_off_season_keeps_creatures_and_robots_away() {
     for (number, attack) in [(2211, 74), (2232, 75)] {
         let mut play = Site::at(number).who(&["tourag"]).send(&[('G', &["tourag"])]);
         draw(&mut play, &[92, attack]);
@@ -290,7 +299,7 @@ fn case_13_4_off_season_keeps_creatures_and_robots_away() {
 /// Rows: mission/specific/20, mission/specific/21
 /// Cases: 12.14, 13.47
 #[test]
-fn case_13_47_irate_locals_are_those_of_the_race_named_first() {
+pub fn case_13_47_irate_locals_are_those_of_the_race_named_first() {
     // Environ, a card with irate locals, their Combat and Endurance, and whether they shoot.
     for (number, card, combat, endurance, firefight) in [
         (2221, 71, 6, 2, true),  // Yesters
@@ -336,7 +345,7 @@ fn case_13_4_oneste_woada_calms_the_locals_if_his_group_is_struck() {
     draw(&mut play, &[71]);
     play.give(&["mission:D"]);
     assert!(play.happened(
-        |event| matches!(event, Event::EventWardedOff { by: Help::Character(who), .. } if who.slug() == "oneste_woada")
+        |event| matches!(event, Event::EventWardedOff { by: Source::Character(who), .. } if who.slug() == "oneste_woada")
     ));
     draw(&mut play, &[72]);
     play.give(&["mission:G"]);
@@ -346,11 +355,12 @@ fn case_13_4_oneste_woada_calms_the_locals_if_his_group_is_struck() {
 /// Rows: detection/movement-and-detection/6, summary/6-2-movement-and-detection/6, summary/13-search/3
 /// Cases: 9.42
 #[test]
-fn case_9_42_characters_on_missions_are_detected() {
+pub fn case_9_42_characters_on_missions_are_detected() {
     for (number, card) in [(2221, 75), (2231, 70), (2232, 84)] {
         let mut play = Site::at(number).who(&["odene_hobar", "tourag"]).send(&[('G', &["tourag"])]);
         draw(&mut play, &[card]);
         assert!(detected(&play, "tourag"), "{number}");
+        assert!(!play.happened(|event| matches!(event, Event::GroupStruck { .. })), "it is no matter of one group");
         assert!(detected(&play, "odene_hobar"), "9.4: and with him whoever shares the environ");
     }
     // A camp hides nobody and is hidden by nobody: there is no one to detect.
@@ -373,7 +383,7 @@ fn case_13_5_a_group_that_is_done_is_not_detected_by_later_cards() {
 /// Rows: summary/13-search/5, summary/13-search/18, summary/13-search/24
 /// Cases: 11.12, 13.48
 #[test]
-fn case_13_48_a_search_is_for_one_group_and_each_group_is_searched_for_once() {
+pub fn case_13_48_a_search_is_for_one_group_and_each_group_is_searched_for_once() {
     let groups: [(char, &[&str]); 2] = [('G', &["ran_jayma"]), ('P', &["odene_hobar"])];
     let mut play = Site::at(2232).who(&["odene_hobar", "ran_jayma"]).units("line", 3).send(&groups);
     draw(&mut play, &[86]);
@@ -385,13 +395,16 @@ fn case_13_48_a_search_is_for_one_group_and_each_group_is_searched_for_once() {
     play.give(&["yes"]);
     // Nine points of units against Ran Jayma alone: Intelligence 2, size 3, less one.
     play.give(&["die:6"]);
-    assert!(play.happened(|event| matches!(event, Event::SearchRolled { search: 9, hiding: 4, found: false, .. })));
+    assert!(play.happened(|event| matches!(
+        event,
+        Event::Check(Check::Search(Search { search: 9, hiding: 4, found: false, .. }))
+    )));
     // A second such card: the other group, without a draw.
     play.forget();
     draw(&mut play, &[87]);
     assert!(play.happened(|event| matches!(event, Event::GroupStruck { letter, .. } if letter.as_char() == 'P')));
     play.give(&["yes", "die:1"]);
-    assert!(play.happened(|event| matches!(event, Event::SearchRolled { hiding: 5, found: true, .. })));
+    assert!(play.happened(|event| matches!(event, Event::Check(Check::Search(Search { hiding: 5, found: true, .. })))));
     play.give(&["kill"]);
     assert!(matches!(forces(&play)[..], [Force::Squad { .. }]));
     // Play was interrupted and goes on with the letters of that card: a G.
@@ -417,7 +430,7 @@ fn case_13_48_after_every_group_was_searched_for_a_further_card_only_detects() {
 
 /// Cases: 13.48
 #[test]
-fn case_13_48_weather_and_shelter_forbid_searches_but_not_that_a_group_is_found() {
+pub fn case_13_48_weather_and_shelter_forbid_searches_but_not_that_a_group_is_found() {
     for (first, search) in [(77, 86), (76, 95)] {
         let mut play = Site::at(5131).who(&["ran_jayma"]).units("line", 1).send(&[('T', &["ran_jayma"])]);
         draw(&mut play, &[first, search]);
@@ -489,7 +502,7 @@ fn case_13_4_an_ignored_event_names_the_case_that_has_it_ignored() {
 /// Rows: summary/8-1-general-pdb/11
 /// Cases: 8.31, 13.4
 #[test]
-fn case_13_4_locals_raid_a_unit_or_the_base_as_its_owner_chooses() {
+pub fn case_13_4_locals_raid_a_unit_or_the_base_as_its_owner_chooses() {
     let raid = |site: Site| {
         let mut play = site.who(&["ran_jayma"]).send(&[('G', &["ran_jayma"])]);
         draw(&mut play, &[83]);
@@ -525,7 +538,7 @@ fn case_13_4_locals_raid_a_unit_or_the_base_as_its_owner_chooses() {
 
 /// Cases: 13.4, 15.12, 15.14
 #[test]
-fn case_13_4_civil_war_takes_what_favour_the_phasing_player_has() {
+pub fn case_13_4_civil_war_takes_what_favour_the_phasing_player_has() {
     let after = |site: Site, who: &'static str| {
         let mut play = site.who(&[who]).send(&[('G', &[who])]);
         draw(&mut play, &[79]);
@@ -552,7 +565,7 @@ fn case_13_4_civil_war_takes_what_favour_the_phasing_player_has() {
 
 /// Cases: 13.4
 #[test]
-fn case_13_4_would_be_rebels_lose_heart_and_their_group_is_detected() {
+pub fn case_13_4_would_be_rebels_lose_heart_and_their_group_is_detected() {
     let mut play = Site::at(5131).loyalty("unrest").who(&["tourag"]).send(&[('R', &["tourag"])]);
     draw(&mut play, &[73]);
     assert!(aborted(&play, 'R'));
@@ -568,7 +581,7 @@ fn case_13_4_would_be_rebels_lose_heart_and_their_group_is_detected() {
 
 /// Cases: 13.4
 #[test]
-fn case_13_4_politics_abort_diplomacy_unless_a_good_diplomat_is_there() {
+pub fn case_13_4_politics_abort_diplomacy_unless_a_good_diplomat_is_there() {
     let abort = |group: &'static [&'static str]| {
         let mut play = Site::at(5131).who(group).send(&[('D', group)]);
         draw(&mut play, &[91]);
@@ -586,7 +599,7 @@ fn case_13_4_politics_abort_diplomacy_unless_a_good_diplomat_is_there() {
 
 /// Cases: 13.4, 15.1, 15.12
 #[test]
-fn case_13_4_protocol_aborts_diplomacy_and_shifts_the_loyalty() {
+pub fn case_13_4_protocol_aborts_diplomacy_and_shifts_the_loyalty() {
     for (number, card) in [(5131, 90), (2231, 80), (2232, 93)] {
         let mut play = Site::at(number).who(&["odene_hobar"]).send(&[('D', &["odene_hobar"])]);
         draw(&mut play, &[card]);
@@ -606,7 +619,7 @@ fn case_14_3_the_android_saves_a_diplomacy_mission_from_its_first_abort() {
     draw(&mut play, &[90]);
     play.give(&["possession:advisor_android"]);
     assert!(!aborted(&play, 'D'));
-    assert!(play.happened(|event| matches!(event, Event::AbortIgnored)));
+    assert!(play.happened(|event| matches!(event, Event::AbortIgnored { .. })));
     assert_eq!(loyalty(&play, 222), Loyalty::Loyal, "the shift is no abort");
     // The next one it does not stop.
     draw(&mut play, &[74]);
@@ -633,7 +646,7 @@ fn case_14_3_the_android_saves_a_diplomacy_mission_from_its_first_abort() {
 
 /// Cases: 13.4
 #[test]
-fn case_13_4_the_wrong_soldier_ends_the_mission_and_a_leader_takes_the_whole_group() {
+pub fn case_13_4_the_wrong_soldier_ends_the_mission_and_a_leader_takes_the_whole_group() {
     let group = ["odene_hobar", "tourag"];
     let site = || Site::at(5131).who(&group).units("militia", 1);
     let mut found = site().send(&[('T', &group)]);
@@ -644,8 +657,8 @@ fn case_13_4_the_wrong_soldier_ends_the_mission_and_a_leader_takes_the_whole_gro
     draw(&mut captured, &[81]);
     // Their captors are the units or the leader, one prisoner after the other.
     captured.give(&["unit:militia-1", "character:jon_kidu"]);
-    assert_eq!(captured.state().characters[character("odene_hobar")].captor, Some(Captor::Unit(unit("militia-1"))));
-    assert_eq!(captured.state().characters[character("tourag")].captor, Some(Captor::Guard(character("jon_kidu"))));
+    assert_eq!(captured.state().characters[character("odene_hobar")].captor(), Some(Captor::Unit(unit("militia-1"))));
+    assert_eq!(captured.state().characters[character("tourag")].captor(), Some(Captor::Guard(character("jon_kidu"))));
     // A character apart from the units, or without Leadership, is no leader of them.
     for other in [json!({"character": "jon_kidu"}), json!({"character": "senator_dermond", "stack": "military"})] {
         let mut play = site().with(other).send(&[('T', &group)]);
@@ -660,7 +673,7 @@ fn case_13_4_the_wrong_soldier_ends_the_mission_and_a_leader_takes_the_whole_gro
 
 /// Cases: 13.4
 #[test]
-fn case_13_4_an_agent_betrays_one_mission_and_all_are_detected() {
+pub fn case_13_4_an_agent_betrays_one_mission_and_all_are_detected() {
     for (number, card) in [(5131, 74), (2231, 90), (2232, 97)] {
         let groups: [(char, &[&str]); 2] = [('G', &["tourag"]), ('P', &["kogus"])];
         let mut play = Site::at(number).who(&["tourag", "kogus"]).send(&groups);
@@ -673,7 +686,7 @@ fn case_13_4_an_agent_betrays_one_mission_and_all_are_detected() {
 
 /// Cases: 13.4
 #[test]
-fn case_13_4_a_group_stumbles_on_a_squad_of_whoever_controls_the_planet() {
+pub fn case_13_4_a_group_stumbles_on_a_squad_of_whoever_controls_the_planet() {
     let stumble = |site: Site, who: &'static str| {
         let mut play = site.who(&[who]).send(&[('G', &[who])]);
         draw(&mut play, &[80]);
@@ -699,7 +712,7 @@ fn case_13_4_a_group_stumbles_on_a_squad_of_whoever_controls_the_planet() {
 
 /// Cases: 13.1, 13.4
 #[test]
-fn case_13_4_an_accident_wounds_one_character_on_a_mission_whom_his_player_names() {
+pub fn case_13_4_an_accident_wounds_one_character_on_a_mission_whom_his_player_names() {
     let groups: [(char, &[&str]); 2] = [('D', &["odene_hobar"]), ('G', &["kogus", "tourag"])];
     let mut play = Site::at(2231).who(&["odene_hobar", "tourag", "kogus", "zina_adora"]).send(&groups);
     draw(&mut play, &[81]);
@@ -716,7 +729,7 @@ fn case_13_4_an_accident_wounds_one_character_on_a_mission_whom_his_player_names
 }
 
 #[test]
-fn case_13_4_an_atrocity_is_a_matter_of_the_galactic_game() {
+pub fn case_13_4_an_atrocity_is_a_matter_of_the_galactic_game() {
     for (number, card) in [(5131, 89), (2231, 93), (2232, 72)] {
         let mut play = Site::at(number).who(&["tourag"]).send(&[('I', &["tourag"])]);
         draw(&mut play, &[card]);
@@ -726,7 +739,7 @@ fn case_13_4_an_atrocity_is_a_matter_of_the_galactic_game() {
 
 /// Cases: 13.4
 #[test]
-fn case_13_4_delays_and_food_take_all_bonus_draws() {
+pub fn case_13_4_delays_and_food_take_all_bonus_draws() {
     for (number, cards) in [(5131, [88, 71, 76]), (5131, [87, 71, 76]), (2232, [78, 82, 79]), (2232, [96, 88, 79])] {
         let mut play = Site::at(number).state("rebellion").who(&["doctor_sontag"]).send(&[('I', &["doctor_sontag"])]);
         for card in cards {
@@ -738,4 +751,158 @@ fn case_13_4_delays_and_food_take_all_bonus_draws() {
     draw(&mut play, &[89, 76, 73]);
     assert_eq!(bonus(&play, 'I'), Some(6));
     assert!(!play.state().has(character("doctor_sontag"), possession("scanner")));
+}
+
+/// Whom the Cervac disables leads nobody: the wrong soldier sends a squad, and no prisoners are made without a fight.
+#[test]
+fn case_14_3_a_leader_whom_the_cervac_disables_does_not_capture_the_group_of_the_wrong_soldier() {
+    let group = ["odene_hobar", "tourag"];
+    let table = |disabled: bool| {
+        let mut play = Site::at(5131)
+            .who(&group)
+            .with(json!({"character": "kogus", "possessions": ["cervac_mk_v"], "shown": ["cervac_mk_v"]}))
+            .with(json!({"character": "jon_kidu", "stack": "military"}))
+            .units("militia", 1)
+            .play();
+        if disabled {
+            play.give(&["possession:cervac_mk_v", "die:1"]);
+        }
+        play.pass_to("13.0").give(&["environ:5131"]);
+        crate::site::assign(&mut play, &[('T', &group)]);
+        draw(&mut play, &[81]);
+        play
+    };
+    let mut found = table(true);
+    assert!(aborted(&found, 'T'));
+    assert_eq!(found.answers(), ["kill", "capture", "no"], "{}", found.story());
+    found.give(&["no"]);
+    assert!(!found.happened(|event| matches!(event, Event::Captured { .. })));
+    assert_eq!(table(false).case(), "12.81", "a leader who is not disabled takes them all");
+}
+
+/// An event that names a mission strikes the group on it; of one that strikes any group it is drawn which.
+#[test]
+fn case_13_41_an_event_says_by_which_case_it_strikes_a_group() {
+    let struck = |letter: char, who: &str, card: u16| {
+        let mut play = Site::at(5131).loyalty("unrest").who(&[who]).send(&[(letter, &[who])]);
+        draw(&mut play, &[card]);
+        play.cases(|event| matches!(event, Event::GroupStruck { .. }))
+    };
+    assert_eq!(struck('D', "odene_hobar", 90), ["13.41"], "protocol is a matter of Diplomacy");
+    assert_eq!(struck('R', "tourag", 73), ["13.41"], "would-be rebels are those of Start Rebellion");
+    assert_eq!(struck('G', "tourag", 74), ["13.43"], "an agent betrays any mission");
+    assert_eq!(struck('G', "tourag", 71), ["13.43"], "irate locals attack anybody");
+}
+
+/// A base that goes Down names what put it there: the raid, the saboteurs, the Scrambler.
+#[test]
+fn case_8_31_a_base_that_goes_down_is_told_under_the_case_that_put_it_there() {
+    let down = |play: &Play| play.cases(|event| matches!(event, Event::PdbLowered { .. }));
+    let mut raid = Site::at(5131).pdb(2, true).who(&["ran_jayma"]).send(&[('G', &["ran_jayma"])]);
+    draw(&mut raid, &[83]);
+    assert_eq!(down(&raid), ["13.4"]);
+    for (cards, answers) in [(&[78][..], &["mission:S", "pdb"][..]), (&[78, 79], &["pdb"]), (&[78, 79], &["pdb-down"])]
+    {
+        let mut sabotage = Site::at(3311).pdb(2, true).who(&["kogus"]).send(&[('S', &["kogus"])]);
+        draw(&mut sabotage, cards);
+        sabotage.give(answers);
+        assert_eq!(down(&sabotage), ["13.2"], "{answers:?}");
+    }
+    let scrambler = |ship: &str| {
+        let kogus = json!({"character": "kogus", "at": 2221, "ship": ship, "possessions": ["scrambler"]});
+        crate::play::play(json!({"side": "rebel", "segment": "movement", "characters": [kogus]}))
+    };
+    let mut segment = scrambler("star_cruiser");
+    segment.give(&["possession:scrambler", "die:1"]);
+    assert_eq!(down(&segment), ["14.4"]);
+    let mut flight = scrambler("star_cruiser");
+    flight.give(&["done", "ship:star_cruiser", "environ:2211", "yes", "possession:scrambler", "die:1"]);
+    assert_eq!(down(&flight), ["14.4"]);
+}
+
+/// What lasts leaves no trace on the board: a line says it.
+#[test]
+fn case_13_4_every_event_that_leaves_no_trace_says_what_it_did() {
+    let told = |environ: u16, event: &str| {
+        let mut play = Site::at(environ).loyalty("neutral").who(&["kogus"]).send(&[('P', &["kogus"])]);
+        draw(&mut play, &[crate::site::card_with(environ, event)]);
+        let line = play.told.iter().find_map(|event| match event {
+            Event::EventHolds { .. } => event.line(fitg_engine::view::Viewer::Both),
+            _ => None,
+        });
+        line.unwrap_or_else(|| panic!("{event}:\n{}", play.story()))
+    };
+    let expected = [
+        (3311, "PopulaceGoesWild", "twice its force points if "),
+        (4323, "CreaturesOffSeason", "no creature attacks in "),
+        (4323, "Weather", "no enemy search in "),
+        (3311, "LocalsShelter", "no enemy search in "),
+        (3311, "LocalConnections", "one bonus draw more"),
+        (3311, "DelayedByRumors", "has bonus draws"),
+    ];
+    for (environ, event, words) in expected {
+        let line = told(environ, event);
+        assert!(line.contains(words) && line.contains(crate::play::environ(environ).name()), "{event}: {line}");
+    }
+}
+
+/// From a stopped rebellion a wild populace brings no more than the usual number, but everywhere (15.48, 15.46).
+#[test]
+fn case_15_48_a_wild_populace_on_a_planet_of_a_stopped_rebellion_says_so() {
+    let mut play = Site::at(4321).state("rebellion_stopped").units("rebel_urban_1_0", 1).who(&["kogus"]).open();
+    crate::site::assign(&mut play, &[('P', &["kogus"])]);
+    draw(&mut play, &[crate::site::card_with(4321, "PopulaceGoesWild")]);
+    let line = play.told.iter().find_map(|event| match event {
+        Event::EventHolds { .. } => event.line(fitg_engine::view::Viewer::Both),
+        _ => None,
+    });
+    let line = line.unwrap_or_else(|| panic!("{}", play.story()));
+    assert!(line.contains("every environ of Solvia gives its force points"), "{line}");
+}
+
+/// Cases: 9.42, 13.4
+#[test]
+fn case_9_42_who_would_be_detected_and_is_already_is_said_to_be() {
+    let found = |detected: bool| {
+        let mut play =
+            Site::at(2232).with(json!({"character": "tourag", "detected": detected})).send(&[('G', &["tourag"])]);
+        draw(&mut play, &[84]);
+        play
+    };
+    let already = "9.42 All Rebel characters in Charkhan Wild are detected already.";
+    assert!(found(true).story().contains(already), "{}", found(true).story());
+    assert!(!found(false).story().contains(already) && detected(&found(false), "tourag"));
+}
+
+/// Cases: 11.1, 13.48
+#[test]
+fn case_13_48_a_search_for_which_the_enemy_has_nobody_is_told() {
+    let searched = |site: Site| {
+        let mut play = site.who(&["tourag"]).send(&[('G', &["tourag"])]);
+        draw(&mut play, &[86]);
+        play.cases(|event| matches!(event, Event::NobodyToFind { side: Side::Imperial, .. }))
+    };
+    assert_eq!(searched(Site::at(2232)), ["13.48"]);
+    assert_eq!(searched(Site::at(2232).units("line", 1)), Vec::<String>::new());
+}
+
+/// Cases: 12.15, 13.4
+#[test]
+fn case_12_15_a_group_that_is_found_by_nobody_is_told_so() {
+    let nobody = |play: &Play| play.cases(|event| matches!(event, Event::NobodyToFind { .. }));
+    let mut coup = Site::at(3311).who(&["tourag"]).send(&[('C', &["tourag"])]);
+    draw(&mut coup, &[94]);
+    coup.give(&["die:4"]);
+    assert_eq!(nobody(&coup), ["12.15"], "{}", coup.story());
+    let line = "12.15 Imperial has nobody in ";
+    assert!(coup.story().contains(line), "{}", coup.story());
+    let mut met = Site::at(3311).units("line", 1).who(&["tourag"]).send(&[('C', &["tourag"])]);
+    draw(&mut met, &[94]);
+    met.give(&["die:4"]);
+    assert_eq!(nobody(&met), Vec::<String>::new());
+    // The locals raid the only unit, and the wrong soldier has nobody to call.
+    let mut troops = Site::at(5131).units("militia", 1).who(&["tourag"]).send(&[('T', &["tourag"])]);
+    draw(&mut troops, &[84]);
+    draw(&mut troops, &[81]);
+    assert_eq!(nobody(&troops), ["12.15"], "{}", troops.story());
 }

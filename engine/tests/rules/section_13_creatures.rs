@@ -2,11 +2,14 @@
 
 use crate::play::{Play, character, environ, planet, possession, ship};
 use crate::site::{Site, bonus, draw};
+use fitg_engine::Die;
 use fitg_engine::Side;
 use fitg_engine::charts::character_combat::{self as chart, Column};
 use fitg_engine::event::Event;
+use fitg_engine::event::check::{BreakOff, Check, FightColumn, SelfAttack, Sting};
 use fitg_engine::galaxy::{CreatureId, Loyalty, Section};
-use fitg_engine::{Die, pieces::PossessionKind};
+use fitg_engine::pieces::{PossessionId, PossessionKind};
+use fitg_engine::view::Viewer;
 use serde_json::json;
 
 /// A card with a creature attack in the section of an environ; none of them has a G or a P.
@@ -19,27 +22,30 @@ fn attack_card(number: u16) -> u16 {
 }
 
 /// A group on Gain Characters meets the creature of the environ.
-fn meet(site: Site, number: u16, group: &[&str]) -> Play {
+pub fn meet(site: Site, number: u16, group: &[&str]) -> Play {
     let mut play = site.send(&[('G', group)]);
     draw(&mut play, &[attack_card(number)]);
     play
 }
 
-fn met(number: u16, group: &[&str]) -> Play {
+pub fn met(number: u16, group: &[&str]) -> Play {
     meet(Site::at(number).who(group), number, group)
 }
 
 /// The strength of the creature, the defense, and the column of the last round.
 fn column(play: &Play) -> (i16, i16, Column) {
-    let last = play.told.iter().rev().find_map(|event| match event {
-        Event::FightColumn { attack, defense, column, .. } => Some((*attack, *defense, *column)),
-        _ => None,
-    });
-    last.unwrap_or_else(|| panic!("no round was fought\n{}\n{}", play.story(), play.prompt()))
+    let last = play.rounds_reckoned().pop();
+    last.map(|round| (round.attack, round.defense, round.column.column))
+        .unwrap_or_else(|| panic!("no round was fought\n{}\n{}", play.story(), play.prompt()))
 }
 
 fn attack(play: &Play) -> i16 {
     column(play).0
+}
+
+/// How many dice the defenders rolled.
+fn defenses(play: &Play) -> usize {
+    play.rounds().iter().filter(|round| round.defense.is_some()).count()
 }
 
 fn rounds(play: &Play) -> usize {
@@ -164,7 +170,7 @@ const SPECIAL: [&str; 30] = [
 ];
 
 #[test]
-fn every_creature_is_tested_here() {
+pub fn every_creature_is_tested_here() {
     let mut tested: Vec<&str> = PLAIN.iter().map(|plain| plain.0).chain(SPECIAL).collect();
     tested.sort_unstable();
     let mut all: Vec<&str> = CreatureId::all().map(|creature| creature.slug()).collect();
@@ -174,7 +180,7 @@ fn every_creature_is_tested_here() {
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_plain_creatures_fight_with_the_strength_endurance_surprise_and_break_off_of_the_guide() {
+pub fn case_13_45_plain_creatures_fight_with_the_strength_endurance_surprise_and_break_off_of_the_guide() {
     for (slug, number, strength, endurance, surprise, firefight, flight, first_mod, later_mod) in PLAIN {
         // Agan Rafa and Frun Sentel, 5 each; neither reaches Diplomacy 3.
         let group = ["agan_rafa", "frun_sentel"];
@@ -195,10 +201,7 @@ fn case_13_45_plain_creatures_fight_with_the_strength_endurance_surprise_and_bre
                 let mut away = Play { game: play.game.clone(), told: Vec::new(), reports: Vec::new() };
                 away.give(&["break-off:all", "die:6"]);
                 let die_mod = if round == 1 { first_mod } else { later_mod };
-                assert!(
-                    away.happened(|event| matches!(event, Event::BreakOffRolled { die_mod: m, .. } if *m == die_mod)),
-                    "{slug}, round {round}"
-                );
+                assert!(away.break_offs().iter().any(|check| check.die_mod == die_mod), "{slug}, round {round}");
             }
             stay(&mut play);
             let (attack, defense, at) = column(&play);
@@ -218,7 +221,7 @@ fn case_13_45_plain_creatures_fight_with_the_strength_endurance_surprise_and_bre
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_a_break_off_die_is_changed_as_the_guide_says() {
+pub fn case_13_45_a_break_off_die_is_changed_as_the_guide_says() {
     // Verfusier 4 against 5: column −1, active on 3; one is added, so 3 fails and 2 does.
     for (die, away) in [(2, true), (3, false)] {
         let mut play = met(3121, &["agan_rafa"]);
@@ -235,7 +238,7 @@ fn case_13_45_a_break_off_die_is_changed_as_the_guide_says() {
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_a_firefight_doubles_what_the_dice_bring() {
+pub fn case_13_45_a_firefight_doubles_what_the_dice_bring() {
     // Glane 6 against 5: +1; a 5 is one wound, doubled.
     let mut play = met(1122, &["agan_rafa"]);
     play.give(&["no", "die:5", "die:6"]);
@@ -247,7 +250,7 @@ fn case_13_45_a_firefight_doubles_what_the_dice_bring() {
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_morna_attacks_only_those_without_a_diplomat() {
+pub fn case_13_45_morna_attacks_only_those_without_a_diplomat() {
     assert_eq!(rounds(&met(3411, &["odene_hobar"])), 1, "Diplomacy 2");
     let play = met(3411, &["agan_rafa", "doctor_sontag"]);
     assert_eq!(rounds(&play), 0, "Diplomacy 3");
@@ -256,7 +259,7 @@ fn case_13_45_morna_attacks_only_those_without_a_diplomat() {
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_alweg_and_snorkas_attack_for_one_round_and_nobody_gets_away() {
+pub fn case_13_45_alweg_and_snorkas_attack_for_one_round_and_nobody_gets_away() {
     for number in [3211, 4311] {
         let mut play = met(number, &["agan_rafa"]);
         // 8 against 5: +3. A 6 is two wounds. Nothing is rolled against what is gone after the round.
@@ -271,7 +274,7 @@ fn case_13_45_alweg_and_snorkas_attack_for_one_round_and_nobody_gets_away() {
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_chantenes_gain_one_and_one_each_round_after_the_first() {
+pub fn case_13_45_chantenes_gain_one_and_one_each_round_after_the_first() {
     let group = ["agan_rafa", "frun_sentel"];
     let mut play = met(3222, &group);
     active(&mut play, &group);
@@ -290,18 +293,23 @@ fn case_13_45_chantenes_gain_one_and_one_each_round_after_the_first() {
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_gadhars_gain_two_and_two_every_odd_round_from_the_third() {
+pub fn case_13_45_gadhars_gain_two_and_two_every_odd_round_from_the_third() {
     let mut play = met(4323, &["agan_rafa"]);
+    let endurance = |play: &Play| {
+        let fight = play.game.view(Viewer::Side(Side::Rebel)).board().fight;
+        fight.and_then(|fight| fight.force.endurance)
+    };
     for (round, strength) in [(1, 5), (2, 5), (3, 7), (4, 7), (5, 9)] {
         stay(&mut play);
         assert_eq!((rounds(&play), attack(&play)), (round, strength));
+        assert_eq!(endurance(&play).map(i16::from), Some(strength - 1));
         play.give(&["die:1", "die:6"]);
     }
 }
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_thunk_gains_one_each_round_and_wounds_do_not_weaken_it() {
+pub fn case_13_45_thunk_gains_one_each_round_and_wounds_do_not_weaken_it() {
     let mut play = met(4411, &["agan_rafa"]);
     for strength in [5, 6, 7] {
         stay(&mut play);
@@ -318,7 +326,7 @@ fn case_13_45_thunk_gains_one_each_round_and_wounds_do_not_weaken_it() {
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_derigion_is_not_weakened_by_its_first_two_wounds() {
+pub fn case_13_45_derigion_is_not_weakened_by_its_first_two_wounds() {
     let mut play = met(2111, &["agan_rafa"]);
     for (strength, dice) in [(4, ["die:1", "die:2"]), (4, ["die:1", "die:4"]), (3, ["die:1", "die:6"])] {
         stay(&mut play);
@@ -329,10 +337,10 @@ fn case_13_45_derigion_is_not_weakened_by_its_first_two_wounds() {
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_dindin_grows_stronger_with_the_first_two_wounds_it_inflicts() {
+pub fn case_13_45_dindin_grows_stronger_with_the_first_two_wounds_it_inflicts() {
     let mut play = met(1131, &["agan_rafa"]);
     play.give(&["break-off:all", "die:3"]);
-    assert!(play.happened(|event| matches!(event, Event::BreakOffRolled { die_mod: 1, .. })));
+    assert!(play.break_offs().iter().any(|check| check.die_mod == 1));
     let mut play = met(1131, &["agan_rafa"]);
     for (strength, die) in [(7, "die:2"), (8, "die:2"), (9, "die:1"), (9, "die:1")] {
         stay(&mut play);
@@ -344,7 +352,7 @@ fn case_13_45_dindin_grows_stronger_with_the_first_two_wounds_it_inflicts() {
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_queemer_grows_stronger_with_each_wound_it_takes() {
+pub fn case_13_45_queemer_grows_stronger_with_each_wound_it_takes() {
     let mut play = met(3232, &["agan_rafa"]);
     for (strength, die) in [(3, "die:2"), (5, "die:1"), (7, "die:1")] {
         stay(&mut play);
@@ -356,7 +364,7 @@ fn case_13_45_queemer_grows_stronger_with_each_wound_it_takes() {
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_chlorofix_costs_one_bonus_draw() {
+pub fn case_13_45_chlorofix_costs_one_bonus_draw() {
     let site = || Site::at(1522).who(&["tourag"]).send(&[('P', &["tourag"])]);
     let mut without = site();
     draw(&mut without, &[72, 76, 79]);
@@ -373,11 +381,14 @@ fn case_13_45_chlorofix_costs_one_bonus_draw() {
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_crunge_wounds_each_by_four_less_the_best_intelligence() {
+pub fn case_13_45_crunge_wounds_each_by_four_less_the_best_intelligence() {
     let play = met(1211, &["zina_adora", "agan_rafa"]);
     assert_eq!((wounds(&play, "zina_adora"), wounds(&play, "agan_rafa")), (1, 1), "Zina has 3");
     assert_eq!(wounds(&met(1211, &["agan_rafa"]), "agan_rafa"), 3);
-    assert_eq!(wounds(&met(1211, &["doctor_sontag"]), "doctor_sontag"), 0);
+    let spared = met(1211, &["doctor_sontag"]);
+    assert_eq!(wounds(&spared, "doctor_sontag"), 0);
+    assert!(spared.story().contains("13.45 Crunge: no effect."), "{}", spared.story());
+    assert!(!play.story().contains("no effect"), "{}", play.story());
     let play = met(1211, &["tourag", "kogus"]);
     assert_eq!((wounds(&play, "tourag"), wounds(&play, "kogus")), (2, 2), "2 and 2");
 }
@@ -385,7 +396,7 @@ fn case_13_45_crunge_wounds_each_by_four_less_the_best_intelligence() {
 /// Rows: mission/general/31
 /// Cases: 13.45
 #[test]
-fn case_13_45_drants_sting_each_character_once_in_column_0() {
+pub fn case_13_45_drants_sting_each_character_once_in_column_0() {
     let mut play = met(2231, &["zina_adora", "agan_rafa"]);
     // No break-off, no defense, whatever the others are worth: a 6 for Zina, a 5 for Agan.
     play.give(&["die:6"]);
@@ -393,12 +404,44 @@ fn case_13_45_drants_sting_each_character_once_in_column_0() {
     play.give(&["die:5"]);
     assert_eq!(wounds(&play, "agan_rafa"), 1);
     assert!(play.allows("draw"), "and that is all: {}", play.prompt());
-    assert!(!play.happened(|event| matches!(event, Event::FightDefense { .. } | Event::BreakOffRolled { .. })));
+    assert!(defenses(&play) == 0 && play.break_offs().is_empty());
+}
+
+#[test]
+fn case_13_45_every_die_of_a_swarm_says_for_whom_and_on_which_column_it_is_rolled() {
+    let mut drants = met(2231, &["zina_adora", "agan_rafa"]);
+    drants.forget();
+    assert_eq!(drants.asked(), Some(Side::Imperial));
+    assert!(drants.prompt().ends_with("Roll the die for the attack on Zina Adora in column 0."), "{}", drants.prompt());
+    drants.give(&["die:1", "die:1"]);
+    let rolled = |play: &Play| -> Vec<String> {
+        let dice = play.told.iter().filter(|event| matches!(event, Event::Check(_)));
+        dice.filter_map(|event| event.line(fitg_engine::view::Viewer::Both)).collect()
+    };
+    assert_eq!(
+        rolled(&drants),
+        [
+            "Drants against Zina Adora: column 0; rolled 1: no wounds.",
+            "Drants against Agan Rafa: column 0; rolled 1: no wounds.",
+        ]
+    );
+    let mut elilad = met(3423, &["agan_rafa", "tourag"]);
+    elilad.forget();
+    assert_eq!(elilad.asked(), Some(Side::Rebel), "he who breaks off rolls himself");
+    elilad.give(&["die:4", "die:1", "die:1"]);
+    assert_eq!(
+        rolled(&elilad),
+        [
+            "Break-off of Agan Rafa: column 0; 3 or less is needed; rolled 4: nobody gets away.",
+            "Elilad against Agan Rafa: column 0; rolled 1: no wounds.",
+            "Break-off of Tourag: column 0; 3 or less is needed; rolled 1: Tourag gets away.",
+        ]
+    );
 }
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_elilad_attacks_each_until_he_breaks_off() {
+pub fn case_13_45_elilad_attacks_each_until_he_breaks_off() {
     let mut play = met(3423, &["agan_rafa", "tourag"]);
     // Agan rolls 4 (3 is needed) and is attacked: two wounds. Tourag rolls 3 and is away.
     play.give(&["die:4", "die:6", "die:3"]);
@@ -408,15 +451,15 @@ fn case_13_45_elilad_attacks_each_until_he_breaks_off() {
     assert_eq!(wounds(&play, "agan_rafa"), 3);
     play.give(&["die:1"]);
     assert!(play.allows("draw"), "{}", play.prompt());
-    assert!(play.told.iter().all(|event| match event {
-        Event::FightAttack { column, .. } | Event::BreakOffRolled { column, .. } => *column == Column::ZERO,
-        Event::FightDefense { .. } => false,
-        _ => true,
+    assert!(play.checks().iter().all(|check| match check {
+        Check::Sting(Sting { column, .. }) => *column == Column::ZERO,
+        Check::BreakOff(BreakOff { column, .. }) => *column == FightColumn::fixed(Column::ZERO),
+        _ => false,
     }));
 }
 
 #[test]
-fn case_12_51_the_shield_of_who_has_broken_off_from_the_elilad_protects_nobody() {
+pub fn case_12_51_the_shield_of_who_has_broken_off_from_the_elilad_protects_nobody() {
     let begin = || {
         let agan = json!({
             "character": "agan_rafa", "possessions": ["personal_body_shield"], "shown": ["personal_body_shield"],
@@ -436,7 +479,7 @@ fn case_12_51_the_shield_of_who_has_broken_off_from_the_elilad_protects_nobody()
 }
 
 #[test]
-fn case_14_4_a_body_shield_helps_against_a_swarm_and_norrocks_takes_a_wound() {
+pub fn case_14_4_a_body_shield_helps_against_a_swarm_and_norrocks_takes_a_wound() {
     let shielded = json!({"character": "agan_rafa", "possessions": ["personal_body_shield"]});
     let mut play = Site::at(2231).with(shielded).send(&[('G', &["agan_rafa"])]);
     play.give(&["done"]);
@@ -453,7 +496,7 @@ fn case_14_4_a_body_shield_helps_against_a_swarm_and_norrocks_takes_a_wound() {
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_drusers_fight_mind_against_minds() {
+pub fn case_13_45_drusers_fight_mind_against_minds() {
     let group = ["zina_adora", "tourag"];
     let mut play = met(2321, &group);
     // All minds count, 3 and 2; break-off by the same differential: 0.
@@ -472,7 +515,7 @@ fn case_13_45_drusers_fight_mind_against_minds() {
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_vorozion_attacks_until_it_hurts_nobody() {
+pub fn case_13_45_vorozion_attacks_until_it_hurts_nobody() {
     let group = ["odene_hobar", "tourag"];
     let mut play = met(1311, &group);
     assert_eq!(column(&play), (6, 5, Column::PLUS_ONE));
@@ -482,12 +525,12 @@ fn case_13_45_vorozion_attacks_until_it_hurts_nobody() {
     assert_eq!(column(&play), (6, 5, Column::PLUS_ONE));
     play.give(&["die:1"]);
     assert_eq!(beaten(&play), Some(false));
-    assert!(!play.happened(|event| matches!(event, Event::FightDefense { .. } | Event::BreakOffRolled { .. })));
+    assert!(defenses(&play) == 0 && play.break_offs().is_empty());
 }
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_telebots_attack_the_one_mind_that_its_owner_names() {
+pub fn case_13_45_telebots_attack_the_one_mind_that_its_owner_names() {
     let mut play = met(4321, &["agan_rafa", "odene_hobar"]);
     assert_eq!(play.answers(), ["character:agan_rafa", "character:odene_hobar"]);
     assert_eq!(play.asked(), Some(Side::Rebel));
@@ -503,13 +546,17 @@ fn case_13_45_telebots_attack_the_one_mind_that_its_owner_names() {
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_wyths_lose_the_best_intelligence_of_anyone_in_the_group() {
+pub fn case_13_45_wyths_lose_the_best_intelligence_of_anyone_in_the_group() {
     let mut play = met(5511, &["zina_adora", "agan_rafa"]);
     active(&mut play, &["agan_rafa"]);
     assert_eq!(play.answers(), ["no", "break-off:inactive", "break-off:all"]);
     play.give(&["break-off:inactive", "die:1"]);
-    assert!(play.happened(|event| matches!(event, Event::BreakOffRolled { die_mod: 1, .. })));
-    assert_eq!(attack(&play), 8, "Zina is away; Agan has 1");
+    assert!(play.break_offs().iter().any(|check| check.die_mod == 1));
+    assert_eq!(attack(&play), 6, "12.0: Zina, who has 3, is away, and the differential stands");
+    // In the next round she is out of the combat, with her mind.
+    play.give(&["die:1", "die:6"]);
+    stay(&mut play);
+    assert_eq!((rounds(&play), attack(&play)), (2, 8), "Agan has 1");
     let mut play = met(5511, &["zina_adora", "agan_rafa"]);
     active(&mut play, &["agan_rafa"]);
     stay(&mut play);
@@ -518,7 +565,7 @@ fn case_13_45_wyths_lose_the_best_intelligence_of_anyone_in_the_group() {
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_fog_leads_groups_without_a_head_astray() {
+pub fn case_13_45_fog_leads_groups_without_a_head_astray() {
     let site = |group: &'static [&'static str]| {
         let mut play = Site::at(5411).who(group).send(&[('P', group)]);
         draw(&mut play, &[97, 68, 75, 71]);
@@ -530,7 +577,7 @@ fn case_13_45_fog_leads_groups_without_a_head_astray() {
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_sandiabs_and_valaterix_take_the_bonus_draws() {
+pub fn case_13_45_sandiabs_and_valaterix_take_the_bonus_draws() {
     for (number, cards) in [(2412, [74, 72, 76, 79, 82]), (5421, [68, 89, 76, 73, 0])] {
         let mut play = Site::at(number).who(&["tourag"]).send(&[('P', &["tourag"])]);
         let size = usize::from(environ(number).size());
@@ -543,19 +590,18 @@ fn case_13_45_sandiabs_and_valaterix_take_the_bonus_draws() {
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_only_the_group_that_meets_a_creature_loses_its_draws() {
+pub fn case_13_45_only_the_group_that_meets_a_creature_loses_its_draws() {
     let groups: [(char, &[&str]); 2] = [('D', &["doctor_sontag"]), ('P', &["tourag"])];
     let mut play = Site::at(5421).who(&["doctor_sontag", "tourag"]).send(&groups);
     draw(&mut play, &[68]);
     play.give(&["mission:P"]);
     draw(&mut play, &[89, 76, 91]);
-    play.give(&["mission:D"]);
     assert_eq!(bonus(&play, 'D'), Some(3));
 }
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_hysnatons_take_the_bonus_draws_if_they_outlive_the_second_round() {
+pub fn case_13_45_hysnatons_take_the_bonus_draws_if_they_outlive_the_second_round() {
     let mut play = met(5111, &["agan_rafa"]);
     stay(&mut play);
     play.give(&["die:1", "die:6"]);
@@ -571,7 +617,7 @@ fn case_13_45_hysnatons_take_the_bonus_draws_if_they_outlive_the_second_round() 
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_frost_mist_wounds_everybody_after_each_round_it_survives() {
+pub fn case_13_45_frost_mist_wounds_everybody_after_each_round_it_survives() {
     let group = ["zina_adora", "agan_rafa"];
     let mut play = met(4212, &group);
     active(&mut play, &["agan_rafa"]);
@@ -591,13 +637,16 @@ fn case_13_45_frost_mist_wounds_everybody_after_each_round_it_survives() {
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_gach_turns_on_itself_after_each_round() {
+pub fn case_13_45_gach_turns_on_itself_after_each_round() {
     let mut play = met(5121, &["agan_rafa"]);
     stay(&mut play);
     assert_eq!(attack(&play), 7);
     // Its own die, column +1: a 1 is two wounds.
     play.give(&["die:1", "die:6", "die:1"]);
-    assert!(play.happened(|event| matches!(event, Event::TurnsOnItself { column: Column::PLUS_ONE, wounds: 2, .. })));
+    assert!(play.happened(|event| matches!(
+        event,
+        Event::Check(Check::SelfAttack(SelfAttack { column: Column::PLUS_ONE, wounds: 2, .. }))
+    )));
     stay(&mut play);
     assert_eq!(attack(&play), 5);
     play.give(&["die:1", "die:1", "die:1"]);
@@ -606,30 +655,30 @@ fn case_13_45_gach_turns_on_itself_after_each_round() {
     let mut play = met(5121, &["zina_adora"]);
     play.give(&["no", "die:6", "die:6"]);
     assert!(dead(&play, "zina_adora"));
-    assert!(!play.happened(|event| matches!(event, Event::TurnsOnItself { .. })));
+    assert!(!play.happened(|event| matches!(event, Event::Check(Check::SelfAttack(_)))));
 }
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_from_gyrogos_one_may_break_off_and_cannot_fight_back() {
+pub fn case_13_45_from_gyrogos_one_may_break_off_and_cannot_fight_back() {
     let mut play = met(3511, &["agan_rafa"]);
     // 6 against 5: active on 2.
     assert_eq!(play.answers(), ["no", "break-off:all"]);
     play.give(&["break-off:all", "die:3"]);
     assert_eq!(column(&play).2, Column::PLUS_ONE.shifted(1), "12.53");
     play.give(&["die:1"]);
-    assert!(!play.happened(|event| matches!(event, Event::FightDefense { .. })));
+    assert!(defenses(&play) == 0);
     // He may stay for a round, and then go: from the second round one is subtracted, and a 3 does.
     play.give(&["no"]);
     assert_eq!(column(&play).2, Column::PLUS_ONE);
     play.give(&["die:1", "break-off:all", "die:3"]);
     assert_eq!((rounds(&play), beaten(&play)), (3, Some(false)));
-    assert!(play.happened(|event| matches!(event, Event::BreakOffRolled { die_mod: -1, .. })));
+    assert!(play.break_offs().iter().any(|check| check.die_mod == -1));
 }
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_gyrogos_that_can_hurt_nobody_are_gone_after_the_round() {
+pub fn case_13_45_gyrogos_that_can_hurt_nobody_are_gone_after_the_round() {
     // 6 against 10: of all dice only a 6 wounds, by one. Behind a Body Shield none does, and the fight is over.
     let group = ["agan_rafa", "boccanegra"];
     let behind = |shown: &[&str]| {
@@ -665,7 +714,7 @@ fn case_13_45_gyrogos_that_can_hurt_nobody_are_gone_after_the_round() {
 }
 
 #[test]
-fn case_13_45_no_break_off_in_the_first_round_is_not_part_of_the_surprise() {
+pub fn case_13_45_no_break_off_in_the_first_round_is_not_part_of_the_surprise() {
     for &(name, number, _, _, surprise, ..) in PLAIN.iter().filter(|creature| creature.4 > 0) {
         let agan = json!({"character": "agan_rafa", "possessions": ["charsot"], "shown": ["charsot"]});
         let play = meet(Site::at(number).with(agan), number, &["agan_rafa"]);
@@ -677,7 +726,7 @@ fn case_13_45_no_break_off_in_the_first_round_is_not_part_of_the_surprise() {
 }
 
 #[test]
-fn case_13_45_from_the_virus_all_together_can_only_break_off() {
+pub fn case_13_45_from_the_virus_all_together_can_only_break_off() {
     let group = ["agan_rafa", "frun_sentel"];
     let mut play = met(4121, &group);
     // All are active, so there is but one way: 10 against 10, on 3.
@@ -688,12 +737,12 @@ fn case_13_45_from_the_virus_all_together_can_only_break_off() {
     assert_eq!(rounds(&play), 2);
     play.give(&["die:3"]);
     assert_eq!(beaten(&play), Some(false));
-    assert!(!play.happened(|event| matches!(event, Event::FightDefense { .. })));
+    assert!(defenses(&play) == 0);
 }
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_magron_grabs_one_whom_the_others_must_free() {
+pub fn case_13_45_magron_grabs_one_whom_the_others_must_free() {
     let group = ["zina_adora", "agan_rafa", "frun_sentel"];
     let mut play = met(2122, &group);
     assert_eq!(play.asked(), Some(Side::Imperial), "the opponent draws");
@@ -716,7 +765,7 @@ fn case_13_45_magron_grabs_one_whom_the_others_must_free() {
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_muggers_run_away_after_three_rounds_with_a_possession() {
+pub fn case_13_45_muggers_run_away_after_three_rounds_with_a_possession() {
     let victim = json!({
         "character": "agan_rafa", "ship": "star_cruiser",
         "possessions": ["scanner", "medi_kit_of_ptolus"], "shown": ["scanner", "medi_kit_of_ptolus"]
@@ -731,12 +780,17 @@ fn case_13_45_muggers_run_away_after_three_rounds_with_a_possession() {
     assert_eq!(play.asked(), Some(Side::Rebel), "14.2: the cards are his secret");
     play.give(&["possession:scanner"]);
     assert!(play.state().in_deck(possession("scanner")));
+    let line = "13.45 Agan Rafa is robbed of Scanner, which goes back to the deck.";
+    assert!(play.story().ends_with(line), "{}", play.story());
+    let gift = |event: &Event| matches!(event, Event::PossessionDrawn { .. } | Event::PossessionLost { .. });
+    assert!(!play.happened(gift), "it is neither a gift nor lost twice: {}", play.story());
     // Those who have nothing lose nothing, and beaten thieves take nothing.
     let mut poor = met(1521, &["agan_rafa"]);
     for _ in 0..3 {
         poor.give(&["die:1", "die:6"]);
     }
     assert!(poor.allows("draw"));
+    assert!(poor.story().ends_with("13.45 Muggers: there is nothing to steal."), "{}", poor.story());
     let rich = json!({"character": "agan_rafa", "possessions": ["scanner"], "shown": ["scanner"]});
     let mut play = meet(Site::at(1521).with(rich), 1521, &["agan_rafa"]);
     play.give(&["die:1", "die:1", "die:1", "die:1"]);
@@ -746,7 +800,7 @@ fn case_13_45_muggers_run_away_after_three_rounds_with_a_possession() {
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_what_is_drawn_for_a_creature_is_told_under_its_case() {
+pub fn case_13_45_what_is_drawn_for_a_creature_is_told_under_its_case() {
     let group = ["zina_adora", "agan_rafa", "frun_sentel"];
     let mut play = met(2122, &group);
     play.give(&["character:zina_adora"]);
@@ -755,7 +809,8 @@ fn case_13_45_what_is_drawn_for_a_creature_is_told_under_its_case() {
         json!({"character": "agan_rafa", "possessions": ["scanner", "charsot"], "shown": ["scanner", "charsot"]});
     let mut play = meet(Site::at(1521).with(victim), 1521, &["agan_rafa"]);
     play.give(&["die:1", "die:6", "die:1", "die:6", "die:1", "die:6", "possession:scanner"]);
-    assert_eq!(play.cases(|event| matches!(event, Event::PossessionDrawn { .. })), ["13.45"], "the Muggers");
+    let theft = |event: &Event| matches!(event, Event::PossessionStolen { .. });
+    assert_eq!(play.cases(theft), ["13.45"], "the Muggers");
     let groups: [(char, &[&str]); 2] = [('G', &["agan_rafa"]), ('P', &["frun_sentel"])];
     let mut play = Site::at(2211).who(&["agan_rafa", "frun_sentel"]).send(&groups);
     play.forget();
@@ -765,14 +820,15 @@ fn case_13_45_what_is_drawn_for_a_creature_is_told_under_its_case() {
 }
 
 #[test]
-fn case_13_45_rotron_eats_a_spaceship_of_the_group_if_it_outlives_two_rounds() {
+pub fn case_13_45_rotron_eats_a_spaceship_of_the_group_if_it_outlives_two_rounds() {
     let pilot = || json!({"character": "agan_rafa", "ship": "star_cruiser"});
     let mut eaten = meet(Site::at(1631).with(pilot()), 1631, &["agan_rafa"]);
     // 3 against 5; nobody is attacked, nobody breaks off.
     assert!(rolls(&eaten), "{}", eaten.prompt());
+    assert!(eaten.story().contains("13.45 Rotron: an attack on the Star Cruiser."), "{}", eaten.story());
     eaten.give(&["die:6", "die:5"]);
     assert_eq!((rounds(&eaten), beaten(&eaten)), (2, Some(false)));
-    assert_eq!(eaten.state().ships[ship("star_cruiser")].place, fitg_engine::state::Place::Reserve, "14.54: lost");
+    assert_eq!(eaten.state().ships[ship("star_cruiser")].place(), fitg_engine::state::Place::Reserve, "14.54: lost");
     assert_eq!(wounds(&eaten, "agan_rafa"), 0);
     let mut saved = meet(Site::at(1631).with(pilot()), 1631, &["agan_rafa"]);
     saved.give(&["die:1"]);
@@ -781,6 +837,7 @@ fn case_13_45_rotron_eats_a_spaceship_of_the_group_if_it_outlives_two_rounds() {
     // No spaceship, or somebody else's: nothing.
     let play = met(1631, &["agan_rafa"]);
     assert_eq!(rounds(&play), 0);
+    assert!(play.story().contains("13.45 Rotron: no effect."), "{}", play.story());
     let site = Site::at(1631).with(json!({"character": "tourag", "ship": "solar_merchant"})).who(&["agan_rafa"]);
     assert_eq!(rounds(&meet(site, 1631, &["agan_rafa"])), 0);
     // Of two, one by chance.
@@ -791,7 +848,7 @@ fn case_13_45_rotron_eats_a_spaceship_of_the_group_if_it_outlives_two_rounds() {
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_rebels_who_defeat_the_synestins_win_the_planets_favour() {
+pub fn case_13_45_rebels_who_defeat_the_synestins_win_the_planets_favour() {
     let fight = |site: Site, who: &'static str| {
         let mut play = meet(site.who(&[who]), 3421, &[who]);
         for _ in 0..4 {
@@ -809,9 +866,83 @@ fn case_13_45_rebels_who_defeat_the_synestins_win_the_planets_favour() {
     assert_eq!(fight(Site::at(3421).state("rebellion"), "agan_rafa"), Loyalty::Unrest, "where loyalty stands still");
 }
 
+/// Cases: 13.45, 15.14
+#[test]
+fn case_15_14_a_favour_of_the_synestins_where_loyalty_stands_still_is_told() {
+    let mut play = meet(Site::at(3421).state("rebellion").who(&["agan_rafa"]), 3421, &["agan_rafa"]);
+    while beaten(&play).is_none() {
+        stay(&mut play);
+        play.give(&["die:1", "die:1"]);
+    }
+    assert_eq!(beaten(&play), Some(true));
+    assert_eq!(play.cases(|event| matches!(event, Event::LoyaltyFixed { .. })), ["15.14"], "{}", play.story());
+}
+
+/// The deck has nothing left that the Zop could give.
+///
 /// Cases: 13.45
 #[test]
-fn case_13_45_ym_barror_rolls_two_dice_a_round() {
+fn case_13_45_a_zop_without_a_gift_to_give_says_so() {
+    let cards = PossessionId::all().filter(|card| card.data().kind != PossessionKind::Spaceship);
+    let (companions, things): (Vec<_>, Vec<_>) = cards.partition(|card| card.data().kind == PossessionKind::Companion);
+    let things: Vec<&str> = things.iter().map(|card| card.slug()).collect();
+    let others = ["boccanegra", "tourag", "frun_sentel", "ran_jayma", "scott_rubel", "kogus"];
+    let mut site = Site::at(1432).with(json!({"character": "agan_rafa", "possessions": things, "shown": things}));
+    for (who, companion) in others.iter().zip(&companions) {
+        site = site.with(json!({"character": who, "possessions": [companion.slug()], "shown": [companion.slug()]}));
+    }
+    let mut play = site.send(&[('G', &["agan_rafa"])]);
+    while play.case() == "14.2" {
+        play.give(&["done"]);
+    }
+    draw(&mut play, &[attack_card(1432)]);
+    play.pass_to("13.3");
+    assert!(play.state().zop_met);
+    assert!(play.story().contains("13.45 Zop: no effect."), "{}", play.story());
+    assert!(!play.happened(|event| matches!(event, Event::PossessionAssigned { .. })), "{}", play.story());
+}
+
+/// Cases: 13.45
+#[test]
+fn case_13_45_what_grows_from_round_to_round_is_told_when_it_grows() {
+    let grows = |number: u16, dice: [&str; 2], rounds: usize| {
+        let mut play = met(number, &["agan_rafa"]);
+        let mut grown = Vec::new();
+        for _ in 0..rounds {
+            stay(&mut play);
+            play.forget().give(&dice);
+            let told = play.told.iter().find(|event| matches!(event, Event::CreatureGrows { .. }));
+            grown.push(told.and_then(|event| event.line(Viewer::Both)));
+        }
+        grown
+    };
+    let chantenes = "Chantenes: +1 strength and +1 Endurance.".to_owned();
+    assert_eq!(grows(3222, ["die:1", "die:6"], 2), [Some(chantenes.clone()), Some(chantenes)]);
+    let gadhars = "Gadhars: +2 strength and +2 Endurance.".to_owned();
+    assert_eq!(grows(4323, ["die:1", "die:6"], 3), [None, Some(gadhars), None]);
+    assert_eq!(grows(4411, ["die:1", "die:6"], 1), [Some("Thunk: +1 strength.".to_owned())]);
+    assert_eq!(grows(2211, ["die:1", "die:6"], 1), [None], "Snow Giants do not grow");
+}
+
+/// From the Elilad everybody tries to break off in every round, unasked: nothing else can be done, and it costs nothing.
+///
+/// Cases: 12.5, 13.45
+#[test]
+fn ruling_13_45_from_the_elilad_everybody_must_try_to_break_off_in_every_round() {
+    let mut play = met(3423, &["agan_rafa"]);
+    for round in 1..=3 {
+        let first = play.prompt();
+        assert!(first.contains("the break-off of Agan Rafa"), "round {round} begins with the die: {first}");
+        assert!(!play.allows("no") && !play.allows("break-off:all"), "round {round}");
+        play.give(&["die:6", "die:1"]);
+    }
+    assert_eq!(play.break_offs().len(), 3);
+    assert!(play.break_offs().iter().all(|attempt| attempt.all && attempt.away.is_empty()));
+}
+
+/// Cases: 13.45
+#[test]
+pub fn case_13_45_ym_barror_rolls_two_dice_a_round() {
     let mut play = met(1223, &["agan_rafa"]);
     // No break-off at first. 4 against 5: a 6 is two... in column −1 two wounds on a 6, one on a 5.
     assert!(rolls(&play), "{}", play.prompt());
@@ -824,7 +955,7 @@ fn case_13_45_ym_barror_rolls_two_dice_a_round() {
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_the_zop_gives_rebels_a_possession_once_a_game_and_nothing_to_others() {
+pub fn case_13_45_the_zop_gives_rebels_a_possession_once_a_game_and_nothing_to_others() {
     let mut play = met(1432, &["agan_rafa"]);
     let offered = play.answers();
     assert!(offered.len() == 12 && !offered.contains(&"possession:explorer".to_owned()));
@@ -836,12 +967,14 @@ fn case_13_45_the_zop_gives_rebels_a_possession_once_a_game_and_nothing_to_other
     assert!(play.state().zop_met);
     let again = meet(Site::at(1432).position("zop_met", json!(true)).who(&["agan_rafa"]), 1432, &["agan_rafa"]);
     assert!(again.allows("draw"));
+    assert!(again.story().contains("13.45 Zop: no effect."), "{}", again.story());
     let imperial = meet(Site::at(1432).imperial().who(&["jon_kidu"]), 1432, &["jon_kidu"]);
     assert!(imperial.allows("draw") && !imperial.state().zop_met);
+    assert!(imperial.happened(|event| matches!(event, Event::EventIgnored { .. })), "{}", imperial.story());
 }
 
 #[test]
-fn case_14_3_the_charsot_takes_away_surprise_and_keeps_minds_away() {
+pub fn case_14_3_the_charsot_takes_away_surprise_and_keeps_minds_away() {
     let guide = || json!({"character": "agan_rafa", "possessions": ["charsot"], "shown": ["charsot"]});
     let mut play = meet(Site::at(2221).with(guide()), 2221, &["agan_rafa"]);
     assert_eq!(column(&play).2, Column::from_differential(3 - 5), "a Laboroid without its surprise");
@@ -861,11 +994,37 @@ fn case_14_3_the_charsot_takes_away_surprise_and_keeps_minds_away() {
 
 /// Cases: 13.45
 #[test]
-fn case_13_45_imperial_characters_meet_creatures_too() {
+pub fn case_13_45_imperial_characters_meet_creatures_too() {
     let mut play = meet(Site::at(2211).imperial().who(&["barca"]), 2211, &["barca"]);
     assert_eq!(play.asked(), Some(Side::Imperial));
     play.give(&["no"]);
     assert_eq!(play.asked(), Some(Side::Rebel), "the other side rolls for the creature");
     play.give(&["die:6", "die:1"]);
     assert_eq!(wounds(&play, "barca"), 2);
+}
+
+/// What a creature does to a group without a fight is told under its case.
+#[test]
+fn case_13_45_what_a_creature_does_is_told_under_its_case() {
+    let told = |number: u16, group: &[&str], kind: fn(&Event) -> bool| met(number, group).cases(kind);
+    let no_bonus = |event: &Event| matches!(event, Event::GroupLosesBonus { .. });
+    let changed = |event: &Event| matches!(event, Event::GroupBonusChanged { .. });
+    let meets = |event: &Event| matches!(event, Event::CreatureMet { .. });
+    let (sandiabs, chlorofix) = (home("sandiabs"), home("chlorofix"));
+    assert_eq!(told(sandiabs, &["agan_rafa"], no_bonus), ["13.45"]);
+    assert_eq!(told(chlorofix, &["agan_rafa"], changed), ["13.45"]);
+    for number in [sandiabs, chlorofix, 2211] {
+        assert_eq!(told(number, &["agan_rafa"], meets), ["13.45"], "{number}");
+    }
+    // The Magron holds somebody; wounds without a die are those of its fight (12.7).
+    let held = met(2122, &["zina_adora", "agan_rafa"]);
+    let mut held = Play { game: held.game.clone(), told: Vec::new(), reports: Vec::new() };
+    held.give(&["character:zina_adora"]);
+    assert_eq!(held.cases(|event| matches!(event, Event::Grabbed { .. })), ["13.45"]);
+}
+
+/// The environ in which a creature lives.
+fn home(slug: &str) -> u16 {
+    let lives = |environ: &fitg_engine::galaxy::EnvironId| environ.creature().is_some_and(|lives| lives.slug() == slug);
+    fitg_engine::galaxy::EnvironId::all().find(lives).map_or(0, |environ| environ.number())
 }

@@ -210,7 +210,7 @@ fn case_12_82_a_prisoner_does_not_heal_nor_in_the_turn_that_frees_him() {
 
 /// Cases: 12.71, 13.72
 #[test]
-fn case_13_72_doctor_sontag_heals_who_is_stacked_with_him_as_the_rebel_turn_opens() {
+pub fn case_13_72_doctor_sontag_heals_who_is_stacked_with_him_as_the_rebel_turn_opens() {
     let mut table = play(json!({
         "side": "rebel", "segment": "opening",
         "units": [{"kind": "rebel_wild_1_0", "at": 2211}],

@@ -3,10 +3,13 @@
 use crate::play::{Play, character, environ, planet, possession, ship};
 use crate::site::{Site, aborted, completed, draw, letters};
 use fitg_engine::Side;
+use fitg_engine::cards::Letter;
 use fitg_engine::event::Event;
+use fitg_engine::event::check::Check;
 use fitg_engine::galaxy::Loyalty;
 use fitg_engine::pieces::{CharacterId, PossessionId};
 use fitg_engine::state::{Captor, ControlState, Place};
+use fitg_engine::terms::Why;
 use serde_json::{Value, json};
 
 fn loyalty(play: &Play, number: u16) -> Loyalty {
@@ -56,7 +59,7 @@ fn assassins_who_fail_are_caught_on_4_and_5_and_killed_on_6() {
         let mut play = Play { game: table.game.clone(), told: Vec::new(), reports: Vec::new() };
         play.give(&[&format!("die:{die}")]);
         for who in group {
-            let held = play.state().characters[character(who)].captor;
+            let held = play.state().characters[character(who)].captor();
             let by_kidu = Some(Captor::Guard(character("jon_kidu")));
             assert_eq!(held, if matches!(die, 4 | 5) { by_kidu } else { None }, "{die}");
             assert_eq!(dead(&play, who), die == 6, "{die}");
@@ -78,7 +81,7 @@ fn assassins_whose_target_is_gone_come_to_nothing_without_a_die() {
     assert!(dead(&play, "jon_kidu"), "{}", play.story());
     assert!(aborted(&play, 'A'));
     assert!(play.happened(|event| matches!(event, Event::MissionsOver { .. })), "no further card");
-    assert!(!play.happened(|event| matches!(event, Event::AssassinsRolled { .. })));
+    assert!(!play.happened(|event| matches!(event, Event::Check(Check::Assassins { .. }))));
 }
 
 /// Cases: 13.2, 13.5, 15.1, 15.12
@@ -154,7 +157,7 @@ fn free_prisoners_frees_one_for_every_letter_of_the_players_choice() {
     assert_eq!(one.asked(), Some(Side::Rebel));
     one.give(&["character:odene_hobar"]);
     assert!(free(&one, "odene_hobar") && !free(&one, "kogus"));
-    assert_eq!(one.state().characters[character("odene_hobar")].place, Place::Environ(environ(3311)));
+    assert_eq!(one.state().characters[character("odene_hobar")].place(), Place::Environ(environ(3311)));
     // As many letters as prisoners: it is completed by itself, and the last is not asked for.
     let mut two = site();
     draw(&mut two, &[97, 84]);
@@ -172,7 +175,7 @@ fn gain_characters_brings_one_by_chance_who_joins_the_group() {
     assert!(!offered.contains(&"character:kogus".into()) && !offered.contains(&"character:zina_adora".into()));
     play.give(&["character:drakir_grebb"]);
     let now = &play.state().characters[character("drakir_grebb")];
-    assert_eq!(now.place, Place::Environ(environ(5131)));
+    assert_eq!(now.place(), Place::Environ(environ(5131)));
     assert!(!now.detected);
     assert!(play.happened(|event| matches!(event, Event::MissionsOver { .. })), "one is enough");
     // Detected, if the group is (9.4).
@@ -191,7 +194,7 @@ fn case_14_53_who_owns_a_spaceship_brings_it_unless_it_is_in_play() {
         draw(&mut play, &[82]);
         play.give(&[&format!("character:{who}")]);
         assert_eq!(play.state().ships[ship(his)].owner, Some(character(who)));
-        assert_eq!(play.state().ships[ship(his)].place, Place::Environ(environ(5131)));
+        assert_eq!(play.state().ships[ship(his)].place(), Place::Environ(environ(5131)));
         let mut play = Site::at(5131).with(json!({"character": "kogus", "ship": his})).send(&[('G', &["kogus"])]);
         draw(&mut play, &[82]);
         play.give(&[&format!("character:{who}")]);
@@ -215,7 +218,7 @@ fn gain_characters_is_barred_to_an_imperial_player_with_more_than_he_began_with_
     let mut play = two().send(&[('G', &["jon_kidu"])]);
     draw(&mut play, &[82]);
     play.give(&["character:barca"]);
-    assert_eq!(play.state().characters[character("barca")].place, Place::Environ(environ(5131)));
+    assert_eq!(play.state().characters[character("barca")].place(), Place::Environ(environ(5131)));
     let others: Vec<Value> =
         CharacterId::of(Side::Rebel).filter(|who| who.slug() != "kogus").map(|who| json!(who.slug())).collect();
     assert!(!may(Site::at(5131).who(&["kogus"]).position("dead", json!(others))), "nobody is left");
@@ -450,11 +453,16 @@ fn subvert_troops_wins_a_1_0_with_one_letter_and_a_2_1_with_two() {
     let mut play = two_letters(&[("militia", 2), ("patrol", 1), ("line", 1)]);
     assert_eq!(play.asked(), Some(Side::Imperial));
     assert_eq!(play.answers(), ["kind:militia", "kind:patrol", "kind:line"], "{}", play.story());
+    play.closed(&[("kind:elite_army", Why::StaysLoyal, "13.2"), ("yes", Why::NotAsked, "4.0")]);
     let mut line = Play { game: play.game.clone(), told: Vec::new(), reports: Vec::new() };
     line.give(&["kind:line"]);
     assert_eq!((won(&line), count(&line, 3311, "line"), count(&line, 3311, "militia")), ((0, 1), 0, 2));
     play.give(&["kind:militia"]);
     assert_eq!((won(&play), count(&play, 3311, "militia"), count(&play, 3311, "line")), ((0, 1), 0, 1));
+    let one_militia = two_letters(&[("militia", 1), ("patrol", 1), ("line", 1)]);
+    one_militia.closed(&[("kind:militia", Why::MilitiaByTwos, "13.2")]);
+    let two_kinds = two_letters(&[("militia", 2), ("line", 1)]);
+    two_kinds.closed(&[("kind:patrol", Why::NoneOfThem, "13.2")]);
     let patrol = two_letters(&[("militia", 1), ("patrol", 1)]);
     assert_eq!((won(&patrol), count(&patrol, 3311, "patrol")), ((0, 1), 0));
     // Without such a set two letters do what one does.
@@ -480,6 +488,23 @@ fn case_9_51_a_subverted_unit_too_many_costs_another() {
     play.give(&["mission:T"]);
     assert_eq!(play.asked(), Some(Side::Rebel));
     assert_eq!(play.case(), "9.51", "{}", play.prompt());
+    // Each loss names what took it: the subversion, then the size of the environ.
+    play.give(&["unit:rebel_subterranean_2_1-1"]);
+    assert_eq!(play.cases(|event| matches!(event, Event::UnitEliminated { .. })), ["13.2", "9.51"]);
+    assert_eq!(play.cases(|event| matches!(event, Event::ExcessUnit { .. })), ["9.51"]);
+}
+
+/// Troops that change sides are gone, and others stand in their place, by the mission's card.
+#[test]
+fn case_13_2_subverted_troops_are_told_under_the_case_of_the_mission() {
+    for (cards, answer, lost) in [(&[88][..], "mission:T", 1), (&[88, 96], "no", 2)] {
+        let mut play = Site::at(3311).who(&["kogus"]).units("militia", 2).send(&[('T', &["kogus"])]);
+        draw(&mut play, cards);
+        // With card 96 the militia may search first.
+        play.give(&[answer]);
+        assert_eq!(play.cases(|event| matches!(event, Event::UnitEliminated { .. })), vec!["13.2"; lost]);
+        assert_eq!(play.cases(|event| matches!(event, Event::UnitPlaced { .. })), ["13.2"]);
+    }
 }
 
 /// Cases: 13.5, 13.53, 15.3
@@ -520,4 +545,60 @@ fn case_13_2_a_character_gained_is_drawn_under_the_case_of_missions() {
     draw(&mut play, &[75]);
     play.give(&["character:tourag"]);
     assert_eq!(play.cases(|event| matches!(event, Event::CharacterDrawn { .. })), ["13.2"], "{}", play.story());
+}
+
+#[test]
+fn case_13_2_free_prisoners_is_not_completed_where_nobody_is_left_to_free() {
+    let prisoner = json!({"character": "rayner_derban", "held_by": "militia"});
+    let site = |units| Site::at(5131).with(prisoner.clone()).who(&["kogus", "tourag"]).units("militia", units);
+    let groups: [(char, &[&str]); 2] = [('F', &["kogus"]), ('S', &["tourag"])];
+    // Card 78, urban: an S, and the only captor is gone; card 75: an F.
+    let mut play = site(1).send(&groups);
+    draw(&mut play, &[78]);
+    play.give(&["mission:S", "unit:militia-1"]);
+    assert!(play.happened(|event| matches!(event, Event::Freed { .. })), "12.82: {}", play.story());
+    draw(&mut play, &[75]);
+    if play.allows("mission:F") {
+        play.give(&["mission:F"]);
+    }
+    assert_eq!(completed(&play, 'F'), None, "{}", play.story());
+    let fails = |event: &Event| matches!(event, Event::MissionFailed { letter: Letter::F });
+    assert_eq!(play.cases(fails), ["13.2"], "{}", play.story());
+    // Where another holds him the mission frees him as ever.
+    let mut play = site(2).send(&groups);
+    draw(&mut play, &[75]);
+    if play.allows("mission:F") {
+        play.give(&["mission:F"]);
+    }
+    assert_eq!(completed(&play, 'F'), Some(1), "{}", play.story());
+    assert!(!play.happened(fails));
+}
+
+/// With one letter the saboteurs reach no unit that flies, and the base only to put it Down: each closed answer says why.
+///
+/// Cases: 13.2
+#[test]
+fn case_13_2_what_sabotage_with_one_letter_cannot_do_says_why() {
+    let sabotage = |units: &[(&str, u8)], level: u8, up: bool| {
+        let mut site = Site::at(5131).pdb(level, up).who(&["kogus"]);
+        for &(kind, count) in units {
+            site = site.units(kind, count);
+        }
+        let mut play = site.send(&[('S', &["kogus"])]);
+        draw(&mut play, &[87]);
+        play.give(&["mission:S"]);
+        assert_eq!(play.case(), "13.2", "{}", play.prompt());
+        play
+    };
+    let up = sabotage(&[("militia", 2), ("line", 1)], 2, true);
+    up.closed(&[
+        ("face-down", Why::TooFewLetters, "13.2"),
+        ("pdb-down", Why::OnlyDown, "13.2"),
+        ("unit:militia-2", Why::EqualListed, "13.2"),
+    ]);
+    assert!(up.allows("pdb"), "{:?}", up.answers());
+    let down = sabotage(&[("militia", 1)], 2, false);
+    down.closed(&[("face-down", Why::NoneFaceDown, "13.2"), ("pdb", Why::TooFewLetters, "13.2")]);
+    let spent = sabotage(&[("militia", 1)], 0, false);
+    spent.closed(&[("pdb", Why::BaseSpent, "13.2"), ("pdb-down", Why::BaseSpent, "13.2")]);
 }

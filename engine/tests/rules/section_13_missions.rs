@@ -6,6 +6,7 @@ use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::cards::{ActionCardId, ActionEvent, Letter};
 use fitg_engine::event::Event;
+use fitg_engine::event::check::Check;
 use fitg_engine::galaxy::{Loyalty, Section};
 use fitg_engine::pieces::CharacterId;
 use fitg_engine::rules::missions::Progress;
@@ -247,7 +248,7 @@ fn case_13_41_an_event_about_a_mission_already_completed_is_ignored() {
 /// Rows: mission/general/26, mission/general/27
 /// Cases: 13.42
 #[test]
-fn case_13_42_of_every_pair_of_cards_the_second_is_ignored_if_it_repeats_or_contradicts_the_first() {
+pub fn case_13_42_of_every_pair_of_cards_the_second_is_ignored_if_it_repeats_or_contradicts_the_first() {
     // What repeats what, and what contradicts what, by the names of the events.
     let kind = |event: ActionEvent| match event.code() {
         code if code.starts_with("creature_attack") => "creature_attack",
@@ -348,7 +349,7 @@ fn case_13_44_an_aborted_group_is_out_no_event_no_letter_no_bonus_draw_and_no_di
     assert_eq!(bonus(&play, 'A'), None);
     assert_eq!(bonus(&play, 'D'), Some(3));
     draw(&mut play, &[73, 83, 94]);
-    assert!(!play.happened(|event| matches!(event, Event::AssassinsRolled { .. })));
+    assert!(!play.happened(|event| matches!(event, Event::Check(Check::Assassins { .. }))));
 }
 
 /// Rows: mission/general/32, mission/general/33, mission/general/35, mission/specific/23
@@ -383,7 +384,7 @@ fn case_13_6_the_example_of_the_rules_scott_rubel_and_rayner_derban_with_the_and
         .with(json!({"character": "rayner_derban", "possessions": ["advisor_android"]}))
         .send(&[('D', &["scott_rubel", "rayner_derban"])]);
     play.give(&["possession:advisor_android"]);
-    play.pass_to("4.0");
+    play.pass_to_chance();
     draw(&mut play, &[73, 89, 76]);
     assert_eq!(letters(&play, 'D'), 1);
     play.forget().give(&["mission:D"]);
@@ -871,7 +872,7 @@ fn case_13_52_a_group_that_was_captured_does_not_resume_its_mission_when_it_is_f
         play.give(&[next.unwrap_or("hand-to-hand")]);
     }
     let ran = character("ran_jayma");
-    assert!(play.state().characters[ran].captor.is_some(), "{}", play.story());
+    assert!(play.state().characters[ran].captor().is_some(), "{}", play.story());
     let progress = |play: &Play| {
         let board = play.game.view(fitg_engine::view::Viewer::Referee).board();
         board.missions.iter().find(|group| group.letter.as_char() == 'G').map(|group| group.progress)
@@ -980,7 +981,7 @@ fn case_15_2_a_letter_for_rebellion_outside_unrest_is_told_not_to_count() {
 fn case_13_3_after_drawing_stopped_nobody_speaks_of_bonus_draws() {
     let groups: [(char, &[&str]); 2] = [('D', &["rayner_derban"]), ('I', &["zina_adora"])];
     let mut play = Site::at(5131).who(&["rayner_derban", "zina_adora"]).send(&groups);
-    draw(&mut play, &[76]);
+    draw(&mut play, &[73, 81]);
     play.give(&["stop"]);
     assert_eq!(play.answers(), ["mission:D", "mission:I"]);
     assert!(!play.prompt().contains("bonus"), "{}", play.prompt());
@@ -990,9 +991,43 @@ fn case_13_3_after_drawing_stopped_nobody_speaks_of_bonus_draws() {
     assert!(drawn.prompt().contains("bonus"), "{}", drawn.prompt());
 }
 
+/// Which group comes next is a question only where it matters of two: not where nobody gets bonus draws and has letters, nor
+/// where one group alone does.
+///
+/// Cases: 13.6
+#[test]
+fn case_13_6_which_group_draws_next_is_not_asked_where_one_at_most_has_bonus_draws() {
+    let groups: [(char, &[&str]); 2] = [('D', &["rayner_derban"]), ('I', &["zina_adora"])];
+    let mut none = Site::at(5131).who(&["rayner_derban", "zina_adora"]).send(&groups);
+    // 88 delays everybody by rumours: no bonus draws; and no card has a letter of theirs.
+    draw(&mut none, &[88, 76, 89]);
+    assert!(none.happened(|event| matches!(event, Event::MissionsOver { .. })), "{}", none.prompt());
+    assert_eq!(none.count(|event| matches!(event, Event::MissionFailed { .. })), 2);
+    // Sabotage has bonus draws by a talent only: Derban alone draws, and is not asked about.
+    let groups: [(char, &[&str]); 2] = [('D', &["rayner_derban"]), ('S', &["kogus"])];
+    let site = Site::at(5131).units("militia", 1).who(&["rayner_derban", "kogus"]);
+    let mut one = site.send(&groups);
+    draw(&mut one, &[76, 89, 77]);
+    assert!(one.awaits_chance(), "{}", one.prompt());
+    assert!(bonus(&one, 'D').is_some() && bonus(&one, 'S').is_none(), "{}", one.story());
+}
+
+/// A mission that is completed is closed as one that is over, and not for want of people.
+///
+/// Cases: 13.5
+#[test]
+fn case_13_5_a_mission_that_is_over_says_so() {
+    let groups: [(char, &[&str]); 2] = [('D', &["rayner_derban"]), ('I', &["zina_adora"])];
+    let mut play = Site::at(5131).who(&["rayner_derban", "zina_adora"]).send(&groups);
+    draw(&mut play, &[73]);
+    play.give(&["mission:D"]);
+    play.closed(&[("mission:D", Why::MissionOver, "13.5"), ("mission:I", Why::TooFewLetters, "13.5")]);
+    assert_eq!(Why::MissionOver.words(), "The mission is over.");
+}
+
 /// Start Rebellion names no bonus draws of its own; local connections give every mission one.
 #[test]
-fn case_13_6_local_connections_give_start_rebellion_a_draw() {
+pub fn case_13_6_local_connections_give_start_rebellion_a_draw() {
     let mut play = Site::at(5131).loyalty("unrest").who(&["zina_adora"]).send(&[('R', &["zina_adora"])]);
     draw(&mut play, &[78, 77, 76]);
     assert_eq!(bonus(&play, 'R'), Some(1));
@@ -1015,7 +1050,7 @@ fn why_not(play: &Play, answer: &str) -> Option<Why> {
 
 /// Who stands in an environ, free or not.
 fn there(play: &Play, side: Side, number: u16) -> Vec<Answer> {
-    let here = |who: &CharacterId| play.state().characters[*who].place.environ() == Some(environ(number));
+    let here = |who: &CharacterId| play.state().characters[*who].place().environ() == Some(environ(number));
     CharacterId::of(side).filter(here).map(Answer::Character).collect()
 }
 
@@ -1030,8 +1065,8 @@ fn case_13_2_every_mission_that_cannot_be_assigned_is_closed_for_a_reason() {
     reasons(&play, missions());
     assert_eq!(why_not(&play, "mission:H"), Some(Why::LargerGames));
     assert_eq!(why_not(&play, "mission:Q"), Some(Why::LargerGames));
-    assert_eq!(why_not(&play, "mission:F"), Some(Why::Conditions), "nobody is a prisoner here");
-    assert_eq!(why_not(&play, "mission:B"), Some(Why::Conditions), "the planet is Neutral");
+    assert_eq!(why_not(&play, "mission:F"), Some(Why::NobodyHeld));
+    assert_eq!(why_not(&play, "mission:B"), Some(Why::UnfriendlyToCamps), "the planet is Neutral");
     play.give(&["mission:D", "character:zina_adora", "done"]);
     reasons(&play, missions());
     assert_eq!(why_not(&play, "mission:D"), Some(Why::LetterTaken));
@@ -1039,11 +1074,11 @@ fn case_13_2_every_mission_that_cannot_be_assigned_is_closed_for_a_reason() {
     // A Coup takes Intelligence 2.
     let dull = Site::at(2221).who(&["frun_sentel"]).open();
     reasons(&dull, missions());
-    assert_eq!(why_not(&dull, "mission:C"), Some(Why::NobodyAble));
+    assert_eq!(why_not(&dull, "mission:C"), Some(Why::NeedsIntelligence));
     let imperial = Site::at(2221).imperial().who(&["jon_kidu"]).units("rebel_urban_1_0", 1).open();
     reasons(&imperial, missions());
     assert_eq!(why_not(&imperial, "mission:P"), Some(Why::OtherSidesMission));
-    assert_eq!(why_not(&imperial, "mission:R"), Some(Why::Conditions), "no rebellion to stop");
+    assert_eq!(why_not(&imperial, "mission:R"), Some(Why::NoRebellion));
 }
 
 #[test]
@@ -1063,7 +1098,7 @@ fn case_13_1_every_character_of_the_environ_who_cannot_join_is_closed_for_a_reas
     assert_eq!(why_not(&play, "character:rayner_derban"), Some(Why::WithTheUnits));
     assert_eq!(why_not(&play, "character:odene_hobar"), Some(Why::Guards));
     assert_eq!(why_not(&play, "character:kogus"), Some(Why::Prisoner));
-    assert_eq!(why_not(&play, "done"), Some(Why::NobodyAble), "nobody is on it yet");
+    assert_eq!(why_not(&play, "done"), Some(Why::NobodyPicked), "nobody is on it yet");
     let order: Vec<String> = play.answers().into_iter().filter(|answer| answer != "camp").collect();
     assert_eq!(order.len(), 3, "{order:?}");
     play.give(&[&order[1]]);
@@ -1074,7 +1109,7 @@ fn case_13_1_every_character_of_the_environ_who_cannot_join_is_closed_for_a_reas
     play.give(&["done", "mission:G"]);
     reasons(&play, everybody(&play));
     assert_eq!(why_not(&play, &order[1]), Some(Why::OnAnotherMission));
-    assert_eq!(why_not(&play, "camp"), Some(Why::Conditions), "the camp does not gather characters");
+    assert_eq!(why_not(&play, "camp"), Some(Why::NotForCamps), "the camp does not gather characters");
 }
 
 #[test]
@@ -1104,7 +1139,7 @@ fn case_13_2_an_enemy_who_is_not_detected_is_closed_as_a_target_for_that_reason(
     play.give(&["mission:A"]);
     assert!(play.prompt().contains("assassins"), "{}", play.prompt());
     reasons(&play, there(&play, Side::Imperial, 2221));
-    assert_eq!(why_not(&play, "character:vans_ka_tie_a"), Some(Why::NobodyDetected));
+    assert_eq!(why_not(&play, "character:vans_ka_tie_a"), Some(Why::NotDetected));
 }
 
 #[test]
@@ -1114,9 +1149,116 @@ fn case_13_5_a_mission_without_its_letter_cannot_be_completed_for_that_reason() 
     assert!(play.allows("draw"), "{}", play.prompt());
     reasons(&play, Letter::ALL.map(Answer::Mission));
     assert_eq!(why_not(&play, "mission:D").is_none(), letters(&play, 'D') > 0);
-    assert_eq!(why_not(&play, "mission:I"), Some(Why::NobodyAble), "nobody is on it");
+    assert_eq!(why_not(&play, "mission:I"), Some(Why::NobodySent), "nobody is on it");
     let mut none = Site::at(5131).who(&["rayner_derban"]).send(&[('D', &["rayner_derban"])]);
     draw(&mut none, &[88]);
     assert_eq!(letters(&none, 'D'), 0, "{}", none.story());
     assert_eq!(why_not(&none, "mission:D"), Some(Why::TooFewLetters));
+}
+
+/// A letter is told under the case by which it counts: it completes the mission, it is one of those that a mission may
+/// collect, or one of the two that it takes to stop a rebellion.
+#[test]
+fn case_13_5_a_letter_is_told_under_the_case_by_which_it_counts() {
+    let cases = |play: &Play| play.cases(|event| matches!(event, Event::LetterDrawn { .. }));
+    let mut completes = Site::at(5131).who(&["tourag"]).send(&[('G', &["tourag"])]);
+    draw(&mut completes, &[82]);
+    assert_eq!((completed(&completes, 'G'), cases(&completes)), (Some(1), vec!["13.5".to_owned()]));
+    let mut collects = Site::at(5131).who(&["rayner_derban"]).send(&[('D', &["rayner_derban"])]);
+    draw(&mut collects, &[73]);
+    assert_eq!((completed(&collects, 'D'), cases(&collects)), (None, vec!["13.51".to_owned()]));
+    let stopping = Site::at(3311).imperial().state("rebellion").who(&["telmen"]).units("rebel_urban_1_0", 1);
+    let mut stops = stopping.send(&[('R', &["telmen"])]);
+    draw(&mut stops, &[80, 93]);
+    assert_eq!((completed(&stops, 'R'), cases(&stops)), (Some(2), vec!["13.53".to_owned(), "13.53".to_owned()]));
+}
+
+/// One draw is told as one.
+#[test]
+fn case_13_6_bonus_draws_agree_with_their_number() {
+    let line = |event: Event| event.line(fitg_engine::view::Viewer::Both).unwrap_or_default();
+    let draws = |draws| line(Event::BonusDraws { letter: Letter::D, draws });
+    assert_eq!((draws(1).as_str(), draws(2).as_str()), ("Diplomacy: 1 bonus draw.", "Diplomacy: 2 bonus draws."));
+    let changed = |amount| line(Event::GroupBonusChanged { letter: Letter::D, amount });
+    assert_eq!(changed(-1), "Diplomacy: -1 bonus draw.");
+    assert_eq!(changed(1), "Diplomacy: +1 bonus draw.");
+    assert_eq!(changed(-2), "Diplomacy: -2 bonus draws.");
+}
+
+/// Each condition of a mission card has a reason of its own, given by the rule that lists the missions.
+///
+/// Cases: 13.2, 15.2, 15.14, 15.72, 9.44
+#[test]
+fn case_13_2_a_mission_whose_conditions_are_not_met_says_which() {
+    let rebel = |number| Site::at(number).who(&["zina_adora"]);
+    let imperial = |number| Site::at(number).imperial().who(&["jon_kidu"]);
+    // Angoff Urban (2221) and Charkhan Air (2231); `true` where the mission can be assigned.
+    let closed: [(Site, &str, Why, &str); 14] = [
+        (rebel(2221).state("rebel_control").units("rebel_urban_1_0", 1), "S", Why::NothingToSabotage, "13.2"),
+        (rebel(2221).state("rebellion"), "D", Why::LoyaltyFixed, "15.14"),
+        (rebel(2221).state("rebellion"), "C", Why::LoyaltyFixed, "15.14"),
+        (rebel(2221).coup(), "C", Why::CoupMade, "13.2"),
+        (rebel(2221), "R", Why::NotInUnrest, "15.2"),
+        (rebel(2221).state("rebellion"), "R", Why::InRebellion, "15.2"),
+        (imperial(2221), "R", Why::NoRebellion, "13.2"),
+        (imperial(2221).pdb(1, true).units("line", 1), "I", Why::NothingToLearn, "15.72"),
+        (rebel(2221), "F", Why::NobodyHeld, "13.2"),
+        (rebel(2221).with(json!({"character": "jon_kidu"})), "A", Why::NoTarget, "9.44"),
+        (rebel(2221), "B", Why::UnfriendlyToCamps, "13.2"),
+        (rebel(2221).loyalty("loyal").camp(), "B", Why::CampThere, "13.2"),
+        (rebel(2221).state("rebellion"), "B", Why::LoyaltyFixed, "15.14"),
+        (rebel(2221), "T", Why::NobodyToSubvert, "13.2"),
+    ];
+    for (site, letter, why, case) in closed {
+        let play = site.open();
+        let mission = format!("mission:{letter}");
+        assert!(!play.allows(&mission), "{mission}");
+        play.closed(&[(&mission, why, case)]);
+    }
+    let open = [
+        (rebel(2221).units("line", 1), "S"),
+        (rebel(2221), "D"),
+        (rebel(2221), "C"),
+        (rebel(2221).loyalty("unrest"), "R"),
+        (imperial(2221).state("rebellion"), "R"),
+        (rebel(2221).pdb(1, true).units("line", 1), "I"),
+        (rebel(2221).with(json!({"character": "jon_kidu", "detected": true})), "A"),
+        (rebel(2221).loyalty("loyal"), "B"),
+        (rebel(2221).units("line", 1), "T"),
+    ];
+    for (site, letter) in open {
+        assert!(site.open().allows(&format!("mission:{letter}")), "{letter}");
+    }
+}
+
+/// Cases: 13.2
+#[test]
+fn case_13_2_why_no_character_can_be_won_is_told() {
+    let play = Site::at(2221).imperial().who(&["jon_kidu", "vans_ka_tie_a", "redjac"]).open();
+    play.closed(&[("mission:G", Why::EnoughCharacters, "13.2")]);
+    let two = Site::at(2221).imperial().who(&["jon_kidu", "vans_ka_tie_a"]).open();
+    assert!(two.allows("mission:G"));
+    let mut all = Site::at(2221);
+    for who in CharacterId::of(Side::Rebel) {
+        all = all.with(json!({"character": who.slug()}));
+    }
+    let mut all = all.open();
+    all.closed(&[("mission:G", Why::NobodyToGain, "13.2")]);
+    // A Coup takes somebody with Intelligence above 1: whoever goes without one cannot be all.
+    all.give(&["mission:C"]);
+    let closed = all.game.why_not(Answer::Done);
+    assert_eq!(closed, Some(Why::NobodyPicked), "nobody is on it yet");
+    all.give(&["character:agan_rafa"]);
+    assert_eq!(all.game.why_not(Answer::Done), Some(Why::NeedsIntelligence), "Agan Rafa has 1");
+}
+
+/// Cases: 13.2
+#[test]
+fn case_13_2_where_no_coup_rating_is_printed_a_coup_is_closed_for_that() {
+    let without = fitg_engine::galaxy::EnvironId::all()
+        .find(|environ| environ.coup_rating().is_none() && environ.planet().environs().count() > 1)
+        .map(|environ| environ.number());
+    let number = without.unwrap_or_else(|| panic!("every environ has a Coup Rating"));
+    let play = Site::at(number).who(&["zina_adora"]).open();
+    play.closed(&[("mission:C", Why::NoCoupRating, "13.2")]);
 }

@@ -5,6 +5,7 @@ use fitg_engine::Side;
 use fitg_engine::event::Event;
 use fitg_engine::pieces::ShipId;
 use fitg_engine::state::{Place, Segment};
+use fitg_engine::terms::Why;
 use serde_json::{Value, json};
 
 /// A position of the Imperial Player, who started with so many spaceships.
@@ -69,8 +70,8 @@ fn case_14_6_only_redjac_pilots_his_spaceship() {
         fitg_engine::state::Options::default(),
     );
     table.give(&["ship:redjacs_spaceship", "character:barca", "yes", "die:1"]);
-    assert!(table.happened(|event| matches!(event, Event::Detection { evasion: 9, .. })), "{}", table.story());
-    assert_eq!(table.state().characters[character("barca")].place, Place::Environ(environ(2221)));
+    assert!(table.detections().iter().any(|check| check.terms.evasion == 9), "{}", table.story());
+    assert_eq!(table.state().characters[character("barca")].place(), Place::Environ(environ(2221)));
 }
 
 /// Rows: summary/14-2-imperial-spaceships/2, summary/14-2-imperial-spaceships/6
@@ -86,7 +87,7 @@ fn case_14_6_parted_from_redjac_his_spaceship_is_gone_for_good() {
         ]),
     );
     table.give(&["character:redjac"]);
-    assert_eq!(table.state().ships[ship("redjacs_spaceship")].place, Place::OutOfPlay, "though Barca is with it");
+    assert_eq!(table.state().ships[ship("redjacs_spaceship")].place(), Place::OutOfPlay, "though Barca is with it");
     assert!(table.happened(|event| matches!(event, Event::ShipLost { .. })));
 }
 
@@ -104,7 +105,7 @@ fn case_14_63_redjac_receives_an_ordinary_spaceship_instead() {
     assert_eq!(table.answers(), ["no", "character:redjac"]);
     table.give(&["character:redjac"]);
     assert_eq!(table.state().ship_of(character("redjac")), Some(ship("imperial_spaceship_1")));
-    assert_eq!(table.state().ships[ship("redjacs_spaceship")].place, Place::OutOfPlay);
+    assert_eq!(table.state().ships[ship("redjacs_spaceship")].place(), Place::OutOfPlay);
 }
 
 /// Rows: summary/14-2-imperial-spaceships/3, summary/14-2-imperial-spaceships/4
@@ -121,14 +122,15 @@ fn case_14_61_a_knight_on_a_controlled_planet_receives_one_while_there_are_fewer
     let mut table = imperial("closing", &["imperial_spaceship_1"], all.clone());
     assert_eq!((table.case().as_str(), table.asked()), ("14.61", Some(Side::Imperial)));
     assert_eq!(table.answers(), ["no", "character:jin_voles", "character:els_taroff"], "Knights only");
+    table.closed(&[("character:barca", Why::NotAKnight, "14.62"), ("character:redjac", Why::NotInPlay, "4.0")]);
     table.give(&["character:els_taroff"]);
-    assert_eq!(table.state().ships[ship("imperial_spaceship_1")].place, Place::Environ(environ(2221)));
+    assert_eq!(table.state().ships[ship("imperial_spaceship_1")].place(), Place::Environ(environ(2221)));
     // That made up the number: nobody else gets one.
     assert_ne!(table.case(), "14.61");
     // He may leave it.
     let mut table = imperial("closing", &["imperial_spaceship_1"], all.clone());
     table.give(&["no"]);
-    assert!(ShipId::IMPERIAL.iter().all(|&ship| table.state().ships[ship].place == Place::Reserve));
+    assert!(ShipId::IMPERIAL.iter().all(|&ship| table.state().ships[ship].place() == Place::Reserve));
     // Two at the start, one now: one more; and the Knight who has one gets none.
     let mut table = imperial(
         "closing",
@@ -256,12 +258,12 @@ fn case_14_64_imperial_ships_are_detected_damaged_and_lost_like_rebel_ones() {
     };
     // Maneuver 2 and Navigation 1: 3; Level 2: column 1. Die 3 damages, die 6 eliminates.
     let table = fly("die:3");
-    assert!(table.happened(|event| matches!(event, Event::Detection { evasion: 3, .. })));
-    assert_eq!(table.state().characters[character("gelba")].place, Place::Environ(environ(2221)));
-    assert_eq!(table.state().ships[ship("imperial_spaceship_1")].place, Place::Reserve, "its counter can come back");
+    assert!(table.detections().iter().any(|check| check.terms.evasion == 3));
+    assert_eq!(table.state().characters[character("gelba")].place(), Place::Environ(environ(2221)));
+    assert_eq!(table.state().ships[ship("imperial_spaceship_1")].place(), Place::Reserve, "its counter can come back");
     let table = fly("die:6");
-    assert_eq!(table.state().characters[character("gelba")].place, Place::OutOfPlay);
-    assert_eq!(table.state().ships[ship("imperial_spaceship_1")].place, Place::Reserve);
+    assert_eq!(table.state().characters[character("gelba")].place(), Place::OutOfPlay);
+    assert_eq!(table.state().ships[ship("imperial_spaceship_1")].place(), Place::Reserve);
 }
 
 /// Rows: summary/14-2-imperial-spaceships/8
@@ -274,7 +276,7 @@ fn case_14_64_an_abandoned_imperial_ship_is_lost_as_well() {
         json!([{"character": "jin_voles", "at": 2232, "ship": "imperial_spaceship_1"}]),
     );
     table.give(&["character:jin_voles"]);
-    assert_eq!(table.state().ships[ship("imperial_spaceship_1")].place, Place::Reserve);
+    assert_eq!(table.state().ships[ship("imperial_spaceship_1")].place(), Place::Reserve);
 }
 
 /// Cases: 14.56, 14.64
@@ -288,7 +290,26 @@ fn case_14_56_an_imperial_pilot_reacts_in_his_ship_unseen_by_his_own_base() {
         ],
     }));
     table.give(&["ship:imperial_spaceship_1"]);
-    assert_eq!(table.state().characters[character("jin_voles")].place, Place::Environ(environ(2232)));
-    assert!(!table.happened(|event| matches!(event, Event::Detection { .. })));
+    assert_eq!(table.state().characters[character("jin_voles")].place(), Place::Environ(environ(2232)));
+    assert!(table.detections().is_empty());
     assert_ne!(table.state().clock.segment, Segment::Reaction);
+}
+
+/// A damaged spaceship is in play: it is repaired, not replaced.
+///
+/// Rows: ruling/L102
+#[test]
+fn case_14_61_a_damaged_spaceship_counts_as_in_play() {
+    let closing = |damaged: Value, ship: Value| {
+        let people = json!([{"character": "jin_voles", "at": 2211}, {"character": "barca", "at": 2221, "ship": ship}]);
+        let position = json!({"side": "imperial", "segment": "closing", "damaged": damaged, "characters": people});
+        let changes =
+            json!({"imperial": {"characters": ["jin_voles", "barca"], "spaceships": ["imperial_spaceship_1"]}});
+        let scenario = crate::play::province_scenario(2, json!([]), position, changes);
+        let options = fitg_engine::state::Options { dice_by_hand: true, ..Default::default() };
+        let game = fitg_engine::game::Game::new(&scenario, options, fitg_engine::chance::Seed(1));
+        Play::of(game.unwrap_or_else(|error| panic!("{error}")))
+    };
+    assert_eq!(closing(json!([]), json!(null)).case(), "14.61", "none is in play");
+    assert_ne!(closing(json!(["imperial_spaceship_1"]), json!("imperial_spaceship_1")).case(), "14.61");
 }

@@ -6,11 +6,13 @@ use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::cards::Letter;
 use fitg_engine::event::Event;
+use fitg_engine::event::check::{Check, Detection, Search};
 use fitg_engine::pieces::{PossessionId, PossessionKind, Rating};
 use fitg_engine::ratings;
 use fitg_engine::rules::possessions::Window;
 use fitg_engine::rules::search::Searchers;
 use fitg_engine::state::{Holder, Options, Place, Segment, State};
+use fitg_engine::terms::Why;
 use fitg_engine::view::Viewer;
 use serde_json::{Value, json};
 
@@ -35,11 +37,7 @@ fn attacked(cards: &[&str]) -> Play {
 }
 
 fn columns(table: &Play) -> Vec<(i16, i16)> {
-    let column = |event: &Event| match *event {
-        Event::FightColumn { attack, defense, .. } => Some((attack, defense)),
-        _ => None,
-    };
-    table.told.iter().filter_map(column).collect()
+    table.rounds_reckoned().iter().map(|round| (round.attack, round.defense)).collect()
 }
 
 fn bonus(table: &Play) -> Option<u8> {
@@ -99,7 +97,7 @@ const NOTHING: [&str; 5] = ["card:88", "draw", "card:71", "draw", "card:72"];
 /// Rows: summary/9-possessions/29, summary/14-1-rebel-spaceships/1
 /// Cases: 14.0
 #[test]
-fn case_14_0_twenty_cards_of_four_kinds() {
+pub fn case_14_0_twenty_cards_of_four_kinds() {
     let of = |kind: PossessionKind| -> Vec<u8> {
         PossessionId::all().filter(|card| card.kind() == kind).map(|card| card.data().card).collect()
     };
@@ -113,7 +111,7 @@ fn case_14_0_twenty_cards_of_four_kinds() {
 /// Rows: summary/9-possessions/16, summary/9-possessions/15
 /// Cases: 14.2, 14.21, 14.4
 #[test]
-fn card_41_the_rifle_adds_one_to_combat_in_every_round_once_it_is_shown() {
+pub fn card_41_the_rifle_adds_one_to_combat_in_every_round_once_it_is_shown() {
     let mut table = attacked(&["snipers_rifle"]);
     table.give(&["possession:snipers_rifle", "no", "die:1", "die:1"]);
     // It is known now, never needs repair, and works on without being declared again.
@@ -129,7 +127,7 @@ fn card_41_the_rifle_adds_one_to_combat_in_every_round_once_it_is_shown() {
 
 /// Rows: summary/9-possessions/25
 #[test]
-fn card_41_the_rifle_gives_an_assassination_one_draw_if_declared_before_the_cards() {
+pub fn card_41_the_rifle_gives_an_assassination_one_draw_if_declared_before_the_cards() {
     for (declared, draws) in [("possession:snipers_rifle", 3), ("done", 2)] {
         let mut table = quiet(&["snipers_rifle"]).send(&[('A', &["kogus"])]);
         assert_eq!(table.case(), "14.2");
@@ -144,7 +142,7 @@ fn card_41_the_rifle_gives_an_assassination_one_draw_if_declared_before_the_card
 
 /// Cases: 14.23, 14.4
 #[test]
-fn card_42_the_blade_adds_three_for_one_round_and_is_gone() {
+pub fn card_42_the_blade_adds_three_for_one_round_and_is_gone() {
     let mut table = attacked(&["assassins_blade"]);
     table.give(&["possession:assassins_blade", "no"]);
     assert_eq!(columns(&table), [(8, 8)]);
@@ -158,7 +156,7 @@ fn card_42_the_blade_adds_three_for_one_round_and_is_gone() {
 
 /// Cases: 14.23
 #[test]
-fn card_42_the_blade_is_gone_even_if_its_owner_breaks_off() {
+pub fn card_42_the_blade_is_gone_even_if_its_owner_breaks_off() {
     let mut table = attacked(&["assassins_blade"]);
     table.give(&["possession:assassins_blade", "break-off:all", "die:1"]);
     assert!(table.happened(|event| matches!(event, Event::FightEnds { .. })));
@@ -166,7 +164,7 @@ fn card_42_the_blade_is_gone_even_if_its_owner_breaks_off() {
 }
 
 #[test]
-fn card_42_only_who_fights_can_use_the_blade() {
+pub fn card_42_only_who_fights_can_use_the_blade() {
     let mut table = hunted(json!([
         {"character": "kogus", "at": 2211, "detected": true, "possessions": ["assassins_blade"]},
         {"character": "frun_sentel", "at": 2211},
@@ -176,7 +174,7 @@ fn card_42_only_who_fights_can_use_the_blade() {
 }
 
 #[test]
-fn card_42_or_the_blade_gives_an_assassination_three_draws_and_is_gone() {
+pub fn card_42_or_the_blade_gives_an_assassination_three_draws_and_is_gone() {
     let mut table = quiet(&["assassins_blade"]).send(&[('A', &["kogus"])]);
     table.give(&["possession:assassins_blade"]).give(&NOTHING);
     assert_eq!(bonus(&table), Some(5));
@@ -186,7 +184,7 @@ fn card_42_or_the_blade_gives_an_assassination_three_draws_and_is_gone() {
 /// Rows: summary/9-possessions/31
 /// Cases: 14.4
 #[test]
-fn card_43_the_helian_drug_works_until_the_same_segment_of_the_same_players_next_turn() {
+pub fn card_43_the_helian_drug_works_until_the_same_segment_of_the_same_players_next_turn() {
     let begin = |segment: &str| {
         let mut table = play(json!({
             "side": "rebel", "segment": segment,
@@ -215,7 +213,7 @@ fn card_43_the_helian_drug_works_until_the_same_segment_of_the_same_players_next
 
 /// Cases: 14.4
 #[test]
-fn card_43_the_drug_raises_any_one_rating_by_two_at_many_moments() {
+pub fn card_43_the_drug_raises_any_one_rating_by_two_at_many_moments() {
     for (which, now) in
         [("combat", 7), ("endurance", 7), ("intelligence", 4), ("leadership", 2), ("diplomacy", 2), ("navigation", 5)]
     {
@@ -230,7 +228,7 @@ fn card_43_the_drug_raises_any_one_rating_by_two_at_many_moments() {
     ]));
     table.give(&["done", "environ:2211", "yes", "possession:helian_drug", "rating:intelligence", "die:6"]);
     // Intelligence 4 + size 4 - 1.
-    assert!(table.happened(|event| matches!(event, Event::SearchRolled { hiding: 7, .. })));
+    assert!(table.happened(|event| matches!(event, Event::Check(Check::Search(Search { hiding: 7, .. })))));
     let mut table = play(json!({
         "side": "rebel", "segment": "military_combat",
         "units": [{"kind": "line", "at": 2211}, {"kind": "rebel_wild_2_1", "at": 2211}],
@@ -244,7 +242,7 @@ fn card_43_the_drug_raises_any_one_rating_by_two_at_many_moments() {
 
 /// 12.72: what a possession adds stays, whatever the wounds.
 #[test]
-fn card_43_the_drug_adds_to_combat_after_wounds_brought_it_to_nothing() {
+pub fn card_43_the_drug_adds_to_combat_after_wounds_brought_it_to_nothing() {
     let mut table = play(json!({
         "side": "rebel", "segment": "search",
         "characters": [
@@ -258,7 +256,7 @@ fn card_43_the_drug_adds_to_combat_after_wounds_brought_it_to_nothing() {
 }
 
 #[test]
-fn card_43_nobody_dies_when_the_drug_ends() {
+pub fn card_43_nobody_dies_when_the_drug_ends() {
     // Cercis' tunnels, card 81: an accident. Zina Adora (Endurance 2) has a wound and four boxes thanks to the drug.
     let mut table =
         Site::at(4331).with(json!({"character": "zina_adora", "wounds": 1, "possessions": ["helian_drug"]})).play();
@@ -272,7 +270,7 @@ fn card_43_nobody_dies_when_the_drug_ends() {
 
 /// Cases: 14.4
 #[test]
-fn card_44_the_scanner_makes_a_base_look_a_level_lower() {
+pub fn card_44_the_scanner_makes_a_base_look_a_level_lower() {
     // The Star Cruiser (Maneuver 2) with Kogus (Navigation 3) leaves Angoff (Level 2): Evasion Value 5.
     let fly = |declared: &str| {
         let mut table = play(json!({
@@ -283,13 +281,24 @@ fn card_44_the_scanner_makes_a_base_look_a_level_lower() {
             ],
         }));
         table.give(&["done", "ship:star_cruiser", "character:tourag", "environ:2232", "yes", declared, "die:4"]);
-        table.told.iter().find_map(|event| match event {
-            Event::Detection { evasion, shift, result, .. } => Some((*evasion, *shift, result.to_string())),
-            _ => None,
-        })
+        let terms = |check: &Detection| (check.terms.evasion, check.terms.shifts.columns(), check.result.to_string());
+        table.detections().first().map(terms)
     };
     assert_eq!(fly("done"), Some((5, 2, "D*".into())));
     assert_eq!(fly("possession:scanner"), Some((5, 0, "D".into())));
+    // One level lower and no more: a base of Level 2 still destroys at Level 1 whom it finds in column 1.
+    let mut table = play(json!({
+        "side": "rebel", "segment": "movement",
+        "characters": [{"character": "ran_jayma", "at": 2221, "ship": "galactic_freighter", "possessions": ["scanner"]}],
+    }));
+    table.give(&["done", "ship:galactic_freighter", "environ:2232", "yes", "possession:scanner", "die:6"]);
+    let seen = table.told.iter().find_map(|event| match event {
+        Event::Check(Check::Detection(check)) => {
+            Some((check.terms.evasion, check.terms.shifts.columns(), check.result.to_string()))
+        }
+        _ => None,
+    });
+    assert_eq!(seen, Some((1, 0, "E*".into())));
     // At Level 1 it is read as Level 0: damage is mere detection; and Level 0 stays Level 0 (9.32).
     for (origin, base) in [(2211, 1_u8), (2232, 0)] {
         let mut table = play(json!({
@@ -298,31 +307,41 @@ fn card_44_the_scanner_makes_a_base_look_a_level_lower() {
         }));
         table.give(&["done", "ship:galactic_freighter", "environ:2221", "yes", "possession:scanner", "die:6"]);
         // Evasion Value 0 + 1: column 1 says E.
-        let seen = |event: &Event| matches!(event, Event::Detection { evasion: 1, shift: 0, result, .. } if result.to_string() == "D");
+        let seen = |event: &Event| matches!(event, Event::Check(Check::Detection(check)) if check.terms.evasion == 1 && check.terms.shifts.columns() == 0 && check.result.to_string() == "D*");
         assert!(table.happened(seen), "base of level {base}:\n{}", table.story());
+        // The log says so, and of a base that was of Level 0 before that the Scanner changed nothing.
+        let story = table.story();
+        assert_eq!(story.contains("Level 0 because of the Scanner"), base == 1, "{story}");
+        assert!(story.contains("detected (a base of Level 0 reads E* as D*)."), "{story}");
     }
 }
 
 #[test]
-fn card_44_the_scanner_hides_its_owners_group_from_units_but_not_from_characters() {
+pub fn card_44_the_scanner_hides_its_owners_group_from_units_but_not_from_characters() {
     let who = json!([
         {"character": "kogus", "at": 2211, "detected": true, "possessions": ["scanner"]},
         {"character": "redjac", "at": 2211},
     ]);
     let mut table = hunted(who.clone());
     table.give(&["done", "environ:2211", "yes", "done", "possession:scanner", "die:6"]);
-    assert!(table.happened(|event| matches!(event, Event::SearchRolled { by: Searchers::Units, hiding: 7, .. })));
+    assert!(table.happened(|event| matches!(
+        event,
+        Event::Check(Check::Search(Search { by: Searchers::Units, hiding: 7, .. }))
+    )));
     let mut table = hunted(who);
     table.give(&["done", "environ:2211", "no", "character:redjac"]);
     assert_eq!(table.answers(), ["done"], "the Rebel Player is asked, but the Scanner is of no use");
     table.give(&["done", "die:6"]);
-    assert!(table.happened(|event| matches!(event, Event::SearchRolled { by: Searchers::Characters, hiding: 5, .. })));
+    assert!(table.happened(|event| matches!(
+        event,
+        Event::Check(Check::Search(Search { by: Searchers::Characters, hiding: 5, .. }))
+    )));
 }
 
 /// Rows: summary/9-possessions/17, summary/9-possessions/18, summary/9-possessions/20
 /// Cases: 14.22, 14.24
 #[test]
-fn card_45_the_scrambler_puts_a_base_down_in_the_rebel_movement_segment_and_may_break() {
+pub fn card_45_the_scrambler_puts_a_base_down_in_the_rebel_movement_segment_and_may_break() {
     let begin = |side: &str, segment: &str| {
         play(json!({
             "side": side, "segment": segment,
@@ -335,7 +354,7 @@ fn card_45_the_scrambler_puts_a_base_down_in_the_rebel_movement_segment_and_may_
         assert!(!table.state().planets[planet(222)].pdb.up, "the base of the planet he is on");
         assert!(table.state().planets[planet(221)].pdb.up, "and no other");
         assert_eq!(table.state().in_deck(possession("scrambler")), broken, "die {die}");
-        let use_rolled = |event: &Event| matches!(event, Event::WearRolled { breaks, .. } if *breaks == broken);
+        let use_rolled = |event: &Event| matches!(event, Event::Check(Check::Wear { breaks, .. }) if *breaks == broken);
         assert!(table.happened(use_rolled));
     }
     // In no other segment, and not in the enemy's turn.
@@ -344,7 +363,7 @@ fn card_45_the_scrambler_puts_a_base_down_in_the_rebel_movement_segment_and_may_
 }
 
 #[test]
-fn card_45_the_scrambler_stops_the_base_of_the_planet_left_from_looking() {
+pub fn card_45_the_scrambler_stops_the_base_of_the_planet_left_from_looking() {
     let begin = || {
         let mut table = play(json!({
             "side": "rebel", "segment": "movement",
@@ -357,7 +376,7 @@ fn card_45_the_scrambler_stops_the_base_of_the_planet_left_from_looking() {
     };
     let mut table = begin();
     table.give(&["possession:scrambler", "die:1"]);
-    assert!(!table.happened(|event| matches!(event, Event::Detection { .. })), "{}", table.story());
+    assert!(table.detections().is_empty(), "{}", table.story());
     // 9.45: nobody can look, and so nobody is detected any more.
     assert!(!table.state().characters[character("kogus")].detected);
     // Quibron's base looks on arrival; he is not on that planet yet, so that it cannot be scrambled.
@@ -369,20 +388,26 @@ fn card_45_the_scrambler_stops_the_base_of_the_planet_left_from_looking() {
 }
 
 #[test]
-fn card_45_the_scrambler_adds_four_to_hide_from_one_search() {
+pub fn card_45_the_scrambler_adds_four_to_hide_from_one_search() {
     let mut table = hunted(json!([
         {"character": "kogus", "at": 2211, "detected": true, "possessions": ["scrambler"]},
         {"character": "redjac", "at": 2211},
     ]));
     table.give(&["done", "environ:2211", "yes", "character:redjac", "units", "possession:scrambler", "die:1", "die:6"]);
-    assert!(table.happened(|event| matches!(event, Event::SearchRolled { by: Searchers::Units, hiding: 9, .. })));
+    assert!(table.happened(|event| matches!(
+        event,
+        Event::Check(Check::Search(Search { by: Searchers::Units, hiding: 9, .. }))
+    )));
     // The next search is another use, with its own die.
     table.forget().give(&["done", "die:6"]);
-    assert!(table.happened(|event| matches!(event, Event::SearchRolled { by: Searchers::Characters, hiding: 5, .. })));
+    assert!(table.happened(|event| matches!(
+        event,
+        Event::Check(Check::Search(Search { by: Searchers::Characters, hiding: 5, .. }))
+    )));
 }
 
 #[test]
-fn card_45_the_scrambler_halves_irate_locals_rounded_up() {
+pub fn card_45_the_scrambler_halves_irate_locals_rounded_up() {
     // Saurians in the wild: 5/4.
     for (declared, strength) in [(&["possession:scrambler", "die:2"][..], 3), (&["done"], 5)] {
         let mut table =
@@ -394,7 +419,7 @@ fn card_45_the_scrambler_halves_irate_locals_rounded_up() {
 
 /// Cases: 13.72, 14.22
 #[test]
-fn card_46_the_medi_kit_heals_its_owner_and_all_stacked_with_him_with_one_die() {
+pub fn card_46_the_medi_kit_heals_its_owner_and_all_stacked_with_him_with_one_die() {
     let begin = || {
         play(json!({
             "side": "rebel", "segment": "opening",
@@ -415,7 +440,7 @@ fn card_46_the_medi_kit_heals_its_owner_and_all_stacked_with_him_with_one_die() 
         assert_eq!((wounds("kogus"), wounds("tourag")), (0, 0));
         assert_eq!((wounds("boccanegra"), wounds("frun_sentel")), (3, 1), "in another stack, in another environ");
         assert_eq!(table.state().in_deck(possession("medi_kit_of_ptolus")), broken, "die {die}");
-        assert_eq!(table.count(|event| matches!(event, Event::WearRolled { .. })), 1);
+        assert_eq!(table.count(|event| matches!(event, Event::Check(Check::Wear { .. }))), 1);
     }
     // 13.72: at no other time.
     let table = play(json!({
@@ -427,7 +452,7 @@ fn card_46_the_medi_kit_heals_its_owner_and_all_stacked_with_him_with_one_die() 
 
 /// Cases: 14.4
 #[test]
-fn card_47_the_body_shield_lowers_each_result_by_one_before_it_is_doubled() {
+pub fn card_47_the_body_shield_lowers_each_result_by_one_before_it_is_doubled() {
     // Squad 8 against 5: +3. Die 5 is two wounds on the defenders, four in a firefight; behind the shield one, two.
     for (declared, wounds) in [("done", 4), ("possession:personal_body_shield", 2)] {
         let mut table = attacked(&["personal_body_shield"]);
@@ -442,7 +467,7 @@ fn card_47_the_body_shield_lowers_each_result_by_one_before_it_is_doubled() {
 }
 
 #[test]
-fn card_47_the_body_shield_helps_those_who_attack_too() {
+pub fn card_47_the_body_shield_helps_those_who_attack_too() {
     // Kogus (5) finds Gelba (3) and fights her hand to hand: +2. Her die 1 would wound him twice.
     for (declared, wounds) in [("done", 2), ("possession:personal_body_shield", 1)] {
         let mut table = play(json!({
@@ -462,7 +487,7 @@ fn card_47_the_body_shield_helps_those_who_attack_too() {
 /// Rows: summary/9-possessions/19
 /// Cases: 14.23
 #[test]
-fn card_48_the_gems_buy_a_spaceship_from_the_deck_and_go_back_to_it() {
+pub fn card_48_the_gems_buy_a_spaceship_from_the_deck_and_go_back_to_it() {
     let begin =
         |side: &str, characters: Value| play(json!({"side": side, "segment": "search", "characters": characters}));
     let mut table = begin(
@@ -482,7 +507,10 @@ fn card_48_the_gems_buy_a_spaceship_from_the_deck_and_go_back_to_it() {
     assert_eq!(table.answers(), answers, "all in the deck but the S-XIII");
     table.give(&["ship:stellar_courier"]);
     assert_eq!(table.state().ship_of(character("kogus")), Some(ship("stellar_courier")));
-    assert_eq!(table.state().ships[ship("stellar_courier")].place, table.state().characters[character("kogus")].place);
+    assert_eq!(
+        table.state().ships[ship("stellar_courier")].place(),
+        table.state().characters[character("kogus")].place()
+    );
     assert!(table.state().in_deck(possession("cache_of_rare_gems")));
     // Navigation 1 is enough.
     let zina = json!([{"character": "zina_adora", "at": 2211, "possessions": ["cache_of_rare_gems"]}]);
@@ -497,7 +525,7 @@ fn card_48_the_gems_buy_a_spaceship_from_the_deck_and_go_back_to_it() {
 }
 
 #[test]
-fn card_48_the_gems_negate_enemy_information_in_their_environ() {
+pub fn card_48_the_gems_negate_enemy_information_in_their_environ() {
     for (declared, known) in [(true, false), (false, true)] {
         let mut table = Site::at(2232)
             .imperial()
@@ -513,7 +541,7 @@ fn card_48_the_gems_negate_enemy_information_in_their_environ() {
 }
 
 #[test]
-fn card_48_the_gems_give_two_draws_to_one_mission_of_their_owner() {
+pub fn card_48_the_gems_give_two_draws_to_one_mission_of_their_owner() {
     for letter in ['A', 'I', 'F', 'S'] {
         let site =
             quiet(&["cache_of_rare_gems"]).units("line", 1).with(json!({"character": "tourag", "guarded_by": "gelba"}));
@@ -532,17 +560,20 @@ fn card_48_the_gems_give_two_draws_to_one_mission_of_their_owner() {
 
 /// Cases: 14.3
 #[test]
-fn card_49_the_cervac_adds_one_to_intelligence() {
+pub fn card_49_the_cervac_adds_one_to_intelligence() {
     let mut table =
         hunted(json!([{"character": "kogus", "at": 2211, "detected": true, "possessions": ["cervac_mk_v"]}]));
     table.give(&["done", "environ:2211", "yes", "possession:cervac_mk_v", "die:6"]);
     assert_eq!(rating(&table, "kogus", Rating::Intelligence), 3);
-    assert!(table.happened(|event| matches!(event, Event::SearchRolled { hiding: 6, .. })));
-    assert!(!table.happened(|event| matches!(event, Event::WearRolled { .. })), "showing it is no use that wears it");
+    assert!(table.happened(|event| matches!(event, Event::Check(Check::Search(Search { hiding: 6, .. })))));
+    assert!(
+        !table.happened(|event| matches!(event, Event::Check(Check::Wear { .. }))),
+        "showing it is no use that wears it"
+    );
 }
 
 #[test]
-fn card_49_the_cervac_disables_a_detected_enemy_on_its_planet_for_one_phase() {
+pub fn card_49_the_cervac_disables_a_detected_enemy_on_its_planet_for_one_phase() {
     let begin = |segment: &str| {
         play(json!({
             "side": "imperial", "segment": segment,
@@ -587,7 +618,7 @@ fn card_49_the_cervac_disables_a_detected_enemy_on_its_planet_for_one_phase() {
 }
 
 #[test]
-fn card_49_whom_the_cervac_disables_defends_as_inactive_and_alone_with_nothing() {
+pub fn card_49_whom_the_cervac_disables_defends_as_inactive_and_alone_with_nothing() {
     let begin = |characters: Value| {
         let mut table = play(json!({"side": "imperial", "segment": "search", "characters": characters}));
         table.give(&["possession:cervac_mk_v"]);
@@ -628,7 +659,7 @@ fn giants(characters: &[Value]) -> Play {
 
 /// Cases: 14.22, 14.3
 #[test]
-fn card_50_norrocks_adds_two_while_his_owner_defends_and_is_rolled_for_after_the_combat() {
+pub fn card_50_norrocks_adds_two_while_his_owner_defends_and_is_rolled_for_after_the_combat() {
     for (die, broken) in [(5, false), (6, true)] {
         let mut table = attacked(&["norrocks"]);
         table.give(&["possession:norrocks", "no", "die:1", "die:6"]);
@@ -636,7 +667,11 @@ fn card_50_norrocks_adds_two_while_his_owner_defends_and_is_rolled_for_after_the
         assert_eq!(table.case(), "12.5");
         table.give(&["break-off:all", "die:1"]);
         assert_eq!(columns(&table), [(8, 7)]);
-        assert_eq!(table.count(|event| matches!(event, Event::WearRolled { .. })), 0, "not before the combat is over");
+        assert_eq!(
+            table.count(|event| matches!(event, Event::Check(Check::Wear { .. }))),
+            0,
+            "not before the combat is over"
+        );
         table.give(&[&format!("die:{die}")]);
         assert_eq!(table.state().in_deck(possession("norrocks")), broken, "die {die}");
     }
@@ -653,7 +688,7 @@ fn card_50_norrocks_adds_two_while_his_owner_defends_and_is_rolled_for_after_the
 }
 
 #[test]
-fn card_50_norrocks_is_rolled_for_before_his_owner_is_led_away() {
+pub fn card_50_norrocks_is_rolled_for_before_his_owner_is_led_away() {
     let mut table = hunted(json!([{"character": "kogus", "at": 2211, "detected": true, "possessions": ["norrocks"]}]));
     table.give(&["done", "environ:2211", "yes", "done", "die:1", "capture", "possession:norrocks", "no"]);
     // 8 against 7, two to the left: column -1; die 4 captures, with two wounds. His own die 6 wounds nobody.
@@ -668,7 +703,7 @@ fn card_50_norrocks_is_rolled_for_before_his_owner_is_led_away() {
 }
 
 #[test]
-fn card_50_norrocks_takes_a_wound_upon_himself_and_is_gone() {
+pub fn card_50_norrocks_takes_a_wound_upon_himself_and_is_gone() {
     // Squad 8 against 5: die 5 is four wounds; Norrocks takes one.
     let mut table = attacked(&["norrocks"]);
     table.give(&["done", "no", "die:5", "die:6"]);
@@ -679,7 +714,7 @@ fn card_50_norrocks_takes_a_wound_upon_himself_and_is_gone() {
 }
 
 #[test]
-fn card_50_norrocks_takes_wounds_of_combat_only_and_none_of_accidents() {
+pub fn card_50_norrocks_takes_wounds_of_combat_only_and_none_of_accidents() {
     let kogus = json!({"character": "kogus", "possessions": ["norrocks"]});
     // Card 81: an accident.
     let mut table = Site::at(4331).with(kogus.clone()).send(&[('P', &["kogus"])]);
@@ -695,18 +730,18 @@ fn card_50_norrocks_takes_wounds_of_combat_only_and_none_of_accidents() {
 }
 
 #[test]
-fn card_50_norrocks_is_rolled_for_after_he_kept_a_creature_off_too() {
+pub fn card_50_norrocks_is_rolled_for_after_he_kept_a_creature_off_too() {
     for (die, broken) in [(5, false), (6, true)] {
         let mut table = giants(&[json!({"character": "kogus", "possessions": ["norrocks"]})]);
         table.give(&["done", CREATURES_WAY, "possession:norrocks", &format!("die:{die}")]);
         assert!(table.happened(|event| matches!(event, Event::EventWardedOff { .. })), "that one he did keep off");
         assert_eq!(table.state().in_deck(possession("norrocks")), broken, "die {die}");
-        assert_eq!(table.count(|event| matches!(event, Event::WearRolled { .. })), 1);
+        assert_eq!(table.count(|event| matches!(event, Event::Check(Check::Wear { .. }))), 1);
     }
 }
 
 #[test]
-fn card_50_norrocks_lets_his_owners_group_ignore_the_first_creature_attack() {
+pub fn card_50_norrocks_lets_his_owners_group_ignore_the_first_creature_attack() {
     let mut table = giants(&[json!({"character": "kogus", "possessions": ["norrocks"]})]);
     table.give(&["done", CREATURES_WAY, "possession:norrocks", "die:1"]);
     assert!(table.happened(|event| matches!(event, Event::EventWardedOff { .. })));
@@ -727,7 +762,7 @@ fn card_50_norrocks_lets_his_owners_group_ignore_the_first_creature_attack() {
 
 /// Cases: 14.3
 #[test]
-fn card_51_the_charsot_adds_one_to_diplomacy() {
+pub fn card_51_the_charsot_adds_one_to_diplomacy() {
     // Kogus has none, Charkhan is neutral: one draw.
     let mut table = quiet(&["charsot"]).send(&[('D', &["kogus"])]);
     table.give(&["possession:charsot", "card:88", "draw", "card:71", "draw", "card:79"]);
@@ -736,7 +771,7 @@ fn card_51_the_charsot_adds_one_to_diplomacy() {
 }
 
 #[test]
-fn card_51_creatures_do_not_surprise_the_charsot() {
+pub fn card_51_creatures_do_not_surprise_the_charsot() {
     // A kinsog (3/2) in the tunnels of Cercis: two columns for surprise and no break-off in the first round. Whether the
     // Charsot speaks up as it attacks or before the round is the same; break-off has to wait all the same.
     let begin = || {
@@ -745,12 +780,7 @@ fn card_51_creatures_do_not_surprise_the_charsot() {
         table.give(&["done", "card:97"]);
         table
     };
-    let column = |table: &Play| {
-        table.told.iter().find_map(|event| match event {
-            Event::FightColumn { column, .. } => Some(column.label()),
-            _ => None,
-        })
-    };
+    let column = |table: &Play| table.rounds_reckoned().first().map(|round| round.column.column.label());
     let mut table = begin();
     table.give(&["done", "done"]);
     assert_eq!(column(&table).as_deref(), Some("0"), "3 against 5, and two columns");
@@ -764,7 +794,7 @@ fn card_51_creatures_do_not_surprise_the_charsot() {
 }
 
 #[test]
-fn card_51_the_charsot_lets_its_group_ignore_creatures_of_the_mind() {
+pub fn card_51_the_charsot_lets_its_group_ignore_creatures_of_the_mind() {
     // The Vorozion fights with Intelligence.
     let begin = |declared: &str| {
         let mut table =
@@ -779,7 +809,7 @@ fn card_51_the_charsot_lets_its_group_ignore_creatures_of_the_mind() {
 
 /// Cases: 14.3
 #[test]
-fn card_52_the_android_adds_one_to_diplomacy_and_intelligence() {
+pub fn card_52_the_android_adds_one_to_diplomacy_and_intelligence() {
     let mut table = quiet(&["advisor_android"]).send(&[('D', &["kogus"])]);
     table.give(&["possession:advisor_android"]);
     assert_eq!((rating(&table, "kogus", Rating::Diplomacy), rating(&table, "kogus", Rating::Intelligence)), (1, 3));
@@ -798,13 +828,13 @@ fn card_52_the_android_adds_one_to_diplomacy_and_intelligence() {
 
 /// Cases: 14.21
 #[test]
-fn card_52_the_android_ignores_the_first_abort_of_each_diplomacy_mission() {
+pub fn card_52_the_android_ignores_the_first_abort_of_each_diplomacy_mission() {
     let mut table = Site::at(2232)
         .with(json!({"character": "kogus", "possessions": ["advisor_android"]}))
         .send(&[('D', &["kogus"])]);
     // Card 90, wild: confusing protocol. The loyalty suffers all the same.
     table.give(&["done", "card:90", "possession:advisor_android"]);
-    assert!(table.happened(|event| matches!(event, Event::AbortIgnored)));
+    assert!(table.happened(|event| matches!(event, Event::AbortIgnored { .. })));
     assert!(!table.happened(|event| matches!(event, Event::MissionAborted { .. })));
     assert!(table.happened(|event| matches!(event, Event::LoyaltyMoved { .. })));
     // The second time it does not help: an enemy agent aborts the mission.
@@ -818,13 +848,13 @@ fn card_52_the_android_ignores_the_first_abort_of_each_diplomacy_mission() {
     table.give(&["card:90"]);
     assert_eq!(table.prompt(), "Rebel (14.2): Declare a possession as the Diplomacy mission is aborted?");
     table.give(&["possession:advisor_android"]);
-    assert!(table.happened(|event| matches!(event, Event::AbortIgnored)));
+    assert!(table.happened(|event| matches!(event, Event::AbortIgnored { .. })));
 }
 
 /// Rows: summary/9-possessions/4, summary/9-possessions/9, summary/9-possessions/8
 /// Cases: 14.1, 14.11, 14.13
 #[test]
-fn case_14_11_at_the_start_any_rebel_character_gets_it_at_once() {
+pub fn case_14_11_at_the_start_any_rebel_character_gets_it_at_once() {
     let scenario = crate::play::scenario(
         Value::Null,
         json!({
@@ -845,7 +875,9 @@ fn case_14_11_at_the_start_any_rebel_character_gets_it_at_once() {
     assert_eq!((table.case().as_str(), table.asked()), ("14.11", Some(Side::Rebel)));
     assert_eq!(table.answers(), ["character:tourag", "character:kogus"]);
     table.give(&["character:tourag", "character:kogus"]);
-    // 14.13: two companions, two characters: the second goes to the other one without a question.
+    // 14.13: two companions, two characters: the second goes to the other one. He is asked all the same (14.2).
+    assert_eq!((table.case().as_str(), table.answers()), ("14.11", vec!["character:tourag".into()]));
+    table.give(&["character:tourag"]);
     let owners: Vec<Holder> = ["scanner", "norrocks", "charsot"].iter().map(|card| holder(&table, card)).collect();
     let (kogus, tourag) = (Holder::Character(character("kogus")), Holder::Character(character("tourag")));
     assert_eq!(owners, [tourag, kogus, tourag]);
@@ -855,7 +887,7 @@ fn case_14_11_at_the_start_any_rebel_character_gets_it_at_once() {
 /// Rows: summary/9-possessions/13, summary/9-possessions/12
 /// Cases: 14.1, 14.11, 14.13
 #[test]
-fn case_14_1_scavenging_draws_a_card_for_a_member_of_the_group() {
+pub fn case_14_1_scavenging_draws_a_card_for_a_member_of_the_group() {
     let begin = || {
         let mut table = Site::at(2232)
             .with(
@@ -871,7 +903,7 @@ fn case_14_1_scavenging_draws_a_card_for_a_member_of_the_group() {
     };
     // Any card but those that are out of the deck can be drawn, by chance.
     let table = begin();
-    assert_eq!((table.case().as_str(), table.asked()), ("4.0", Some(Side::Rebel)));
+    assert_eq!((table.case().as_str(), table.asked()), ("14.1", Some(Side::Rebel)));
     let drawn: Vec<String> = table.answers();
     assert_eq!(drawn.len(), 18);
     assert!(!table.allows("possession:norrocks") && !table.allows("possession:scanner"));
@@ -885,15 +917,17 @@ fn case_14_1_scavenging_draws_a_card_for_a_member_of_the_group() {
     table.give(&["character:kogus"]);
     assert_eq!(holder(&table, "snipers_rifle"), Holder::Character(character("kogus")));
     assert!(!table.state().possessions[possession("snipers_rifle")].revealed);
-    // A second companion Kogus cannot have.
+    // A second companion Kogus cannot have. That there is nothing to choose is not told (14.2): it is asked all the same.
     let mut table = begin();
     table.give(&["possession:charsot"]);
+    assert_eq!((table.case().as_str(), table.answers()), ("14.11", vec!["character:tourag".into()]));
+    table.give(&["character:tourag"]);
     assert_eq!(holder(&table, "charsot"), Holder::Character(character("tourag")));
 }
 
 /// Cases: 14.13
 #[test]
-fn case_14_13_what_nobody_in_the_group_may_hold_goes_back() {
+pub fn case_14_13_what_nobody_in_the_group_may_hold_goes_back() {
     let mut table = Site::at(2232)
         .with(json!({"character": "kogus", "possessions": ["norrocks"], "shown": ["norrocks"]}))
         .send(&[('P', &["kogus"])]);
@@ -905,7 +939,7 @@ fn case_14_13_what_nobody_in_the_group_may_hold_goes_back() {
 /// Rows: summary/9-possessions/11
 /// Cases: 14.12
 #[test]
-fn case_14_12_possessions_change_hands_at_the_start_of_the_rebel_mission_phase_only() {
+pub fn case_14_12_possessions_change_hands_at_the_start_of_the_rebel_mission_phase_only() {
     let mut table = play(json!({
         "side": "rebel", "segment": "search",
         "units": [{"kind": "rebel_wild_1_0", "at": 2211}],
@@ -918,10 +952,15 @@ fn case_14_12_possessions_change_hands_at_the_start_of_the_rebel_mission_phase_o
     }));
     assert_eq!((table.case().as_str(), table.state().clock.segment), ("14.12", Segment::Missions));
     assert_eq!(table.answers(), ["done", "possession:snipers_rifle", "possession:scanner"]);
+    table.closed(&[
+        ("possession:medi_kit_of_ptolus", Why::NotHeld, "14.2"),
+        ("ship:star_cruiser", Why::NotInPlay, "4.0"),
+    ]);
     table.give(&["possession:scanner"]);
     // The only one stacked with him gets it; not who stands with the units, nor who is elsewhere. It stays there.
     assert_eq!(holder(&table, "scanner"), Holder::Character(character("tourag")));
     assert_eq!(table.answers(), ["done", "possession:snipers_rifle"]);
+    table.closed(&[("possession:scanner", Why::Exchanged, "14.12")]);
     table.give(&["done", "environ:2211"]);
     assert_ne!(table.case(), "14.12");
     // Nor in the Imperial Mission Phase.
@@ -929,9 +968,35 @@ fn case_14_12_possessions_change_hands_at_the_start_of_the_rebel_mission_phase_o
     assert_eq!(table.count(|event| matches!(event, Event::PossessionAssigned { .. })), 1);
 }
 
+/// Who could have the card of another: one of his stack, who can have one of its kind.
+#[test]
+fn case_14_12_who_cannot_take_a_possession_is_told_why() {
+    let mut table = play(json!({
+        "side": "rebel", "segment": "missions",
+        "units": [{"kind": "rebel_wild_1_0", "at": 2211}, {"kind": "line", "at": 2211}],
+        "characters": [
+            {"character": "kogus", "at": 2211, "possessions": ["norrocks"], "shown": ["norrocks"], "ship": "star_cruiser"},
+            {"character": "tourag", "at": 2211},
+            {"character": "doctor_sontag", "at": 2211},
+            {"character": "boccanegra", "at": 2211, "stack": "military"},
+            {"character": "rayner_derban", "at": 2211, "held_by": "line"},
+            {"character": "frun_sentel", "at": 2221},
+        ],
+    }));
+    table.give(&["possession:norrocks"]);
+    assert_eq!(table.answers(), ["character:tourag", "character:doctor_sontag"]);
+    table.closed(&[
+        ("character:kogus", Why::HasIt, "14.12"),
+        ("character:boccanegra", Why::OtherStack, "14.12"),
+        ("character:rayner_derban", Why::Prisoner, "12.81"),
+        ("character:frun_sentel", Why::NotHere, "14.12"),
+        ("character:redjac", Why::NotYours, "4.0"),
+    ]);
+}
+
 /// Cases: 14.12, 14.13
 #[test]
-fn case_14_12_two_companions_are_swapped_in_one_act() {
+pub fn case_14_12_two_companions_are_swapped_in_one_act() {
     let mut table = play(json!({
         "side": "rebel", "segment": "missions",
         "characters": [
@@ -948,7 +1013,7 @@ fn case_14_12_two_companions_are_swapped_in_one_act() {
 /// Rows: summary/9-possessions/15
 /// Cases: 14.2
 #[test]
-fn case_14_2_nothing_tells_the_imperial_player_what_is_held() {
+pub fn case_14_2_nothing_tells_the_imperial_player_what_is_held() {
     let mut table = Site::at(2232)
         .with(json!({"character": "kogus", "possessions": ["norrocks"]}))
         .who(&["tourag"])
@@ -965,7 +1030,7 @@ fn case_14_2_nothing_tells_the_imperial_player_what_is_held() {
 }
 
 #[test]
-fn case_14_2_what_thieves_take_unseen_goes_back_unseen() {
+pub fn case_14_2_what_thieves_take_unseen_goes_back_unseen() {
     // Muggers on Trantor's streets: after three rounds they run with a card picked at random, which its owner draws.
     let mut table = Site::at(1521)
         .with(json!({"character": "agan_rafa", "possessions": ["scanner", "charsot"], "shown": ["charsot"]}))
@@ -974,15 +1039,15 @@ fn case_14_2_what_thieves_take_unseen_goes_back_unseen() {
     for _ in 0..3 {
         table.give(&["done", "die:1", "die:6"]);
     }
-    assert_eq!((table.asked(), table.case().as_str()), (Some(Side::Rebel), "4.0"), "{}", table.story());
+    assert_eq!((table.asked(), table.case().as_str()), (Some(Side::Rebel), "13.45"), "{}", table.story());
     let secret = table.game.decision().is_some_and(|open| open.needs_secrets());
     assert!(secret, "the list would show the enemy what there is");
     table.forget().give(&["possession:scanner"]);
     assert!(table.state().in_deck(possession("scanner")));
     let told = |viewer: Viewer| table.told.iter().filter_map(|event| event.line(viewer)).collect::<Vec<_>>().join("\n");
     assert!(!told(Viewer::Side(Side::Imperial)).contains("Scanner"), "{}", told(Viewer::Side(Side::Imperial)));
-    assert!(told(Viewer::Side(Side::Imperial)).contains("A possession is lost"));
-    assert!(told(Viewer::Side(Side::Rebel)).contains("Scanner is lost"));
+    assert!(told(Viewer::Side(Side::Imperial)).contains("Agan Rafa is robbed of a possession,"));
+    assert!(told(Viewer::Side(Side::Rebel)).contains("Agan Rafa is robbed of Scanner,"));
 }
 
 /// Whoever holds an unseen card is asked at each window that concerns him, even if he can only say no: else silence would
@@ -990,7 +1055,7 @@ fn case_14_2_what_thieves_take_unseen_goes_back_unseen() {
 ///
 /// Cases: 14.2
 #[test]
-fn case_14_2_silence_tells_nothing_at_any_window() {
+pub fn case_14_2_silence_tells_nothing_at_any_window() {
     let useless = json!(["medi_kit_of_ptolus"]);
     let holds = |who: &str| json!({"character": who, "at": 2211, "detected": true, "possessions": useless});
     let without = |who: &str| json!({"character": who, "at": 2211, "detected": true});
@@ -1024,7 +1089,7 @@ fn case_14_2_silence_tells_nothing_at_any_window() {
 }
 
 #[test]
-fn case_14_2_before_a_detection_those_aboard_can_declare_and_from_space_too() {
+pub fn case_14_2_before_a_detection_those_aboard_can_declare_and_from_space_too() {
     let scenario = json!({
         "rebel": {"characters": ["kogus", "tourag"], "possessions": ["star_cruiser", "scanner"], "placement": "from_space"},
     });
@@ -1053,14 +1118,14 @@ fn case_14_2_before_a_detection_those_aboard_can_declare_and_from_space_too() {
 /// Rows: summary/9-possessions/22, summary/9-possessions/23
 /// Cases: 14.25
 #[test]
-fn case_14_25_what_the_dead_carried_is_destroyed() {
+pub fn case_14_25_what_the_dead_carried_is_destroyed() {
     // Ran Jayma leaves Angoff (Level 2) in the Galactic Freighter: Evasion Value 1, column 0; a six eliminates.
     let mut table = play(json!({
         "side": "rebel", "segment": "movement",
         "characters": [{"character": "ran_jayma", "at": 2221, "ship": "galactic_freighter", "possessions": ["norrocks", "scanner"]}],
     }));
     table.give(&["done", "ship:galactic_freighter", "environ:2211", "yes", "done", "die:6"]);
-    assert_eq!(table.state().characters[character("ran_jayma")].place, Place::OutOfPlay);
+    assert_eq!(table.state().characters[character("ran_jayma")].place(), Place::OutOfPlay);
     for card in ["norrocks", "scanner"] {
         assert_eq!(holder(&table, card), Holder::OutOfPlay);
         assert!(!table.state().in_deck(possession(card)));
@@ -1070,7 +1135,7 @@ fn case_14_25_what_the_dead_carried_is_destroyed() {
 /// Rows: summary/9-possessions/24
 /// Cases: 14.26
 #[test]
-fn case_14_26_what_a_prisoner_carried_the_imperial_player_keeps_without_use() {
+pub fn case_14_26_what_a_prisoner_carried_the_imperial_player_keeps_without_use() {
     let mut table = play(json!({
         "side": "rebel", "segment": "search",
         "units": [{"kind": "line", "at": 2211}],
@@ -1101,7 +1166,7 @@ fn case_14_26_what_a_prisoner_carried_the_imperial_player_keeps_without_use() {
 /// Rows: summary/9-possessions/3, summary/9-possessions/5, summary/9-possessions/6
 /// Cases: 14.0
 #[test]
-fn case_14_0_only_rebels_have_possessions_and_an_imperial_spaceship_is_none() {
+pub fn case_14_0_only_rebels_have_possessions_and_an_imperial_spaceship_is_none() {
     assert!(PossessionId::all().all(|card| card.ship().is_none_or(|ship| ship.side() == Side::Rebel)));
     for ship in ["imperial_spaceship_1", "redjacs_spaceship"] {
         assert_eq!(crate::play::ship(ship).possession(), None);
@@ -1122,7 +1187,7 @@ fn case_14_0_only_rebels_have_possessions_and_an_imperial_spaceship_is_none() {
 
 /// Cases: 14.27
 #[test]
-fn case_14_27_the_window_for_bonus_draws_closes_with_the_first_card() {
+pub fn case_14_27_the_window_for_bonus_draws_closes_with_the_first_card() {
     let mut table = quiet(&["cache_of_rare_gems"]).send(&[('A', &["kogus"])]);
     table.give(&["done", "card:88"]);
     for answer in ["draw", "card:71", "draw", "card:72"] {
@@ -1139,7 +1204,7 @@ fn bonus_after(table: &mut Play, cards: &[u16]) -> Option<u8> {
 }
 
 #[test]
-fn case_14_27_what_is_shown_in_mid_mission_adds_no_draw() {
+pub fn case_14_27_what_is_shown_in_mid_mission_adds_no_draw() {
     // Irate Locals (card 91, wild) attack the assassins: a rifle or the drug declared then serves in that combat only.
     let assassins = |card: &str, declare: &[&str]| {
         let mut table = quiet(&[card]).send(&[('A', &["kogus"])]);
@@ -1170,7 +1235,7 @@ fn case_14_27_what_is_shown_in_mid_mission_adds_no_draw() {
 }
 
 #[test]
-fn case_14_27_the_blade_of_the_dead_adds_no_draw() {
+pub fn case_14_27_the_blade_of_the_dead_adds_no_draw() {
     // Card 81, special: an accident, of which Tourag dies. The blade was his.
     let bonus = |victim: &str| {
         let mut table = Site::at(2231)
@@ -1186,7 +1251,7 @@ fn case_14_27_the_blade_of_the_dead_adds_no_draw() {
 }
 
 #[test]
-fn case_14_2_before_a_detection_the_drug_can_be_taken_for_navigation() {
+pub fn case_14_2_before_a_detection_the_drug_can_be_taken_for_navigation() {
     let mut table = play(json!({
         "side": "rebel", "segment": "movement",
         "characters": [{"character": "kogus", "at": 2221, "ship": "star_cruiser", "possessions": ["helian_drug"]}],
@@ -1195,17 +1260,17 @@ fn case_14_2_before_a_detection_the_drug_can_be_taken_for_navigation() {
     assert_eq!(table.case(), "14.2", "{}", table.prompt());
     table.give(&["possession:helian_drug", "rating:navigation", "die:4"]);
     // Maneuver 2 and Navigation 5, which counts as 3, are no more than before; but in the S-XIII they are.
-    assert!(table.happened(|event| matches!(event, Event::Detection { evasion: 5, .. })), "{}", table.story());
+    assert!(table.detections().iter().any(|check| check.terms.evasion == 5), "{}", table.story());
     let mut table = play(json!({
         "side": "rebel", "segment": "movement",
         "characters": [{"character": "scott_rubel", "at": 2221, "ship": "s_xiii", "possessions": ["helian_drug"]}],
     }));
     table.give(&["done", "ship:s_xiii", "environ:2232", "yes", "possession:helian_drug", "rating:navigation", "die:4"]);
-    assert!(table.happened(|event| matches!(event, Event::Detection { evasion: 13, .. })), "{}", table.story());
+    assert!(table.detections().iter().any(|check| check.terms.evasion == 13), "{}", table.story());
 }
 
 #[test]
-fn case_14_2_minds_and_manners_can_be_helped_as_a_creature_attacks() {
+pub fn case_14_2_minds_and_manners_can_be_helped_as_a_creature_attacks() {
     // The Crunge wounds by 4 less the best Intelligence. Agan Rafa has 1; letters of these cards do not matter.
     let crunge = |card: &str, declare: &[&str]| {
         let agan = json!({"character": "agan_rafa", "possessions": [card]});
@@ -1230,7 +1295,7 @@ fn case_14_2_minds_and_manners_can_be_helped_as_a_creature_attacks() {
 }
 
 #[test]
-fn case_13_45_in_a_battle_of_minds_only_what_helps_minds_is_offered() {
+pub fn case_13_45_in_a_battle_of_minds_only_what_helps_minds_is_offered() {
     // Drusers, Vorozion, Telebots.
     for (number, card) in [(2321, "card:68"), (1311, "card:68"), (4321, "card:68")] {
         let agan = json!({
@@ -1259,7 +1324,7 @@ fn case_13_45_in_a_battle_of_minds_only_what_helps_minds_is_offered() {
 }
 
 #[test]
-fn case_14_24_a_card_that_broke_at_a_window_is_one_of_the_deck_to_the_enemy() {
+pub fn case_14_24_a_card_that_broke_at_a_window_is_one_of_the_deck_to_the_enemy() {
     let mut table = hunted(json!([
         {"character": "kogus", "at": 2211, "detected": true, "possessions": ["scrambler", "medi_kit_of_ptolus"]}
     ]));
@@ -1275,7 +1340,7 @@ fn case_14_24_a_card_that_broke_at_a_window_is_one_of_the_deck_to_the_enemy() {
 }
 
 #[test]
-fn case_14_2_the_ten_sided_variant_opens_a_window_before_its_search_as_well() {
+pub fn case_14_2_the_ten_sided_variant_opens_a_window_before_its_search_as_well() {
     let mut table = play_with(
         json!({
             "side": "rebel", "segment": "search",
@@ -1287,4 +1352,54 @@ fn case_14_2_the_ten_sided_variant_opens_a_window_before_its_search_as_well() {
     );
     table.give(&["done", "environ:2211", "yes"]);
     assert_eq!(table.prompt(), "Rebel (14.2): Declare a possession before the search?");
+}
+
+/// Ruling: a spaceship that the gems buy belongs to him who had them, at once and where he is, though others who stand with
+/// him could fly it better.
+#[test]
+fn ruling_14_11_the_gems_buy_a_spaceship_for_him_who_had_them() {
+    let mut table = play(json!({"side": "rebel", "segment": "search", "characters": [
+        {"character": "zina_adora", "at": 2211, "possessions": ["cache_of_rare_gems"]},
+        {"character": "ran_jayma", "at": 2211}, {"character": "kogus", "at": 2221}
+    ]}));
+    table.give(&["possession:cache_of_rare_gems", "ship:star_cruiser"]);
+    // Nobody is asked whose it is, in 14.11's words or others.
+    assert_ne!(table.case(), "14.11", "{}", table.prompt());
+    let now = table.state().ships[ship("star_cruiser")];
+    assert_eq!(now.owner, Some(character("zina_adora")));
+    assert_eq!(now.place(), table.state().characters[character("zina_adora")].place());
+    // The owner of the gems must be able to hold it; that a companion of his could does not help.
+    let table = play(json!({"side": "rebel", "segment": "search", "characters": [
+        {"character": "vudot_vodot", "at": 2211, "possessions": ["cache_of_rare_gems"]},
+        {"character": "ran_jayma", "at": 2211}
+    ]}));
+    assert!(!table.allows("possession:cache_of_rare_gems"), "{:?}", table.answers());
+}
+
+/// Ruling: somebody must be active (12.4), so that a lone character whom the Cervac disables is; he adds nothing to the
+/// defense and takes the wounds.
+#[test]
+fn ruling_12_4_a_lone_character_whom_the_cervac_disables_is_named_active() {
+    let begin = |disabled: bool| {
+        let mut table = play(json!({"side": "imperial", "segment": "search", "characters": [
+            {"character": "kogus", "at": 2232, "possessions": ["cervac_mk_v"], "shown": ["cervac_mk_v"]},
+            {"character": "redjac", "at": 2232, "detected": true}
+        ]}));
+        if disabled {
+            table.give(&["possession:cervac_mk_v", "die:1"]);
+        } else {
+            table.give(&["done"]);
+        }
+        table.give(&["environ:2232", "character:kogus", "die:1", "kill", "hand-to-hand"]);
+        table.give(&["no", "die:6", "die:6"]);
+        table
+    };
+    let redjac = character("redjac");
+    let table = begin(true);
+    let alone = |event: &Event| matches!(event, Event::ActivesNamed { active } if active.iter().eq([redjac]));
+    assert!(table.happened(alone), "{}", table.story());
+    assert_eq!(columns(&table)[..1], [(5, 0)], "{}", table.story());
+    assert!(table.happened(|event| matches!(event, Event::Wounded { character, .. } if *character == redjac)));
+    // Else he fights with his Combat.
+    assert!(columns(&begin(false))[..1].iter().all(|&(_, defense)| defense > 0));
 }

@@ -5,7 +5,8 @@ use crate::site::Site;
 use fitg_engine::Side;
 use fitg_engine::event::Event;
 use fitg_engine::pieces::{PossessionId, ShipId};
-use fitg_engine::state::{CharacterSet, Holder, Place};
+use fitg_engine::state::{CharacterSet, Holder, Place, StackKind};
+use fitg_engine::terms::Why;
 use serde_json::{Value, json};
 
 /// A Rebel Movement Segment with these characters; units if there are any.
@@ -14,10 +15,7 @@ fn moving(characters: Value, units: Value) -> Play {
 }
 
 fn evasion(table: &Play) -> Option<u8> {
-    table.told.iter().find_map(|event| match *event {
-        Event::Detection { evasion, .. } => Some(evasion),
-        _ => None,
-    })
+    table.detections().first().map(|check| check.terms.evasion)
 }
 
 fn these(slugs: &[&str]) -> CharacterSet {
@@ -209,7 +207,11 @@ fn case_14_51_navigation_1_makes_a_pilot_and_0_does_not() {
     assert!(table.allows("ship:star_cruiser"));
     table.give(&["character:kogus"]);
     assert!(!table.allows("ship:star_cruiser"));
-    assert_eq!(table.state().ships[ship("star_cruiser")].place, Place::Environ(environ(2231)), "Zina Adora is with it");
+    assert_eq!(
+        table.state().ships[ship("star_cruiser")].place(),
+        Place::Environ(environ(2231)),
+        "Zina Adora is with it"
+    );
 }
 
 /// Rows: summary/14-1-rebel-spaceships/5, summary/9-possessions/14
@@ -280,7 +282,7 @@ fn case_14_53_who_owns_a_spaceship_brings_it_along_if_it_is_in_the_deck() {
     {
         let table = join(owner, json!({"character": "kogus"}));
         assert_eq!(table.state().ship_of(character(owner)), Some(ship(own)));
-        assert_eq!(table.state().ships[ship(own)].place, Place::Environ(environ(2232)));
+        assert_eq!(table.state().ships[ship(own)].place(), Place::Environ(environ(2232)));
         // In play already, there is none for him.
         let table = join(owner, json!({"character": "kogus", "ship": own}));
         assert_eq!(table.state().ship_of(character(owner)), None);
@@ -332,7 +334,7 @@ fn case_14_54_a_damaged_ship_lands_its_passengers_and_goes_back_to_the_deck() {
     );
     table.give(&["ship:galactic_freighter", "character:tourag", "environ:2232", "yes", "die:3", "no"]);
     for who in ["ran_jayma", "tourag"] {
-        assert_eq!(table.state().characters[character(who)].place, Place::Environ(environ(2232)));
+        assert_eq!(table.state().characters[character(who)].place(), Place::Environ(environ(2232)));
         assert!(table.state().characters[character(who)].detected);
     }
     assert!(table.state().in_deck(possession("galactic_freighter")));
@@ -352,7 +354,7 @@ fn case_14_54_an_eliminated_ship_is_lost_with_all_aboard_and_can_be_found_again(
     );
     table.give(&["ship:galactic_freighter", "character:tourag", "environ:2232", "yes", "die:6"]);
     for who in ["ran_jayma", "tourag"] {
-        assert_eq!(table.state().characters[character(who)].place, Place::OutOfPlay);
+        assert_eq!(table.state().characters[character(who)].place(), Place::OutOfPlay);
     }
     assert!(table.state().in_deck(possession("galactic_freighter")), "14.24");
     assert_eq!(table.state().ships[ship("galactic_freighter")].owner, None);
@@ -379,7 +381,7 @@ fn case_14_55_the_ship_of_the_fallen_goes_to_a_companion_or_stands_with_units() 
     // Combat 1 left, one box; the squad has 10. Tourag, inactive, gets away afterwards.
     let mut table = falls(json!([{"character": "tourag", "at": 2211}]), 4, enemy, "kill");
     table.give(&["no", "die:6", "die:1"]);
-    assert_eq!(table.state().characters[character("kogus")].place, Place::OutOfPlay, "{}", table.story());
+    assert_eq!(table.state().characters[character("kogus")].place(), Place::OutOfPlay, "{}", table.story());
     table.give(&["break-off:all", "die:1"]);
     assert_eq!(table.state().ships[ship("star_cruiser")].owner, Some(character("tourag")), "the only heir");
     // Nobody but units: the ship stands with them, and nobody owns it. Who comes to it can take it over.
@@ -391,7 +393,8 @@ fn case_14_55_the_ship_of_the_fallen_goes_to_a_companion_or_stands_with_units() 
     );
     table.give(&["no", "die:6", "die:1"]);
     let now = table.state().ships[ship("star_cruiser")];
-    assert_eq!((now.place, now.owner), (Place::Environ(environ(2211)), None), "{}", table.story());
+    assert_eq!((now.place(), now.owner), (Place::Environ(environ(2211)), None), "{}", table.story());
+    assert!(table.story().contains("14.55 The Star Cruiser stays, and belongs to nobody."), "{}", table.story());
     // With several heirs the Rebel Player chooses; Vudot Vodot cannot pilot, Boccanegra has his own.
     let heirs = json!([
         {"character": "tourag", "at": 2211},
@@ -414,6 +417,31 @@ fn case_14_55_the_ship_of_the_fallen_goes_to_a_companion_or_stands_with_units() 
     table.give(&["character:tourag", "done", "break-off:all", "die:1"]);
     assert_eq!((table.case().as_str(), table.asked()), ("14.55", Some(Side::Rebel)), "{}", table.story());
     assert_eq!(table.answers(), ["character:frun_sentel", "character:tourag"]);
+    table.closed(&[
+        ("character:vudot_vodot", Why::NoNavigation, "14.51"),
+        ("character:boccanegra", Why::HasASpaceship, "14.13"),
+        ("character:kogus", Why::NotInPlay, "4.0"),
+    ]);
+}
+
+/// Cases: 14.55
+#[test]
+fn case_14_55_with_an_heir_and_units_there_the_ship_may_stay_with_the_units() {
+    let enemy = json!([{"kind": "line", "at": 2211, "count": 2}, {"kind": "rebel_wild_1_0", "at": 2211}]);
+    let falling = || {
+        let mut table = falls(json!([{"character": "tourag", "at": 2211}]), 4, enemy.clone(), "kill");
+        table.give(&["no", "die:6", "die:1", "break-off:all", "die:1"]);
+        assert_eq!((table.case().as_str(), table.asked()), ("14.55", Some(Side::Rebel)), "{}", table.story());
+        assert_eq!(table.answers(), ["character:tourag", "units"]);
+        table
+    };
+    let mut stays = falling();
+    stays.give(&["units"]);
+    let now = stays.state().ships[ship("star_cruiser")];
+    assert_eq!((now.place(), now.owner), (Place::Environ(environ(2211)), None), "{}", stays.story());
+    let mut inherited = falling();
+    inherited.give(&["character:tourag"]);
+    assert_eq!(inherited.state().ships[ship("star_cruiser")].owner, Some(character("tourag")));
 }
 
 /// Cases: 14.26, 14.55
@@ -424,7 +452,7 @@ fn case_14_55_a_captured_pilots_ship_is_not_the_captors() {
     // 10 against 5, two columns to the left: +1; die 4 is a wound, two with fire, and captures.
     // Which of the two face-down units holds him is asked though they are alike (7.22).
     table.give(&["no", "die:4", "die:6", "break-off:all", "die:1", "unit:line-1"]);
-    assert!(table.state().characters[character("kogus")].captor.is_some(), "{}", table.story());
+    assert!(table.state().characters[character("kogus")].captor().is_some(), "{}", table.story());
     assert_eq!(table.state().ships[ship("star_cruiser")].owner, Some(character("tourag")));
 }
 
@@ -443,7 +471,7 @@ fn case_14_59_a_ship_nobody_is_with_is_lost_at_once() {
         json!([{"kind": "rebel_wild_1_0", "at": 2232}]),
     );
     table.give(&["character:kogus"]);
-    assert_eq!(table.state().ships[ship("star_cruiser")].place, Place::Environ(environ(2232)));
+    assert_eq!(table.state().ships[ship("star_cruiser")].place(), Place::Environ(environ(2232)));
     // The owner dead, and nobody left: lost.
     let table = {
         let mut table = falls(json!([]), 4, json!([{"kind": "line", "at": 2211, "count": 2}]), "kill");
@@ -470,11 +498,11 @@ fn case_14_56_a_pilot_reacts_in_his_ship_alone() {
     // One environ to go to; no passenger is asked for. The base of Charkhan is the Imperial Player's: he may look.
     assert_eq!((table.case().as_str(), table.asked()), ("9.3", Some(Side::Imperial)), "{}", table.story());
     table.give(&["yes"]);
-    assert_eq!((table.case().as_str(), table.asked()), ("4.0", Some(Side::Imperial)), "and rolls himself");
+    assert_eq!((table.case().as_str(), table.asked()), ("9.31", Some(Side::Imperial)), "and rolls himself");
     table.give(&["die:1"]);
-    assert_eq!(table.state().characters[character("kogus")].place, Place::Environ(environ(2232)));
-    assert_eq!(table.state().ships[ship("star_cruiser")].place, Place::Environ(environ(2232)));
-    assert_eq!(table.state().characters[character("tourag")].place, Place::Environ(environ(2231)));
+    assert_eq!(table.state().characters[character("kogus")].place(), Place::Environ(environ(2232)));
+    assert_eq!(table.state().ships[ship("star_cruiser")].place(), Place::Environ(environ(2232)));
+    assert_eq!(table.state().characters[character("tourag")].place(), Place::Environ(environ(2231)));
 }
 
 /// Rows: summary/14-1-rebel-spaceships/19, summary/14-1-rebel-spaceships/20
@@ -503,7 +531,7 @@ fn case_14_57_each_ship_needs_its_own_pilot_unless_it_moves_with_units() {
     );
     table.give(&["unit:rebel_air_2_1-1", "ship:solar_merchant", "ship:star_cruiser", "environ:2232"]);
     for slug in ["solar_merchant", "star_cruiser"] {
-        assert_eq!(table.state().ships[ship(slug)].place, Place::Environ(environ(2232)), "{slug}");
+        assert_eq!(table.state().ships[ship(slug)].place(), Place::Environ(environ(2232)), "{slug}");
     }
     assert_eq!(table.state().free_in(environ(2231), Side::Rebel), these(&["kogus", "tourag"]));
     // Without an owner aboard it cannot fly.
@@ -545,7 +573,7 @@ fn case_14_52_who_is_aboard_makes_the_pilots_company() {
     // In play: he leaves her behind, and the base of Angoff looks.
     let mut table = pair("mission", "mission");
     table.pass_to("9.0").give(&["ship:planetary_privateer", "environ:2211", "yes"]);
-    table.pass_to("4.0").give(&["die:1"]);
+    table.pass_to_chance().give(&["die:1"]);
     assert_eq!(evasion(&table), Some(6));
 }
 
@@ -579,4 +607,63 @@ fn case_14_59_a_spaceship_nobody_is_with_is_told_as_abandoned() {
     let mut table = moving(json!([{"character": "kogus", "at": 2231, "ship": "planetary_privateer"}]), json!([]));
     table.pass_to("9.0").give(&["character:kogus"]);
     assert_eq!(table.cases(|event| matches!(event, Event::ShipLost { .. })), ["14.59"]);
+}
+
+/// A lost or inherited spaceship is told under the case that acted: damage or destruction, an heir, nobody left.
+#[test]
+fn case_14_55_what_becomes_of_a_fallen_pilots_ship_is_told_under_its_case() {
+    let given = |table: &Play| table.cases(|event| matches!(event, Event::ShipAssigned { .. }));
+    let lost = |table: &Play| table.cases(|event| matches!(event, Event::ShipLost { .. }));
+    let enemy = || json!([{"kind": "line", "at": 2211, "count": 2}]);
+    let mut heir = falls(json!([{"character": "tourag", "at": 2211}]), 4, enemy(), "kill");
+    heir.give(&["no", "die:6", "die:1", "break-off:all", "die:1"]);
+    assert_eq!((given(&heir), lost(&heir)), (vec!["14.55".to_owned()], Vec::new()), "{}", heir.story());
+    let mut nobody = falls(json!([]), 4, enemy(), "kill");
+    nobody.give(&["no", "die:6", "die:1"]);
+    assert_eq!((given(&nobody), lost(&nobody)), (Vec::new(), vec!["14.59".to_owned()]), "{}", nobody.story());
+    let mut shot = moving(json!([{"character": "ran_jayma", "at": 2221, "ship": "galactic_freighter"}]), json!([]));
+    shot.give(&["ship:galactic_freighter", "environ:2232", "yes", "die:6"]);
+    assert_eq!((given(&shot), lost(&shot)), (Vec::new(), vec!["14.54".to_owned()]), "{}", shot.story());
+}
+
+/// An Imperial assassin kills Kogus, who has the Star Cruiser and stands in this stack; a Rebel unit is there.
+fn assassinated(stack: &str, others: &[Value]) -> Play {
+    let kogus = json!({"character": "kogus", "stack": stack, "detected": true, "ship": "star_cruiser"});
+    let mut site = Site::at(5131).imperial().units("rebel_urban_1_0", 1).who(&["redjac"]).with(kogus);
+    for other in others {
+        site = site.with(other.clone());
+    }
+    let mut table = site.send(&[('A', &["redjac"])]);
+    if table.allows("character:kogus") {
+        table.give(&["character:kogus"]);
+    }
+    table.give(&[if table.allows("done") { "done" } else { "card:76" }]);
+    if table.allows("card:76") {
+        table.give(&["card:76"]);
+    }
+    assert_eq!(table.state().characters[character("kogus")].place(), Place::OutOfPlay, "{}", table.story());
+    table
+}
+
+/// "Stacked with" is meant of the stack (9.57): who stands in the other one inherits nothing, but units of the environ may
+/// take the spaceship in.
+///
+/// Cases: 9.57, 14.55
+#[test]
+fn ruling_14_55_only_who_stood_in_the_fallen_pilots_stack_inherits_his_spaceship() {
+    let tourag = |stack: &str| json!({"character": "tourag", "stack": stack});
+    let frun = |stack: &str| json!({"character": "frun_sentel", "stack": stack});
+    for (his, other) in [("military", "mission"), ("mission", "military")] {
+        let mut table = assassinated(his, &[tourag(his), frun(other)]);
+        assert_eq!((table.case().as_str(), table.asked()), ("14.55", Some(Side::Rebel)), "{}", table.story());
+        assert_eq!(table.answers(), ["character:tourag", "units"], "{his}");
+        table.closed(&[("character:frun_sentel", Why::OtherStack, "14.55")]);
+        table.give(&["character:tourag"]);
+        assert_eq!(table.state().ships[ship("star_cruiser")].owner, Some(character("tourag")));
+        // Nobody of his stack: it stands with the units, and nobody is asked.
+        let table = assassinated(his, &[frun(other)]);
+        assert_eq!(table.state().ships[ship("star_cruiser")].owner, None, "{his}: {}", table.story());
+        assert!(table.story().contains("14.55 The Star Cruiser stays, and belongs to nobody."), "{}", table.story());
+        assert_eq!(table.state().characters[character("kogus")].stack, StackKind::Mission, "a dead man stands nowhere");
+    }
 }

@@ -273,7 +273,7 @@ fn case_14_63_redjac_gets_an_ordinary_ship_when_his_own_is_lost() {
     table.pass_to("14.61").give(&["character:redjac"]);
     let own = table.state().ship_of(crate::play::character("redjac"));
     assert!(own.is_some_and(|own| own != crate::play::ship("redjacs_spaceship")));
-    assert!(table.state().ships[crate::play::ship("redjacs_spaceship")].place.environ().is_none());
+    assert!(table.state().ships[crate::play::ship("redjacs_spaceship")].place().environ().is_none());
 }
 
 /// A ship a Knight received may be given to any Imperial character who can fly it, at the start of a Mission Phase.
@@ -335,7 +335,7 @@ fn case_15_75_a_shift_leaves_a_stopped_rebellion_stopped() {
     let mut table = quibron("rebellion_stopped", json!("neutral"), true, position);
     table.pass_to("13.0").give(&["environ:2211", "mission:D"]);
     // Card 82 has a D for wild environs; then he is content with one letter.
-    while table.case() != "4.0" {
+    while !table.awaits_chance() {
         let next = ["done", "draw"].into_iter().find(|next| table.allows(next)).unwrap_or("draw");
         table.give(&[next]);
     }

@@ -4,10 +4,11 @@ use crate::play::{Play, character, environ, planet};
 use crate::site::{Site, completed, draw, letters};
 use fitg_engine::Side;
 use fitg_engine::cards::ActionEvent;
-use fitg_engine::event::Event;
+use fitg_engine::event::{Check, Event};
 use fitg_engine::galaxy::Loyalty;
 use fitg_engine::rules::control::controller;
 use fitg_engine::state::{ControlState, Place};
+use fitg_engine::terms::Why;
 use serde_json::json;
 
 fn count(play: &Play, number: u16, kind: &str) -> usize {
@@ -17,7 +18,7 @@ fn count(play: &Play, number: u16, kind: &str) -> usize {
 
 fn withheld(play: &Play, number: u16) -> usize {
     fitg_engine::pieces::UnitId::all()
-        .filter(|&unit| play.state().units[unit].place == Place::Withheld(environ(number)))
+        .filter(|&unit| play.state().units[unit].place() == Place::Withheld(environ(number)))
         .count()
 }
 
@@ -209,7 +210,7 @@ fn case_15_44_units_without_room_wait_for_the_first_rebel_operations_phase_that_
     let mut play = rebel(solvia().units("rebel_urban_2_1", 1));
     play.give(&["kind:rebel_urban_1_0"; 6]);
     assert_eq!((count(&play, 4321, "rebel_urban_1_0"), withheld(&play, 4321)), (3, 3));
-    assert_eq!(play.count(|event| matches!(event, Event::UnitWithheld { .. })), 3);
+    assert_eq!(play.cases(|event| matches!(event, Event::UnitWithheld { .. })), ["15.44"; 3]);
     // They do not come in the Imperial Operations Phase, even if there is room, but in the Rebels'.
     let waiting = |side: &str| {
         let site = solvia().state("rebellion").segment("movement").units("rebel_urban_2_1", 2);
@@ -222,7 +223,9 @@ fn case_15_44_units_without_room_wait_for_the_first_rebel_operations_phase_that_
         let mut play = site.position("units", units.take()).play();
         play.pass_to("9.0");
         assert_eq!(play.asked().map(|asked| asked == Side::Rebel), Some(side == "rebel"));
-        (count(&play, 4321, "rebel_urban_1_0"), withheld(&play, 4321))
+        let came = count(&play, 4321, "rebel_urban_1_0");
+        assert_eq!(play.cases(|event| matches!(event, Event::UnitPlaced { .. })), vec!["15.44"; came]);
+        (came, withheld(&play, 4321))
     };
     assert_eq!(waiting("imperial"), (0, 3));
     assert_eq!(waiting("rebel"), (2, 1), "as many as there is room for");
@@ -254,16 +257,18 @@ fn case_15_45_new_units_may_attack_in_each_environ_where_imperial_units_stand() 
     };
     let mut play = table();
     assert_eq!(play.answers(), ["done", "environ:4321", "environ:4323"], "not where no enemy is");
+    play.closed(&[("environ:4322", Why::NobodyToAttack, "15.45"), ("environ:2211", Why::NotInPlay, "4.0")]);
     assert_eq!(play.asked(), Some(Side::Rebel));
     play.give(&["environ:4323"]);
     assert!(play.happened(|event| matches!(event, Event::CombatOpens { rebellion: true, attacker: Side::Rebel, .. })));
     // 2 against 1, own type one column, a local hero another.
     play.give(&["die:1", "die:1"]);
     assert_eq!(play.answers(), ["done", "environ:4321"], "and then the next");
+    play.closed(&[("environ:4323", Why::DoneHere, "15.45")]);
     play.forget().give(&["environ:4321"]);
     // Kogus leads nobody. Only the new unit fights: 2 against 3, not 3 against 3.
     assert!(play.allows("die:1"), "{}", play.prompt());
-    assert!(play.happened(|event| matches!(event, Event::CombatColumn { attack: 2, defense: 3, .. })));
+    assert!(play.combats_reckoned().iter().any(|combat| (combat.terms.attack, combat.terms.defense) == (2, 3)));
     // It need not be.
     let mut peace = table();
     peace.give(&["done"]);
@@ -286,19 +291,20 @@ fn case_10_7_who_steps_up_to_lead_the_new_units_leaves_his_mission() {
 /// Rows: summary/12-rebellion/22, summary/12-rebellion/23
 /// Cases: 15.46
 #[test]
-fn case_15_46_a_wild_populace_doubles_its_environ_if_it_comes_before_the_rebellion() {
+pub fn case_15_46_a_wild_populace_doubles_its_environ_if_it_comes_before_the_rebellion() {
     let mut play = solvia().send(&[('R', &["kogus"])]);
     draw(&mut play, &[97, 80]);
     assert_eq!(points(&play), Some(14));
     play.give(&["done"]);
     assert_eq!(points(&play), Some(3), "no other environ");
     // After the rebellion it has no effect.
-    let groups: [(char, &[&str]); 2] = [('D', &["tourag"]), ('R', &["kogus"])];
+    let groups: [(char, &[&str]); 2] = [('G', &["tourag"]), ('R', &["kogus"])];
     let mut play = solvia().who(&["tourag"]).send(&groups);
     draw(&mut play, &[80]);
     play.give(&["done", "done", "done"]);
     draw(&mut play, &[97]);
-    assert!(play.happened(|event| matches!(event, Event::EventIgnored { event: ActionEvent::PopulaceGoesWild })));
+    let wild = |event: &Event| matches!(event, Event::EventIgnored { event: ActionEvent::PopulaceGoesWild });
+    assert_eq!(play.cases(wild), ["15.46"]);
     assert!(!play.state().environs[environ(4321)].wild);
     // Nor in another Mission Phase.
     let mut play = solvia().send(&[('R', &["kogus"])]);
@@ -335,16 +341,100 @@ fn case_15_47_in_a_rebellion_loyalty_stands_still() {
         let play = site.state("rebellion").open();
         assert!(!play.allows("mission:C") && !play.allows("mission:D"));
     }
-    // A Diplomacy mission that was under way when the rebellion came moves nothing any more.
-    let groups: [(char, &[&str]); 2] = [('D', &["tourag"]), ('R', &["kogus"])];
-    let mut play = Site::at(3311).loyalty("unrest").who(&["tourag", "kogus"]).send(&groups);
-    draw(&mut play, &[80]);
-    while play.allows("done") {
-        play.give(&["done"]);
-    }
+    // Nor does an event move it after the rebellion came: protocol would have.
+    let groups: [(char, &[&str]); 3] = [('D', &["tourag"]), ('G', &["odene_hobar"]), ('R', &["kogus"])];
+    let mut play = risen(Site::at(3311).loyalty("unrest").who(&["tourag", "kogus", "odene_hobar"]), &groups);
     draw(&mut play, &[90]);
     assert_eq!(play.state().planets[planet(331)].loyalty, Loyalty::Unrest, "protocol would have shifted it");
     assert_eq!(control(&play, 331), ControlState::Rebellion);
+    assert_eq!(play.cases(|event| matches!(event, Event::EventIgnored { .. })), ["15.47"]);
+}
+
+/// Missions on a site where the first card brings the rebellion; nothing is bought.
+fn risen(site: Site, groups: &[(char, &[&str])]) -> Play {
+    let mut play = site.send(groups);
+    draw(&mut play, &[80]);
+    while play.case() == "15.41" {
+        play.give(&["done"]);
+    }
+    play
+}
+
+fn failed(play: &Play, letter: char) -> Vec<String> {
+    let wanted = fitg_engine::cards::Letter::from_char(letter);
+    play.cases(|event| matches!(event, Event::MissionFailed { letter } if Some(*letter) == wanted))
+}
+
+/// A Coup and a Diplomacy mission on the planet that rises come to nothing there and then: their letters do not count, no
+/// event strikes them, they have no bonus draws and are never completed. The others go on.
+#[test]
+fn case_15_47_a_coup_and_diplomacy_come_to_nothing_when_the_planet_rises() {
+    let groups: [(char, &[&str]); 4] =
+        [('C', &["kogus"]), ('D', &["tourag"]), ('P', &["odene_hobar"]), ('R', &["frun_sentel"])];
+    let site = || Site::at(3311).loyalty("unrest").who(&["frun_sentel", "tourag", "odene_hobar", "kogus"]);
+    let mut play = risen(site(), &groups);
+    assert_eq!((failed(&play, 'C'), failed(&play, 'D')), (vec!["15.47".to_owned()], vec!["15.47".to_owned()]));
+    assert!(failed(&play, 'P').is_empty() && failed(&play, 'R').is_empty());
+    // 87: C and S; 83: D and S, and a raid that finds nothing; 92 would abort the Coup. None of them touches anybody.
+    draw(&mut play, &[87, 83, 92]);
+    assert_eq!((letters(&play, 'C'), letters(&play, 'D')), (0, 0), "{}", play.story());
+    assert!(!play.happened(|event| matches!(event, Event::GroupStruck { .. } | Event::Check(Check::CoupAbort { .. }))));
+    // Local connections (80) gave every mission a draw, and the food of 87 contradicts them: only P takes its draw.
+    assert_eq!(play.case(), "13.31", "{}", play.prompt());
+    play.give(&["card:76"]);
+    assert_eq!((completed(&play, 'C'), completed(&play, 'D'), completed(&play, 'R')), (None, None, Some(1)));
+    assert!(play.happened(|event| matches!(event, Event::MissionsOver { .. })), "{}", play.prompt());
+    assert_eq!(play.count(|event| matches!(event, Event::BonusDraws { .. })), 1);
+}
+
+/// With nobody else on a mission the drawing ends by itself, and letters drawn before are lost: in Unrest they would have
+/// moved nothing.
+#[test]
+fn case_15_47_letters_of_a_coup_are_lost_when_the_planet_rises() {
+    let groups: [(char, &[&str]); 2] = [('C', &["kogus"]), ('R', &["frun_sentel"])];
+    let mut play = Site::at(3311).loyalty("unrest").who(&["frun_sentel", "kogus"]).send(&groups);
+    draw(&mut play, &[78, 80]);
+    assert_eq!(letters(&play, 'C'), 1);
+    while play.case() == "15.41" {
+        play.give(&["done"]);
+    }
+    assert_eq!((completed(&play, 'C'), failed(&play, 'C')), (None, vec!["15.47".to_owned()]));
+    assert!(play.happened(|event| matches!(event, Event::MissionsOver { .. })), "{}", play.prompt());
+    assert!(!play.state().environs[environ(3311)].coup);
+}
+
+/// A camp can be pitched only on a planet that is Patriotic or Loyal, which one in rebellion cannot become again.
+#[test]
+fn case_15_47_who_would_pitch_a_camp_gives_up_when_the_planet_rises() {
+    let groups: [(char, &[&str]); 3] = [('B', &["tourag"]), ('C', &["kogus"]), ('R', &["frun_sentel"])];
+    let mut play = Site::at(3311).loyalty("loyal").who(&["tourag", "frun_sentel", "kogus"]).send(&groups);
+    draw(&mut play, &[77, 78, 87]);
+    play.give(&["mission:C"]);
+    assert_eq!(play.state().planets[planet(331)].loyalty, Loyalty::Unrest);
+    assert!(failed(&play, 'B').is_empty(), "the loyalty could come back");
+    draw(&mut play, &[80]);
+    assert_eq!(control(&play, 331), ControlState::Rebellion);
+    assert_eq!(failed(&play, 'B'), ["15.47"]);
+}
+
+/// Another planet's rebellion, or the Imperial Player's missions against one, end nothing.
+#[test]
+fn case_15_47_stop_rebellion_goes_on_in_a_rebellion() {
+    let groups: [(char, &[&str]); 1] = [('R', &["telmen"])];
+    let mut play = Site::at(3311).imperial().state("rebellion").who(&["telmen"]).send(&groups);
+    draw(&mut play, &[80, 93]);
+    assert_eq!(control(&play, 331), ControlState::RebellionStopped);
+    assert!(failed(&play, 'R').is_empty());
+}
+
+#[test]
+fn case_15_41_one_point_is_told_as_one() {
+    let mut play = rebel(solvia());
+    play.give(&["kind:rebel_urban_2_1", "kind:rebel_urban_2_1"]);
+    assert!(play.prompt().contains("1 force point is left"), "{}", play.prompt());
+    play.give(&["done"]);
+    assert!(play.story().contains("15.41 1 force point of Solvia Urban is lost."), "{}", play.story());
+    assert!(play.prompt().contains("3 force points are left"), "{}", play.prompt());
 }
 
 /// Cases: 15.13

@@ -10,6 +10,7 @@ use fitg_engine::pieces::{UnitId, UnitKind};
 use fitg_engine::rules::victory::points;
 use fitg_engine::scenario::official;
 use fitg_engine::state::{ControlState, Ending, Options, Place};
+use fitg_engine::terms::Why;
 use serde_json::{Value, json};
 
 fn start(id: &str) -> Play {
@@ -20,7 +21,7 @@ fn start(id: &str) -> Play {
 }
 
 fn count(table: &Play, slug: &str, place: impl Fn(Place) -> bool) -> usize {
-    kind(slug).units().filter(|&unit| place(table.state().units[unit].place)).count()
+    kind(slug).units().filter(|&unit| place(table.state().units[unit].place())).count()
 }
 
 fn on_map(place: Place) -> bool {
@@ -64,7 +65,7 @@ fn case_16_2_flight_to_egrix_starts_as_printed() {
     // 14.53: Boccanegra has his own ship; all three wait in space (16.22).
     assert_eq!(table.state().ships[ship("planetary_privateer")].owner, Some(character("boccanegra")));
     for who in ["boccanegra", "doctor_sontag", "frun_sentel"] {
-        assert_eq!(table.state().characters[character(who)].place, Place::Waiting);
+        assert_eq!(table.state().characters[character(who)].place(), Place::Waiting);
     }
     assert!(table.state().mustered(Side::Rebel).is_empty());
 }
@@ -114,9 +115,9 @@ fn case_16_12_characters_and_ships_start_in_one_environ_of_a_controlled_planet()
     table.give(&["environ:4311"]);
     let here = Place::Environ(environ(4311));
     for who in ["redjac", "gelba"] {
-        assert_eq!(table.state().characters[character(who)].place, here);
+        assert_eq!(table.state().characters[character(who)].place(), here);
     }
-    assert_eq!(table.state().ships[ship("redjacs_spaceship")].place, here);
+    assert_eq!(table.state().ships[ship("redjacs_spaceship")].place(), here);
     assert_eq!(table.case(), "16.13", "nothing else is asked for them");
 }
 
@@ -170,12 +171,12 @@ fn case_16_12_who_controls_nothing_comes_from_space() {
     assert_eq!((table.case().as_str(), table.asked()), ("9.3", Some(Side::Imperial)));
     table.give(&["yes", "die:6"]);
     // Evasion 7, a base of Level 2: column 4, where a 6 is Dd. They arrive, the ship is lost.
-    assert_eq!(table.count(|event| matches!(event, Event::Detection { .. })), 1, "the arrival only");
+    assert_eq!(table.detections().len(), 1, "the arrival only");
     for who in ["boccanegra", "doctor_sontag", "frun_sentel"] {
         let now = table.state().characters[character(who)];
-        assert_eq!((now.place, now.detected), (Place::Environ(environ(2221)), true), "{who}");
+        assert_eq!((now.place(), now.detected), (Place::Environ(environ(2221)), true), "{who}");
     }
-    assert_eq!(table.state().ships[ship("planetary_privateer")].place, Place::Reserve);
+    assert_eq!(table.state().ships[ship("planetary_privateer")].place(), Place::Reserve);
 }
 
 /// Over Charkhan's base of Level 0 nobody is hurt, and who arrives has moved.
@@ -185,7 +186,7 @@ fn case_16_12_an_arrival_from_space_is_the_move_of_the_segment() {
     set_up_imperials(&mut table, "environ:2221");
     table.give(&["environ:2231", "yes", "die:6"]);
     assert_ne!(table.state().clock.segment, fitg_engine::state::Segment::Movement, "nobody is left to move");
-    assert_eq!(table.state().ships[ship("planetary_privateer")].place, Place::Environ(environ(2231)));
+    assert_eq!(table.state().ships[ship("planetary_privateer")].place(), Place::Environ(environ(2231)));
 }
 
 /// A game with a rule of reinforcement, at the start of an Imperial Movement Segment on Game-Turn 2.
@@ -217,7 +218,7 @@ fn case_16_15_where_reinforcements_may_be_placed() {
     // Solvia is his: the city although Rebels are there, not 4322, which is full; Cercis is nobody's: 4331 only.
     assert_eq!(table.answers(), ["environ:4321", "environ:4323", "environ:4331"]);
     table.give(&["environ:4321"]);
-    assert_eq!(table.state().units[unit("line-1")].place, Place::Environ(environ(4321)));
+    assert_eq!(table.state().units[unit("line-1")].place(), Place::Environ(environ(4321)));
     assert!(table.allows("unit:line-1"), "it can move at once");
     assert_eq!(table.cases(|event| matches!(event, Event::UnitPlaced { .. })), ["16.15"]);
 }
@@ -267,6 +268,11 @@ fn case_16_34_a_base_put_up_makes_the_reinforcement_a_patrol() {
     let mut table = down_base(json!({"planet": 432, "loyalty": "dissent", "pdb_level": 2}));
     assert_eq!((table.case().as_str(), table.asked()), ("16.34", Some(Side::Imperial)));
     assert_eq!(table.answers(), ["no", "raise-pdb:431"]);
+    table.closed(&[
+        ("done", Why::NoBaseToWaitFor, "16.34"),
+        ("raise-pdb:432", Why::BaseUp, "16.16"),
+        ("raise-pdb:221", Why::NotInPlay, "4.0"),
+    ]);
     table.give(&["raise-pdb:431"]);
     assert!(table.state().planets[planet(431)].pdb.up);
     table.give(&["environ:4321"]);
@@ -348,7 +354,7 @@ fn case_16_24_each_rebellion_brings_a_line_unit() {
         "characters": [{"character": "boccanegra", "at": 2211}]});
     let mut table = play_with(position, json!({"planets": planets, "reinforcements": rules}), Options::default());
     table.give(&["environ:2211", "mission:R"]);
-    while table.case() != "4.0" {
+    while !table.awaits_chance() {
         let next = ["done", "draw"].into_iter().find(|next| table.allows(next)).unwrap_or("draw");
         table.give(&[next]);
     }
@@ -480,7 +486,7 @@ fn case_16_26_all_rebels_lost_and_all_planets_imperial_wins_egrix_for_the_empire
             "characters": characters, "units": [{"kind": "militia", "at": 2211}]});
         let mut table = official_at("flight-to-egrix", planets, position);
         table.give(&["ship:galactic_freighter", "environ:2232", "yes", "die:6"]);
-        assert_eq!(table.state().characters[character("kogus")].place, Place::OutOfPlay);
+        assert_eq!(table.state().characters[character("kogus")].place(), Place::OutOfPlay);
         ending(&table)
     };
     let angoff = json!({"planet": 222, "loyalty": "neutral", "pdb_level": 2});

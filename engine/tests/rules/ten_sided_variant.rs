@@ -5,6 +5,7 @@ use fitg_engine::Side;
 use fitg_engine::answer::{Answer, TenSided};
 use fitg_engine::charts::search_ten::{self, Soldier};
 use fitg_engine::event::Event;
+use fitg_engine::event::check::Check;
 use fitg_engine::rules::character_combat::Force;
 use fitg_engine::rules::detection::{Leg, ship_detected};
 use fitg_engine::state::{CharacterSet, Options, StackKind};
@@ -40,15 +41,12 @@ fn is_detected(table: &Play, slug: &str) -> bool {
 /// The last search: Search Value, Hiding Value, number, die, found.
 #[track_caller]
 fn searched(table: &Play) -> (i16, i16, u8, u8, bool) {
-    let rolled = |event: &Event| match *event {
-        Event::SearchRolled { search, hiding, number, die, found, .. } => Some((search, hiding, number, die, found)),
-        _ => None,
-    };
-    table.told.iter().rev().find_map(rolled).unwrap_or_else(|| panic!("nobody searched:\n{}", table.story()))
+    let last = table.searches().pop().unwrap_or_else(|| panic!("nobody searched:\n{}", table.story()));
+    (last.search, last.hiding, last.number, last.die.face().number(), last.found)
 }
 
 fn searches(table: &Play) -> usize {
-    table.count(|event| matches!(event, Event::SearchRolled { .. }))
+    table.searches().len()
 }
 
 /// Rows: ten-sided/1, ten-sided/3, ten-sided/5
@@ -84,11 +82,8 @@ fn flight(seen: bool) -> Value {
 
 /// Every Detection Routine told: leg, shift, die.
 fn routines(table: &Play) -> Vec<(Leg, u8, u8)> {
-    let routine = |event: &Event| match *event {
-        Event::Detection { leg, shift, die, .. } => Some((leg, shift, die.pips())),
-        _ => None,
-    };
-    table.told.iter().filter_map(routine).collect()
+    let told = table.detections().into_iter();
+    told.map(|check| (check.leg, check.terms.shifts.columns(), check.die.row().pips())).collect()
 }
 
 /// Rows: ten-sided/9, ten-sided/13
@@ -441,10 +436,7 @@ fn a_patrol_has_a_die_of_soldiers_two_more_with_a_leader_and_the_type_of_the_bes
             table.give(&["character:senator_dermond"]);
         }
         table.give(&["d10:1", "units", die, "kill"]);
-        let sent = table.told.iter().find_map(|event| match *event {
-            Event::PatrolSent { soldier, soldiers } => Some((soldier, soldiers)),
-            _ => None,
-        });
+        let sent = table.patrols().first().map(|patrol| (patrol.soldier, patrol.soldiers));
         let force = table.told.iter().find_map(|event| match *event {
             Event::FightOpens { force: Force::Squad { combat, endurance }, .. } => Some((combat, endurance)),
             _ => None,
@@ -476,10 +468,7 @@ fn rebel_patrols_are_militia_or_regulars_by_their_best_unit() {
         }));
         assert_eq!(table.asked(), Some(Side::Rebel));
         table.give(&["environ:2211", "yes", "d10:1", "units", "die:4"]);
-        table.told.iter().find_map(|event| match *event {
-            Event::PatrolSent { soldier, soldiers } => Some((soldier, soldiers)),
-            _ => None,
-        })
+        table.patrols().first().map(|patrol| (patrol.soldier, patrol.soldiers))
     };
     assert_eq!(patrol("rebel_urban_1_0"), Some((Soldier::Militia, 4)));
     assert_eq!(patrol("rebel_wild_2_1"), Some((Soldier::Regular, 4)));
@@ -493,14 +482,14 @@ fn units_and_characters_who_search_with_one_roll_are_both_named() {
         let mut table = ten(json!({"side": "rebel", "segment": "search", "units": units, "characters": all}));
         table.give(&["environ:2211", "yes", "d10:10"]);
         table.told.iter().find_map(|event| match event {
-            Event::SearchRolled { .. } => event.line(Viewer::Referee),
+            Event::Check(Check::Search(_)) => event.line(Viewer::Referee),
             _ => None,
         })
     };
     let line = json!([{"kind": "line", "at": 2211}]);
     let begins =
         |words: Option<String>, with: &str| assert!(words.clone().unwrap_or_default().starts_with(with), "{words:?}");
-    begins(search(line.clone(), json!([at("redjac", 2211)])), "Units and characters search in");
-    begins(search(line, json!([])), "Units search in");
-    begins(search(json!([]), json!([at("redjac", 2211)])), "Characters search in");
+    begins(search(line.clone(), json!([at("redjac", 2211)])), "Search in Quibron Wild (units and characters):");
+    begins(search(line, json!([])), "Search in Quibron Wild (units):");
+    begins(search(json!([]), json!([at("redjac", 2211)])), "Search in Quibron Wild (characters):");
 }

@@ -295,7 +295,7 @@ fn case_9_24_being_asked_who_is_lost_under_fire_does_not_tell_that_face_down_uni
         let mut table = crate::play::play_with(position, planets.clone(), Options::default());
         let last = if other == "patrol" { "unit:patrol-3" } else { "unit:line-1" };
         table.give(&["unit:patrol-1", "unit:patrol-2", last, "yes", "die:3", "die:1"]);
-        assert_eq!((table.case().as_str(), table.asked()), ("10.3", Some(Side::Imperial)), "{other}");
+        assert_eq!((table.case().as_str(), table.asked()), ("9.24", Some(Side::Imperial)), "{other}");
         assert_eq!(table.answers(), ["unit:patrol-1"], "{other}");
     }
 }
@@ -310,7 +310,7 @@ fn case_14_25_a_possession_destroyed_unseen_is_not_named() {
             {"character": "tourag", "at": 2221}
         ]}));
         table.pass_to("9.0").give(&["ship:galactic_freighter", "environ:2211", "yes"]);
-        table.pass_to("4.0").give(&["die:6"]);
+        table.pass_to_chance().give(&["die:6"]);
         assert_eq!(table.count(|event| matches!(event, Event::PossessionDestroyed { .. })), 1);
         table
     };
@@ -352,4 +352,228 @@ fn case_7_22_a_squad_of_face_down_units_teaches() {
     let opens = |force| Event::FightOpens { environ: environ(2221), attacker: Side::Imperial, force, capture: false };
     assert!(opens(Force::Squad { combat: 6, endurance: 4 }).teaches());
     assert!(!opens(Force::Characters(fitg_engine::state::CharacterSet::EMPTY)).teaches());
+}
+
+/// Parallel games: each answers in its own way, and after every step all of them look alike to those who do not know what
+/// the Rebel characters hold, or what was drawn for them: the board, the log, who is asked what, and whether the curtain
+/// falls for it.
+#[track_caller]
+fn alike(games: &mut [crate::play::Play], answers: &[&[&str]]) {
+    for (step, answers) in answers.iter().enumerate() {
+        for (game, answer) in games.iter_mut().zip(answers.iter().cycle()) {
+            game.give(&[answer]);
+        }
+        for viewer in [IMPERIAL, Viewer::Both] {
+            let Some((first, others)) = games.split_first() else { return };
+            for other in others {
+                assert_eq!(read(first, viewer), read(other, viewer), "step {step}: {answers:?}, {viewer:?}");
+                assert!(first.game.view(viewer) == other.game.view(viewer), "step {step}: {answers:?}, {viewer:?}");
+                let secret = |play: &crate::play::Play| play.game.decision().map(|decision| decision.needs_secrets());
+                assert_eq!(secret(first), secret(other), "step {step}: {answers:?}");
+            }
+        }
+    }
+}
+
+/// A group that scavenges in 2232, up to the draw of the possession; `held` is what Kogus has unseen.
+fn scavengers(group: &[&str], held: &[&str]) -> crate::play::Play {
+    let who = |who: &&str| match *who {
+        "kogus" => json!({"character": "kogus", "possessions": held}),
+        other => json!({"character": other}),
+    };
+    let mut site = crate::site::Site::at(2232);
+    for one in group {
+        site = site.with(who(one));
+    }
+    let mut table = site.send(&[('P', group)]);
+    while table.case() == "14.2" {
+        table.give(&["done"]);
+    }
+    table.give(&["card:96"]);
+    assert!(table.allows("possession:charsot"), "{}", table.prompt());
+    table
+}
+
+/// Who may have a companion depends on who has one already, and that is a secret. So the owner is asked, choice or none.
+#[test]
+fn case_14_11_being_asked_who_gets_a_card_does_not_tell_of_a_hidden_companion() {
+    let group = ["kogus", "tourag"];
+    let mut games = [scavengers(&group, &["norrocks"]), scavengers(&group, &["medi_kit_of_ptolus"])];
+    alike(&mut games, &[&["possession:charsot"]]);
+    let [with, without] = &games;
+    assert_eq!((with.case(), with.answers().len(), without.answers().len()), ("14.11".to_owned(), 1, 2));
+    alike(&mut games, &[&["character:tourag"], &["done"]]);
+    assert_ne!(read(&games[0], REBEL), read(&games[1], REBEL));
+    // Nor does it tell what was drawn: a companion that one of them may have, or a rifle that is anybody's.
+    let mut games = [scavengers(&group, &["norrocks"]), scavengers(&group, &["norrocks"])];
+    alike(&mut games, &[&["possession:charsot", "possession:snipers_rifle"], &["character:tourag"], &["done"]]);
+}
+
+/// Alone somebody gets what he may have without being asked: silence tells nothing there.
+#[test]
+fn case_14_11_who_found_a_card_alone_is_not_asked() {
+    let mut games = [scavengers(&["kogus"], &[]), scavengers(&["kogus"], &[])];
+    alike(&mut games, &[&["possession:charsot", "possession:snipers_rifle"]]);
+    assert_ne!(games[0].case(), "14.11");
+}
+
+/// A spaceship's card is like any other until its counter is put on the map: who may fly it does not show before.
+#[test]
+fn case_14_5_a_spaceship_that_was_drawn_is_named_when_its_counter_is_put_down() {
+    let group = ["kogus", "vudot_vodot"];
+    let mut games = [scavengers(&group, &[]), scavengers(&group, &[]), scavengers(&group, &[])];
+    alike(&mut games, &[&["possession:star_cruiser", "possession:snipers_rifle", "possession:galactic_freighter"]]);
+    assert_eq!((games[0].case(), games[0].answers()), ("14.11".to_owned(), vec!["character:kogus".to_owned()]));
+    assert!(!read(&games[0], IMPERIAL).contains("Star Cruiser") && read(&games[0], REBEL).contains("Star Cruiser"));
+    // Whole games dealt from the view draw this and that, and ask the same side.
+    let mut ships = 0;
+    for seed in 0..40 {
+        let sample = games[0].game.view(IMPERIAL).sample(Seed(seed));
+        assert!(sample.view(IMPERIAL) == games[0].game.view(IMPERIAL), "{seed}");
+        let Some(asked) = sample.decision() else { panic!("nothing is asked in the sample") };
+        let fitg_engine::decision::Question::AssignPossession { possession, .. } = asked.question else {
+            panic!("{}", asked.prompt())
+        };
+        ships += usize::from(possession.ship().is_some());
+    }
+    assert!((1..40).contains(&ships), "{ships}");
+    games[0].give(&["character:kogus"]);
+    assert!(read(&games[0], IMPERIAL).contains("Star Cruiser"));
+}
+
+/// What goes back because nobody may hold it goes back unnamed, a spaceship like a companion.
+#[test]
+fn case_14_13_what_nobody_can_hold_goes_back_unnamed() {
+    let kept = "goes back to the deck";
+    let drawn: [&str; 2] = ["possession:star_cruiser", "possession:s_xiii"];
+    let mut games = [scavengers(&["vudot_vodot"], &[]), scavengers(&["vudot_vodot"], &[])];
+    alike(&mut games, &[&drawn, &["done"]]);
+    let told = read(&games[0], IMPERIAL);
+    assert!(told.contains(kept) && !told.contains("Star Cruiser") && !told.contains("14.5 "), "{told}");
+    assert!(read(&games[0], REBEL).contains("Nobody can hold the Star Cruiser"), "{}", read(&games[0], REBEL));
+    // A companion too many, or a spaceship too many: the enemy cannot tell which.
+    let pilot = |drawn: &str| {
+        let kogus = json!({"character": "kogus", "ship": "stellar_courier", "possessions": ["norrocks"]});
+        let mut table = crate::site::Site::at(2232).with(kogus).send(&[('P', &["kogus"])]);
+        while table.case() == "14.2" {
+            table.give(&["done"]);
+        }
+        table.give(&["card:96", drawn]);
+        table
+    };
+    let mut games = [pilot("possession:charsot"), pilot("possession:star_cruiser")];
+    alike(&mut games, &[&["done"]]);
+    assert!(read(&games[0], IMPERIAL).contains(kept));
+}
+
+/// To whom a card is given is asked wherever several stand there, because only one of them may be able to take it.
+#[test]
+fn case_14_12_being_asked_to_whom_a_card_is_given_does_not_tell_what_it_is() {
+    let table = |card: &str| {
+        play(json!({"side": "rebel", "segment": "missions", "characters": [
+            {"character": "kogus", "at": 2211, "possessions": [card]},
+            {"character": "tourag", "at": 2211, "possessions": ["charsot"]},
+            {"character": "frun_sentel", "at": 2211}
+        ]}))
+    };
+    let mut games = [table("norrocks"), table("medi_kit_of_ptolus")];
+    alike(&mut games, &[&["done"], &["possession:charsot"], &["character:frun_sentel"]]);
+    alike(&mut games, &[&["possession:norrocks", "possession:medi_kit_of_ptolus"]]);
+    let [companion, kit] = &games;
+    assert_eq!(companion.answers(), ["character:tourag"], "Frun Sentel's companion has changed hands already");
+    assert_eq!(kit.answers().len(), 2);
+    alike(&mut games, &[&["character:tourag"]]);
+}
+
+/// Units that have found somebody may still let him go (11.34): what their squad is worth is not shown before they attack.
+#[test]
+fn case_7_22_what_a_squad_is_worth_is_not_shown_before_it_attacks() {
+    let found = |kind: &str| {
+        let mut table = play(json!({"side": "rebel", "segment": "search",
+            "units": [{"kind": kind, "at": 2232}, {"kind": "militia", "at": 2232, "count": 2}],
+            "characters": [{"character": "tourag", "at": 2232, "detected": true}]}));
+        table.pass_to("11.1").give(&["environ:2232", "yes", "die:1"]);
+        assert_eq!(table.answers(), ["kill", "capture", "no"], "{}", table.story());
+        table
+    };
+    let (mut line, patrol) = (found("line"), found("patrol"));
+    for viewer in [REBEL, Viewer::Both] {
+        let fights = [&line, &patrol].map(|table| table.game.view(viewer).board().fight);
+        assert_eq!(fights, [None, None], "{viewer:?}");
+    }
+    assert!(line.game.view(IMPERIAL).board().fight.is_some(), "its owner reads it");
+    line.give(&["kill"]);
+    assert!(line.game.view(REBEL).board().fight.is_some(), "who is attacked reads it");
+}
+
+/// A squad that has found somebody and has not attacked yet: what it is worth would tell which units stand there face down.
+/// The game of the Rebel Player's view does not hold it; once it attacks everybody knows.
+///
+/// Cases: 7.22, 12.12
+#[test]
+fn case_7_22_the_game_of_a_view_does_not_tell_the_squad_that_has_not_attacked() {
+    let found = |here: &str, there: &str| {
+        let mut table = play(json!({"side": "rebel", "segment": "search",
+            "characters": [{"character": "scott_rubel", "at": 2211, "detected": true}],
+            "units": [{"kind": here, "at": 2211, "count": 2}, {"kind": there, "at": 2221, "count": 2}]}));
+        table.pass_to("11.1").give(&["environ:2211", "yes"]);
+        while !table.awaits_chance() {
+            table.give(&["done"]);
+        }
+        table.give(&["die:1"]);
+        assert_eq!(table.case(), "12.32", "{}", table.story());
+        table
+    };
+    let (lines, patrols) = (found("line", "patrol"), found("patrol", "line"));
+    let masked = |table: &crate::play::Play, viewer| format!("{:?}", table.game.view(viewer).possible_moment());
+    for viewer in [REBEL, Viewer::Both] {
+        assert!(lines.game.view(viewer) == patrols.game.view(viewer));
+        assert_eq!(masked(&lines, viewer), masked(&patrols, viewer));
+        let sample = lines.game.view(viewer).sample(Seed(3));
+        assert!(sample.view(viewer) == lines.game.view(viewer));
+    }
+    assert_ne!(masked(&lines, IMPERIAL), masked(&patrols, IMPERIAL));
+    let (mut lines, mut patrols) = (lines, patrols);
+    lines.give(&["kill"]);
+    patrols.give(&["kill"]);
+    assert_ne!(masked(&lines, REBEL), masked(&patrols, REBEL), "the squads that attack differ");
+}
+
+/// Taking the last unit of a set-up back teaches nobody anything, as long as nobody else has acted: it is allowed, and then
+/// no longer.
+///
+/// Cases: 16.13
+#[test]
+fn ruling_16_13_the_last_unit_set_up_can_be_taken_back_until_somebody_else_acts() {
+    for id in ["flight-to-egrix", "varu-powderkeg"] {
+        let scenario = official(id).unwrap_or_else(|| panic!("no scenario {id}"));
+        let mut game = Game::new(&scenario, Options::default(), Seed(1)).unwrap_or_else(|error| panic!("{error}"));
+        let units = |game: &Game| game.decision().is_some_and(|open| open.case().to_string() == "16.13");
+        let mut last = None;
+        while game.decision().is_some_and(|open| open.side == Side::Imperial) {
+            last = units(&game).then(|| game.clone());
+            let answer = game.decision().and_then(|open| open.answers.first().copied()).expect("an answer");
+            game.apply(answer).unwrap_or_else(|refusal| panic!("{refusal}"));
+            if last.is_some() && !units(&game) {
+                break;
+            }
+        }
+        let before = last.unwrap_or_else(|| panic!("{id}: no unit was set up"));
+        let mut after = game.clone();
+        assert!(after.undo(), "{id}: the last unit is taken back");
+        assert!(*after.state() == *before.state());
+        // Whoever is asked next answers: the set-up stands.
+        while game.decision().is_some_and(|open| open.side == Side::Imperial) {
+            let answer = game.decision().and_then(|open| open.answers.first().copied()).expect("an answer");
+            game.apply(answer).unwrap_or_else(|refusal| panic!("{refusal}"));
+        }
+        let answer = game.decision().and_then(|open| open.answers.first().copied()).expect("an answer");
+        game.apply(answer).unwrap_or_else(|refusal| panic!("{refusal}"));
+        while game.undo() {}
+        assert_eq!(
+            game.decision().map(|open| open.side),
+            Some(Side::Rebel),
+            "{id}: nobody takes back what the other did"
+        );
+    }
 }

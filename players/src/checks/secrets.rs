@@ -8,10 +8,10 @@ use super::Found;
 use crate::report::FaultKind;
 use fitg_engine::Side;
 use fitg_engine::chance::Seed;
-use fitg_engine::event::{Event, Report};
+use fitg_engine::event::{Check, Event, Report};
 use fitg_engine::game::{Game, Moment};
-use fitg_engine::pieces::{PossessionId, UnitId};
-use fitg_engine::state::{Holder, Place, State};
+use fitg_engine::pieces::{CharacterId, GameLevel, PossessionId, PossessionKind, UnitId};
+use fitg_engine::state::{Captor, Holder, Place, State};
 use fitg_engine::view::Viewer;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -45,10 +45,21 @@ fn exchanged(state: &State, written: &Value, side: Side, turn: u64) -> Names {
                     collect_words(procedure, &mut open);
                 }
             }
+            // In the larger games nobody knows what was bought: a face-down unit may be any that is in the box (28.11).
+            let larger = state.terms.level != GameLevel::StarSystem;
+            let may_be = |unit: UnitId| match state.units[unit].place() {
+                Place::Environ(_) => true,
+                Place::Orbit(_) | Place::Drift(_) | Place::DriftTwo(_) => larger,
+                // Of one that has just fallen, and whose prisoner nobody else holds yet, everybody knows.
+                Place::Reserve => {
+                    larger
+                        && unit.kind().data().levels.contains(&state.terms.level)
+                        && state.held_by(Captor::Unit(unit)).is_empty()
+                }
+                _ => false,
+            };
             let standing = || {
-                UnitId::all()
-                    .filter(|&unit| unit.hidden() && matches!(state.units[unit].place, Place::Environ(_)))
-                    .filter(|unit| !open.contains(&unit.slug()))
+                UnitId::all().filter(|&unit| unit.hidden() && may_be(unit)).filter(|unit| !open.contains(&unit.slug()))
             };
             // Their kind is known, their number is not: it would tell what was set up elsewhere.
             let numbers = turn % 2 == 1 && !turned_up.is_empty();
@@ -70,8 +81,62 @@ fn exchanged(state: &State, written: &Value, side: Side, turn: u64) -> Names {
             .map(|card| card.slug().to_owned())
             .collect(),
     };
-    let shift = 1 + turn as usize % secrets.len().max(1);
-    secrets.iter().cloned().zip(secrets.iter().cycle().skip(shift).cloned()).collect()
+    // Some exchange always fits: the last one leaves everything where it is.
+    let (first, count) = (turn as usize, secrets.len().max(1));
+    let by = |shift: usize| secrets.iter().cloned().zip(secrets.iter().cycle().skip(shift).cloned()).collect();
+    (first..first + count)
+        .map(|turn| by(1 + turn % count))
+        .find(|names| {
+            companions_fit(state, names)
+                && seats_fit(state, names)
+                && crowds_fit(state, names)
+                && carriers_fit(state, names)
+        })
+        .unwrap_or_default()
+}
+
+/// Whether nobody has two companions once cards have other names (14.13): no game comes to such a state, and none is read.
+fn companions_fit(state: &State, names: &Names) -> bool {
+    CharacterId::of(Side::Rebel).all(|who| companions_of(state, who, names) <= 1)
+}
+
+/// How many companions somebody has once cards have other names.
+fn companions_of(state: &State, who: CharacterId, names: &Names) -> usize {
+    let companion = |card: &PossessionId| {
+        let name = names.get(card.slug()).map_or(card.slug(), String::as_str);
+        PossessionId::all().any(|other| other.slug() == name && other.data().kind == PossessionKind::Companion)
+    };
+    state.possessions_of(who).iter().filter(companion).count()
+}
+
+/// Whether everybody in space has a place aboard, with his prisoners and his companion, once cards have other names (9.56, 14.56).
+fn seats_fit(state: &State, names: &Names) -> bool {
+    state.spaces().filter(|&place| !state.has_units_at(place, Side::Rebel)).all(|place| {
+        let places = |who| 1 + companions_of(state, who, names) + state.held_by(Captor::Guard(who)).len();
+        let taken: usize = state.free_at(place, Side::Rebel).iter().map(places).sum();
+        let seats = state.ships_at(place, Side::Rebel).iter().map(|ship| usize::from(ship.data().passengers)).sum();
+        taken <= seats
+    })
+}
+
+/// Whether no environ is fuller than it can be once units have other names: a Suicide Squad takes no room (19.6).
+fn crowds_fit(state: &State, names: &Names) -> bool {
+    let squad = |unit: &UnitId| {
+        let name = unit.slug();
+        UnitId::from_slug(names.get(&name).unwrap_or(&name)).is_some_and(UnitId::suicide_squad)
+    };
+    state.environs_in_play().all(|environ| {
+        let units = state.units_in(environ, Side::Imperial);
+        units.len() - units.iter().filter(squad).count() <= usize::from(environ.size())
+    })
+}
+
+/// Whether whoever carries another unit can carry one once units have other names (20.56).
+fn carriers_fit(state: &State, names: &Names) -> bool {
+    UnitId::all().filter(|&unit| state.carried_by(unit).is_some()).all(|carrier| {
+        let name = carrier.slug();
+        UnitId::from_slug(names.get(&name).unwrap_or(&name)).is_some_and(UnitId::carries)
+    })
 }
 
 /// Units turned up change places with face-down ones of their own kind.
@@ -186,13 +251,18 @@ fn lines_alike(events: &[Report], mut names: Names, viewer: Viewer) -> Result<()
     for event in events {
         if let Event::PossessionShown { possession, .. }
         | Event::PossessionLost { possession, shown: true }
-        | Event::WearRolled { possession, .. } = event.event
+        | Event::PossessionStolen { possession, shown: true, .. }
+        | Event::Check(Check::Wear { possession, .. }) = event.event
         {
             names.remove(possession.slug());
         }
+        // What an eliminated unit was lies open, and its counter is in the box again.
+        if let Event::UnitEliminated { unit, .. } = event.event {
+            names.remove(&unit.slug());
+        }
     }
     for event in events {
-        if matches!(event.event, Event::UnitsSeen { .. }) {
+        if matches!(event.event, Event::UnitsSeen { .. } | Event::UnitsShown { .. }) {
             // Gathered information is what the side has just earned to see.
             continue;
         }

@@ -1,10 +1,11 @@
 //! Combat, search and what they lead to, for both sides alike: fight when the odds are good, get away when they are bad,
 //! let the sturdy take the wounds.
 
-use super::reckoning::{attack_gain, finds, stamina, worth};
+use super::reckoning::{assault_gain, attack_gain, finds, gain_in_orbit, stamina, worth};
 use super::{Plain, Table, character, listed};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
+use fitg_engine::charts::pdb::space_defence;
 use fitg_engine::decision::Question;
 use fitg_engine::galaxy::EnvironId;
 use fitg_engine::pieces::UnitKind;
@@ -22,6 +23,25 @@ impl Plain {
             Question::DeclareCombat { environ } => {
                 yes(attack_gain(state, side, environ, state.units_in(environ, side), false) > 0)
             }
+            Question::DeclareSpaceCombat { planet } => yes(gain_in_orbit(state, side, planet) > 0),
+            Question::AttackBase { planet } => {
+                // An attack that has two to one at least; a base that is Down is let be.
+                let base = state.planets[planet].pdb;
+                let own = state.space_strength(state.units_in_orbit(planet, side, false));
+                yes(base.up && own >= 2 * u16::from(space_defence(base.level)))
+            }
+            // Who aids a base cannot be lost by it (22.24).
+            Question::AidBase { .. } => {
+                answers.iter().copied().find(|answer| matches!(answer, Answer::Unit(_))).or(Some(Answer::Done))
+            }
+            Question::NameSpaceLeader { .. } => {
+                character(answers, |who| i32::from(rating(state, who, Rating::SpaceLeadership)))
+            }
+            Question::DetermineAssault { field } => {
+                let gains = |assault: bool| assault_gain(state, side, field, assault);
+                yes(gains(true) > gains(false))
+            }
+            Question::NextSpaceCombat => answers.first().copied(),
             Question::AttackWithNewUnits => self
                 .best(answers, |answer| match answer {
                     Answer::Environ(environ) => {
@@ -70,13 +90,18 @@ impl Plain {
                 _ => None,
             }),
             Question::Sabotage { environ } => table.sabotage(environ),
-            Question::Lose { .. } | Question::Excess { .. } | Question::Raid { .. } | Question::GiveUpTroops { .. } => {
-                self.best(answers, |answer| match answer {
-                    Answer::Unit(unit) => Some(-i32::from(unit.mobile())),
-                    Answer::Kind(kind) => Some(-i32::from(kind.data().environ_strength)),
-                    _ => Some(-5),
-                })
-            }
+            Question::Lose { .. }
+            | Question::LoseToFire { .. }
+            | Question::LoseInJump { .. }
+            | Question::LoseInSpace { .. }
+            | Question::LoseToRaking { .. }
+            | Question::Excess { .. }
+            | Question::Raid { .. }
+            | Question::GiveUpTroops { .. } => self.best(answers, |answer| match answer {
+                Answer::Unit(unit) => Some(-i32::from(unit.mobile())),
+                Answer::Kind(kind) => Some(-i32::from(kind.data().environ_strength)),
+                _ => Some(-5),
+            }),
             Question::PlaceWithheld { .. } => self.best(answers, |answer| match answer {
                 Answer::Kind(kind) => Some(i32::from(UnitKind::data(kind).environ_strength)),
                 _ => None,

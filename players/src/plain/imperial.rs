@@ -1,15 +1,16 @@
 //! The Imperial side: garrisons where it ferments, hunts whom its bases detect, strikes what has risen, wins hearts back.
 
 use super::reckoning::{attack_gain, finds, risen, strength, total, unrest};
-use super::{Plain, Table};
+use super::{Plain, Table, listed};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::cards::Letter;
 use fitg_engine::galaxy::{EnvironId, Loyalty};
-use fitg_engine::pieces::UnitId;
+use fitg_engine::pieces::GameLevel;
+use fitg_engine::pieces::{ShipId, UnitId};
 use fitg_engine::rules::control::loyalty_can_move;
 use fitg_engine::rules::search::targets;
-use fitg_engine::state::{Rating, State};
+use fitg_engine::state::{Place, Rating, State};
 
 /// How good it is for Imperial characters to be in an environ: where loyalties can be won back, where a rebellion can be
 /// stopped, where Rebels hide.
@@ -50,19 +51,24 @@ impl Plain {
                 return Some(Answer::Unit(unit));
             }
         }
-        for &answer in answers {
-            let (here, to): (_, Option<EnvironId>) = match answer {
-                Answer::Ship(ship) => {
-                    let Some(here) = state.ships[ship].place.environ() else { continue };
-                    (here, state.environs_in_play().max_by_key(|&to| landing(state, to)))
-                }
+        self.imperial_people(table)
+    }
+
+    /// The next spaceship or character to go where he is of more use.
+    fn imperial_people(&mut self, table: &Table<'_>) -> Option<Answer> {
+        let state = table.state;
+        for &answer in table.answers {
+            let (here, to): (Place, Option<EnvironId>) = match answer {
+                Answer::Ship(ship) => (state.ships[ship].place(), table.best_flight(ship)),
                 Answer::Character(who) => {
-                    let Some(here) = state.characters[who].place.environ() else { continue };
-                    (here, here.siblings().max_by_key(|&to| landing(state, to)))
+                    let Some(here) = state.characters[who].place().environ() else { continue };
+                    (Place::Environ(here), here.siblings().max_by_key(|&to| landing(state, to)))
                 }
                 _ => continue,
             };
-            if let Some(to) = to.filter(|&to| landing(state, to) > landing(state, here) + 5) {
+            if let Some(to) =
+                to.filter(|&to| here.environ().is_none_or(|here| landing(state, to) > landing(state, here) + 5))
+            {
                 self.target = Some(to);
                 return Some(answer);
             }
@@ -73,13 +79,12 @@ impl Plain {
     /// A better post for one unit: where a garrison is missing more than here.
     fn post(&self, table: &Table<'_>, unit: UnitId) -> Option<EnvironId> {
         let state = table.state;
-        let here = state.units[unit].place.environ()?;
+        let here = state.units[unit].place().environ()?;
         if state.has_units(here, Side::Rebel) {
             return None;
         }
-        let reach = |&to: &EnvironId| {
-            to != here && (unit.mobile() || to.planet() == here.planet()) && state.room(to, Side::Imperial) > 0
-        };
+        let reach =
+            |&to: &EnvironId| to != here && marches(state, unit, here, to) && state.room(to, Side::Imperial) > 0;
         let need = |to: EnvironId| {
             let prey = if targets(state, to, Side::Rebel).is_empty() { 0 } else { 10 };
             let lost =
@@ -107,10 +112,31 @@ impl Plain {
         Some(Answer::Environ(target))
     }
 
-    /// Everybody aboard, then off.
-    pub(super) fn flight(&mut self, table: &Table<'_>) -> Option<Answer> {
-        let boards = table.answers.iter().copied().find(|answer| matches!(answer, Answer::Character(_)));
-        boards.or(self.target.map(Answer::Environ))
+    /// Everybody aboard, then off. In the larger games the crews spread: each spaceship takes its share.
+    pub(super) fn flight(&mut self, table: &Table<'_>, ship: ShipId) -> Option<Answer> {
+        let (state, side) = (table.state, table.side);
+        let here = state.ships[ship].place();
+        let (people, ships) = (state.free_at(here, side).len(), state.ships_at(here, side).len());
+        let full = table.larger() && 1 + table.picked.len() >= people.div_ceil(ships.max(1));
+        let next = || table.answers.iter().copied().find(|answer| matches!(answer, Answer::Character(_)));
+        let boards = if full { None } else { next() };
+        boards.or(self.target.map(Answer::Environ)).or_else(|| {
+            self.best(table.answers, |answer| match answer {
+                Answer::Environ(environ) => Some(table.landing(environ)),
+                _ => None,
+            })
+        })
+    }
+
+    /// The next spaceship or character to move in a segment of their own (20.2). Who is in space lands in any case.
+    pub(super) fn next_flight(&mut self, table: &Table<'_>) -> Option<Answer> {
+        self.target = None;
+        let next = match table.side {
+            Side::Rebel => self.rebel_people(table),
+            Side::Imperial => self.imperial_people(table),
+        };
+        // Who is adrift must move.
+        next.and_then(|next| listed(table.answers, next)).or_else(|| table.answers.first().copied())
     }
 
     pub(super) fn next_move(&mut self, table: &Table<'_>) -> Option<Answer> {
@@ -130,7 +156,7 @@ impl Plain {
         }
         for &answer in table.answers {
             let Answer::Unit(unit) = answer else { continue };
-            let Some(here) = state.units[unit].place.environ() else { continue };
+            let Some(here) = state.units[unit].place().environ() else { continue };
             // Who can search where he stands stays.
             if !targets(state, here, Side::Rebel).is_empty() || state.has_units(here, Side::Rebel) {
                 continue;
@@ -148,17 +174,22 @@ impl Plain {
     }
 }
 
+/// Whether a unit can go from an environ to another by itself: in the larger games it stays on its planet (20.3).
+fn marches(state: &State, unit: UnitId, here: EnvironId, to: EnvironId) -> bool {
+    to.planet() == here.planet() || (unit.mobile() && state.terms.level == GameLevel::StarSystem)
+}
+
 /// Where the stack of a unit would attack Rebel units with good odds.
 fn strike(state: &State, unit: UnitId) -> Option<EnvironId> {
-    let here = state.units[unit].place.environ()?;
+    let here = state.units[unit].place().environ()?;
     if state.has_units(here, Side::Rebel) {
         return None;
     }
     state.environs_in_play().find(|&to| {
-        let along = |other: &UnitId| !state.units[*other].moved && (other.mobile() || to.planet() == here.planet());
+        let along = |other: &UnitId| !state.units[*other].moved && marches(state, *other, here, to);
         let stack = state.units_in(here, Side::Imperial).iter().filter(along).collect();
         to != here
-            && (unit.mobile() || to.planet() == here.planet())
+            && marches(state, unit, here, to)
             && state.has_units(to, Side::Rebel)
             && state.room(to, Side::Imperial) > 0
             && attack_gain(state, Side::Imperial, to, state.units_in(to, Side::Imperial).or(stack), false) > 12
@@ -175,7 +206,8 @@ impl Table<'_> {
             Letter::D if state.planets[planet].loyalty > Loyalty::Patriotic => 60 + 5 * unrest(state, planet),
             Letter::F => 70,
             Letter::C if state.planets[planet].loyalty > Loyalty::Patriotic => 55,
-            Letter::A => 50,
+            Letter::E => self.summons(environ),
+            Letter::A => self.assassination(environ),
             Letter::S if state.has_units(environ, Side::Rebel) => 45,
             Letter::I => 30,
             Letter::G => 25,

@@ -6,10 +6,12 @@ use super::{Plain, Table, listed};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::cards::Letter;
-use fitg_engine::galaxy::EnvironId;
+use fitg_engine::galaxy::{EnvironId, PlanetId};
 use fitg_engine::pieces::CharacterId;
 use fitg_engine::ratings::rating;
-use fitg_engine::rules::missions::{Shifting, conditions_met, eligible};
+use fitg_engine::rules::missions::{
+    Shifting, assassination_targets, conditions_met, eligible, letters_needed, quest_crews, quest_draws,
+};
 use fitg_engine::state::{Camp, CharacterSet, Rating};
 
 impl Plain {
@@ -26,12 +28,14 @@ impl Plain {
             Answer::Environ(environ) => Some(most_useful(environ)).filter(|&value| value > 0),
             _ => None,
         });
-        environ.or(Some(Answer::Done))
+        environ.or_else(|| table.quest()).or(Some(Answer::Done))
     }
 
     /// The missions come up in the order of their letters: it takes the next one of those it has in mind.
     pub(super) fn assign(&mut self, table: &Table<'_>, environ: EnvironId) -> Option<Answer> {
-        let hands = table.idle(environ).len() + usize::from(table.idle_camp(environ));
+        // A sovereign goes on none by himself (25.2).
+        let people = table.idle(environ).iter().filter(|who| !who.is_sovereign()).count();
+        let hands = people + usize::from(table.idle_camp(environ));
         let mut useful: Vec<(i32, Letter)> = table
             .answers
             .iter()
@@ -48,12 +52,60 @@ impl Plain {
     }
 }
 
+/// The bonus draws with which a Spaceship Quest is worth its danger: with so many it succeeds as often as it fails, and a failure
+/// costs the spaceship once in three times.
+const BOLD: u8 = 6;
+
 impl Table<'_> {
+    /// An Orbit Box from which a quest is likely to free somebody.
+    fn quest(&self) -> Option<Answer> {
+        self.answers.iter().copied().find(|&answer| match answer {
+            Answer::Orbit(planet) => {
+                quest_crews(self.state, planet, self.side).any(|crew| quest_draws(self.state, crew) >= BOLD)
+            }
+            _ => false,
+        })
+    }
+
+    /// The spaceship with the most bonus draws.
+    pub(super) fn quest_ship(&self, planet: PlanetId) -> Option<Answer> {
+        let crews = quest_crews(self.state, planet, self.side);
+        crews.max_by_key(|&crew| quest_draws(self.state, crew)).map(|crew| Answer::Ship(crew.ship))
+    }
+
     fn mission(&self, environ: EnvironId, letter: Letter) -> i32 {
         match self.side {
             Side::Rebel => self.rebel_mission(environ, letter),
             Side::Imperial => self.imperial_mission(environ, letter),
         }
+    }
+
+    /// A summons is tried where somebody there has the words for it: enough bonus draws for one letter, and twice as many for two.
+    pub(super) fn summons(&self, environ: EnvironId) -> i32 {
+        let here = self.idle(environ);
+        let best = |of: Rating| here.iter().map(|who| i32::from(rating(self.state, who, of))).max().unwrap_or(0);
+        let talent = here.iter().map(|who| i32::from(who.bonus_draws(Letter::E))).max().unwrap_or(0);
+        let draws = i32::from(environ.size()) + best(Rating::Diplomacy) + best(Rating::Leadership) + talent;
+        // About one card in eight has the letter.
+        let needed = 6 * i32::from(letters_needed(environ, Letter::E, self.side));
+        if draws >= needed { 75 } else { 0 }
+    }
+
+    /// Who may yet be called is not killed: an unsummoned sovereign is a target if he is the enemy's.
+    pub(super) fn assassination(&self, environ: EnvironId) -> i32 {
+        let mut targets = assassination_targets(self.state, environ, self.side.enemy());
+        let enemy = targets.any(|target| self.is_enemy(target, environ));
+        match self.side {
+            Side::Rebel if enemy && self.state.unsummoned_in(environ).is_some() => 30,
+            Side::Imperial if enemy => 50,
+            _ => 0,
+        }
+    }
+
+    /// Whether a target of assassins is one of the enemy's: a neutral sovereign whom nobody has summoned is not.
+    pub(super) fn is_enemy(&self, target: CharacterId, environ: EnvironId) -> bool {
+        let printed = target.sovereign().and_then(|sovereign| sovereign.data().allegiance);
+        !self.state.is_unsummoned_in(target, environ) || printed == Some(self.side.enemy())
     }
 
     /// The characters who could still go on a mission here.
@@ -94,6 +146,7 @@ impl Table<'_> {
                 Letter::D => Some(Rating::Diplomacy),
                 Letter::C | Letter::T | Letter::B => Some(Rating::Leadership),
                 Letter::I | Letter::A => Some(Rating::Intelligence),
+                Letter::E => Some(Rating::Diplomacy),
                 _ => None,
             }
             .map_or(-worth(self.state, who), |suited| {

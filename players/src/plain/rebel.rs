@@ -2,13 +2,16 @@
 
 use super::reckoning::{attack_gain, risen, strength, total, unrest};
 use super::{Plain, Table, listed};
-use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::cards::Letter;
+use fitg_engine::charts::hyperjump::{self as chart, Area, HyperjumpResult};
 use fitg_engine::galaxy::EnvironId;
-use fitg_engine::pieces::UnitKind;
+use fitg_engine::pieces::{ShipId, UnitKind};
 use fitg_engine::rules::control::{can_use_pdb, loyalty_can_move};
-use fitg_engine::state::{Rating, State};
+use fitg_engine::rules::hyperjump;
+use fitg_engine::state::{CharacterSet, Place, Rating, State};
+use fitg_engine::terms::Jumper;
+use fitg_engine::{Die, Side};
 
 /// How good it is for Rebel characters to be in an environ: the riper the planet and the more cards are drawn, the better;
 /// the more Imperial strength, the worse.
@@ -36,52 +39,72 @@ impl Plain {
             return Some(raise);
         }
         for &answer in answers {
-            match answer {
-                Answer::Ship(ship) => {
-                    let Some(here) = state.ships[ship].place.environ() else { continue };
-                    let to = best_landing(state, state.environs_in_play());
-                    // A flight is watched twice: it must be worth while.
-                    if to
-                        .is_some_and(|to| to.planet() != here.planet() && landing(state, to) > landing(state, here) + 6)
-                    {
-                        self.target = to;
-                        return Some(answer);
-                    }
-                }
-                Answer::Character(who) => {
-                    let Some(here) = state.characters[who].place.environ() else { continue };
-                    let Some(to) = best_landing(state, here.siblings()) else { continue };
-                    // Walking away also shakes off detection (9.35).
-                    let hunted = state.characters[who].detected && state.has_units(here, Side::Imperial);
-                    let margin = if hunted { -12 } else { 4 };
-                    if landing(state, to) > landing(state, here) + margin {
-                        self.target = Some(to);
-                        return Some(answer);
-                    }
-                }
-                Answer::Unit(unit) => {
-                    // Units gather for an attack with good odds, the whole stack at a time.
-                    let Some(here) = state.units[unit].place.environ() else { continue };
-                    if state.has_units(here, Side::Imperial) {
-                        continue;
-                    }
-                    let to = here.siblings().find(|&to| {
-                        let mut all = state.units_in(to, Side::Rebel);
-                        all = all.or(state.units_in(here, Side::Rebel));
-                        state.has_units(to, Side::Imperial)
-                            && state.room(to, Side::Rebel) > 0
-                            && attack_gain(state, Side::Rebel, to, all, false) > 18
-                    });
-                    if to.is_some() {
-                        self.target = to;
-                        return Some(answer);
-                    }
-                }
-                _ => {}
+            if let Some(to) = better_place(table, answer) {
+                self.target = Some(to);
+                return Some(answer);
+            }
+            // Units gather for an attack with good odds, the whole stack at a time.
+            let Answer::Unit(unit) = answer else { continue };
+            let Some(here) = state.units[unit].place().environ() else { continue };
+            if state.has_units(here, Side::Imperial) {
+                continue;
+            }
+            let to = here.siblings().find(|&to| {
+                let mut all = state.units_in(to, Side::Rebel);
+                all = all.or(state.units_in(here, Side::Rebel));
+                state.has_units(to, Side::Imperial)
+                    && state.room(to, Side::Rebel) > 0
+                    && attack_gain(state, Side::Rebel, to, all, false) > 18
+            });
+            if to.is_some() {
+                self.target = to;
+                return Some(answer);
             }
         }
         Some(Answer::Done)
     }
+
+    /// The next spaceship or character to go where he is of more use.
+    pub(super) fn rebel_people(&mut self, table: &Table<'_>) -> Option<Answer> {
+        let next = table.answers.iter().find_map(|&answer| Some((answer, better_place(table, answer)?)));
+        self.target = next.map(|(_, to)| to);
+        Some(next.map_or(Answer::Done, |(answer, _)| answer))
+    }
+}
+
+/// Where a spaceship or a character would be of more use than where it is.
+fn better_place(table: &Table<'_>, piece: Answer) -> Option<EnvironId> {
+    let state = table.state;
+    match piece {
+        Answer::Ship(ship) => {
+            let here = state.ships[ship].place();
+            // A flight is watched twice: it must be worth while. Who is in space lands in any case.
+            table.best_flight(ship).filter(|&to| {
+                here.environ().is_none_or(|here| {
+                    to.planet() != here.planet() && table.flown_to(ship, to) > landing(state, here) + 6
+                })
+            })
+        }
+        Answer::Character(who) => {
+            let here = state.characters[who].place().environ()?;
+            // Walking away also shakes off detection (9.35).
+            let hunted = state.characters[who].detected && state.has_units(here, Side::Imperial);
+            let margin = if hunted { -12 } else { 4 };
+            best_landing(state, here.siblings()).filter(|&to| landing(state, to) > landing(state, here) + margin)
+        }
+        _ => None,
+    }
+}
+
+/// What a jump with this die costs: a turn adrift, a spaceship that must be repaired, or everybody aboard.
+fn jump_costs(distance: u8, navigation: i8, die: Die) -> i32 {
+    let HyperjumpResult { area, damaged, eliminated } = chart::result(distance, navigation, die);
+    let lost = match area {
+        Area::Arrived => 0,
+        Area::Drift => 12,
+        Area::Drift2 => 20,
+    };
+    lost + if damaged { 20 } else { 0 } + if eliminated { 200 } else { 0 }
 }
 
 fn best_landing(state: &State, environs: impl Iterator<Item = EnvironId>) -> Option<EnvironId> {
@@ -89,6 +112,29 @@ fn best_landing(state: &State, environs: impl Iterator<Item = EnvironId>) -> Opt
 }
 
 impl Table<'_> {
+    /// Where a spaceship is of most use.
+    pub(super) fn best_flight(&self, ship: ShipId) -> Option<EnvironId> {
+        self.state.environs_in_play().max_by_key(|&to| self.flown_to(ship, to))
+    }
+
+    /// How good it is to fly somewhere: what the place is worth, less what a jump may cost (21.7), and less where friends are already.
+    pub(super) fn flown_to(&self, ship: ShipId, to: EnvironId) -> i32 {
+        let state = self.state;
+        let worth = self.landing(to);
+        if !self.larger() {
+            return worth;
+        }
+        let from = state.ships[ship].place();
+        let friends = state.free_in(to, self.side).len();
+        let crowd = if from == Place::Environ(to) { 0 } else { 4 * i32::try_from(friends).unwrap_or(0) };
+        let aboard = state.ships[ship].owner.map_or(CharacterSet::EMPTY, CharacterSet::only);
+        let risk = hyperjump::distance(from, to.planet().system()).map_or(0, |distance| {
+            let navigation = hyperjump::navigation(state, Jumper::Ship { ship, aboard });
+            Die::FACES.into_iter().map(|die| jump_costs(distance, navigation, die)).sum::<i32>() / 6
+        });
+        worth - crowd - risk
+    }
+
     /// What a Rebel mission is worth where it could be assigned now.
     pub(super) fn rebel_mission(&self, environ: EnvironId, letter: Letter) -> i32 {
         let state = self.state;
@@ -107,6 +153,10 @@ impl Table<'_> {
             Letter::C => 80,
             Letter::D if ripeness < 4 => 70,
             Letter::F => 65,
+            // A sovereign brings units, loyalty and a leader; in vain he costs loyalty.
+            Letter::E => self.summons(environ),
+            // Who may yet be called is not killed; the enemy's is.
+            Letter::A => self.assassination(environ),
             Letter::S if risen(state, planet) && state.has_units_on(planet, Side::Imperial) => 55,
             Letter::T if risen(state, planet) => 50,
             Letter::G => 45,

@@ -10,7 +10,8 @@ use fitg_engine::galaxy::{EnvironId, Loyalty, PlanetId};
 use fitg_engine::odds;
 use fitg_engine::pieces::{CharacterId, UnitId};
 use fitg_engine::ratings::rating;
-use fitg_engine::rules::military_combat::{self, Battle};
+use fitg_engine::rules::leadership;
+use fitg_engine::rules::military_combat::{self, Battle, BattleKind, Field};
 use fitg_engine::rules::search;
 use fitg_engine::state::{CharacterSet, ControlState, Rating, State, UnitSet};
 
@@ -40,23 +41,54 @@ pub(super) fn strength(state: &State, me: Side, units: UnitSet) -> u16 {
     state.strength(open) + (unknown * state.strength(faced_down)).div_ceil(known_of)
 }
 
+/// The space strength of some units as `me` can judge it.
+pub(super) fn space_strength(state: &State, me: Side, units: UnitSet) -> u16 {
+    let hidden = |unit: UnitId| unit.hidden() && unit.side() != me;
+    let open: UnitSet = units.iter().filter(|&unit| !hidden(unit)).collect();
+    // Face-down units are worth three on the mean.
+    state.space_strength(open) + 3 * u16::try_from(units.len() - open.len()).unwrap_or(0)
+}
+
 /// What `me` gains on the mean by attacking with these units, in thirty-sixths of a strength point: the enemy's loss less
 /// its own. Losses beyond what a side has are not counted.
 pub(super) fn attack_gain(state: &State, me: Side, environ: EnvironId, attackers: UnitSet, rebellion: bool) -> i32 {
     let defenders = state.units_in(environ, me.enemy());
-    let leader = |side: Side| {
-        military_combat::leaders(state, environ, side).max_by_key(|&who| rating(state, who, Rating::Leadership))
+    gain(state, me, Battle::between(environ, me, attackers, defenders, rebellion))
+}
+
+/// The same for an attack in an Orbit Box, by its free units.
+pub(super) fn gain_in_orbit(state: &State, me: Side, planet: PlanetId) -> i32 {
+    gain(state, me, Battle::in_orbit(state, planet, BattleKind::Declared, me))
+}
+
+/// What the attack under way gains, as a Determined Assault or not (22.3).
+pub(super) fn assault_gain(state: &State, me: Side, field: Field, assault: bool) -> i32 {
+    let battle = match field {
+        Field::Surface(environ) => {
+            let units = |side| state.units_in(environ, side);
+            Battle::between(environ, me, units(me), units(me.enemy()), false)
+        }
+        Field::Orbit(planet) => {
+            let intercepted = Side::BOTH.into_iter().all(|side| !state.units_in_orbit(planet, side, true).is_empty());
+            let kind = if intercepted { BattleKind::Interception } else { BattleKind::Declared };
+            Battle::in_orbit(state, planet, kind, me)
+        }
     };
-    let battle = Battle {
-        environ,
-        attacker: me,
-        attackers,
-        defenders,
-        rebellion,
-        attacking_leader: leader(me),
-        defending_leader: leader(me.enemy()),
+    gain(state, me, Battle { assault, ..battle })
+}
+
+fn gain(state: &State, me: Side, mut battle: Battle) -> i32 {
+    let best = |side: Side| {
+        military_combat::leaders_of(state, &battle, side)
+            .max_by_key(|&who| leadership::leadership(state, battle.field, who))
     };
-    let (attack, defense) = (strength(state, me, attackers), strength(state, me, defenders));
+    let (attacking, defending) = (best(me), best(me.enemy()));
+    (battle.attacking_leader, battle.defending_leader) = (attacking, defending);
+    let worth = |units: UnitSet| match battle.field {
+        Field::Surface(_) => strength(state, me, units),
+        Field::Orbit(_) => space_strength(state, me, units),
+    };
+    let (attack, defense) = (worth(battle.attackers), worth(battle.defenders));
     let shift = military_combat::terms(state, &battle)
         .shifts
         .iter()
@@ -67,8 +99,10 @@ pub(super) fn attack_gain(state: &State, me: Side, environ: EnvironId, attackers
         .outcomes()
         .iter()
         .map(|(losses, weight)| {
-            let enemy = u16::from(losses.defender).min(defense);
-            let own = u16::from(losses.attacker).min(attack);
+            // An assault doubles what both lose.
+            let times = if battle.assault { 2 } else { 1 };
+            let enemy = (times * u16::from(losses.defender)).min(defense);
+            let own = (times * u16::from(losses.attacker)).min(attack);
             i32::try_from(*weight).unwrap_or(0) * (i32::from(enemy) - i32::from(own))
         })
         .sum()
@@ -80,7 +114,7 @@ pub(super) fn finds(state: &State, me: Side, environ: EnvironId, strength: u16) 
     if group.is_empty() {
         return 0;
     }
-    let hiding = search::hiding_value(state, environ, group, false, false);
+    let hiding = search::hiding_value(state, environ, group, false, 0);
     search_chart::value(i16::try_from(strength).unwrap_or(i16::MAX), hiding)
 }
 

@@ -3,6 +3,7 @@
 //! Everything here fails loudly: what does not come is a panic with what the page and the program said. Only tests use it.
 
 mod bus;
+mod drafts;
 mod driver;
 mod folder;
 mod processes;

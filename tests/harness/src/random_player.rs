@@ -57,19 +57,26 @@ const first = (selector) => [...document.querySelectorAll(selector)].find(visibl
     }
     if (!now.ask) return done({ stuck: null, over: true, times });
     await new Promise((go) => requestAnimationFrame(go));
-    const ids = now.ask.answers.map((choice) => choice.id);
+    const draft = window.__fitg.draft;
+    const ids = (draft?.ask ?? now.ask).answers.map((choice) => choice.id);
     const clickable = ids.filter((id) => first(`[data-answer="${CSS.escape(id)}"]`));
     if (clickable.length === 0) return done({ stuck: `nothing to click for: ${now.ask.prompt} (${ids.slice(0, 5)})`, times });
     const missing = ids.filter((id) => !clickable.includes(id));
     if (missing.length > 0) return done({ stuck: `cannot be clicked: ${missing.slice(0, 5)} for: ${now.ask.prompt}`, times });
-    const id = clickable[below(clickable.length)];
+    // What is in a set is not taken out again: every set is ended.
+    const full = new Set(draft?.pieces.filter((piece) => piece.inside === piece.most).map((piece) => piece.id));
+    const open = clickable.filter((one) => !full.has(one));
+    if (open.length === 0) return done({ stuck: `the set can neither be ended nor go on: ${now.ask.prompt}`, times });
+    const id = open[below(open.length)];
     const began = performance.now();
     first(`[data-answer="${CSS.escape(id)}"]`).click();
-    if (!(await changed(() => table()?.step))) return done({ stuck: `${id} is not taken for: ${now.ask.prompt}`, times });
+    const piece = draft?.pieces.some((one) => one.id === id) ?? false;
+    const told = () => (piece ? window.__fitg.draft : (first('[data-sure]')?.click(), table()?.step));
+    if (!(await changed(told))) return done({ stuck: `${id} is not taken for: ${now.ask.prompt}`, times });
     // The change was seen just before the frame that draws it: after that frame it stands on the screen.
     await wait(0);
     times.push(performance.now() - began);
-    given += 1;
+    if (!piece) given += 1;
   }
   done({ stuck: null, over: false, times });
 })().catch((error) => done({ stuck: String(error), times: [] }));

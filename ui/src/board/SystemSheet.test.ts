@@ -229,6 +229,8 @@ describe("a combat during missions", () => {
           about: { kind: "character", character: "rayner_derban" },
           label: "Rayner Derban takes a wound",
           forecast: false,
+          for_good: false,
+          warning: null,
         },
       ],
     };
@@ -236,5 +238,32 @@ describe("a combat during missions", () => {
     const fight = screen.getByRole("region", { name: "Character combat" });
     await fireEvent.click(within(fight).getByRole("button", { name: /Rayner Derban takes a wound/ }));
     expect(onanswer.mock.calls).toEqual([["character:rayner_derban"]]);
+  });
+});
+
+describe("the picture of a piece", () => {
+  it("is the same one whether the piece can be chosen or not", async () => {
+    const asks = (...answers: Ask["answers"]): Ask => ({ ...movement.ask!, answers });
+    const chosen = { id: "character:ANY", label: "Him", forecast: false };
+    const him = { ...chosen, about: { kind: "character", character: "vans_ka_tie_a" } } as Ask["answers"][0];
+    const piece = () => document.querySelector('[data-answer="character:ANY"]');
+    const { rerender } = render(SystemSheet, {
+      ...still,
+      board: movement.board,
+      ask: asks(him),
+      onanswer: vi.fn(),
+    });
+    const button = piece();
+    const picture = button?.querySelector("svg");
+    expect(picture).toBeInstanceOf(SVGElement);
+    await rerender({ ask: asks() });
+    expect(piece()).toBeNull();
+    expect(picture?.closest("button"), "it opens the card now").toBe(button);
+    expect(button).toHaveAttribute("data-card");
+    expect(button).toHaveAttribute("tabindex", "-1");
+    await rerender({ ask: asks(him) });
+    expect(piece()).toBe(button);
+    expect(button).not.toHaveAttribute("data-card");
+    expect(button).not.toHaveAttribute("tabindex");
   });
 });

@@ -1,59 +1,91 @@
+import type { About } from "../backend/generated/About";
 import type { Ask } from "../backend/generated/Ask";
 import type { CharacterBoard } from "../backend/generated/CharacterBoard";
-import type { EnvironId } from "../backend/generated/EnvironId";
+import type { Choice } from "../backend/generated/Choice";
 import type { PlanetBoard } from "../backend/generated/PlanetBoard";
 import type { UnitsBoard } from "../backend/generated/UnitsBoard";
+import { isAskedAbout, type Spot } from "./spots";
 
-/** The answers that the present question lists, by their text; what they say on the button. */
-export type Listed = ReadonlyMap<string, string>;
+/** Whether two answers are of one kind and name the same. */
+export function same(one: About, other: About): boolean {
+  const named: Record<string, unknown> = { ...other };
+  return Object.entries(one).every(([part, what]) => named[part] === what);
+}
 
-const nothing: Listed = new Map();
+/** The answers that the present question lists, found by what they name. */
+export class Listed {
+  readonly #choices: readonly Choice[];
+
+  constructor(choices: readonly Choice[]) {
+    this.#choices = choices;
+  }
+
+  /** The answer that names this; null if it is not allowed now. */
+  find(about: About): Choice | null {
+    return this.#choices.find((choice) => same(choice.about, about)) ?? null;
+  }
+
+  /** The first that is allowed of several. */
+  first(abouts: readonly About[]): Choice | null {
+    for (const about of abouts) {
+      const choice = this.find(about);
+      if (choice) return choice;
+    }
+    return null;
+  }
+}
+
+const nothing = new Listed([]);
 
 /** What can be answered now by pointing at the board. */
 export function listed(ask: Ask | null): Listed {
-  if (!ask || ask.by_program) return nothing;
-  return new Map(ask.answers.map((answer) => [answer.id, answer.label]));
+  return !ask || ask.by_program ? nothing : new Listed(ask.answers);
 }
 
-const first = (answers: Listed, ids: readonly string[]): string | null =>
-  ids.find((id) => answers.has(id)) ?? null;
+/** Each unit of a group, as answers name it. */
+export function unitsOf(group: UnitsBoard): About[] {
+  return group.units.map((unit) => ({ kind: "unit", unit, unit_kind: group.kind }));
+}
 
 /** The answer that a click on a character gives. */
-export function characterAnswer(answers: Listed, who: CharacterBoard): string | null {
-  return first(answers, [`character:${who.character}`, `prisoner:${who.character}`]);
+export function characterAnswer(answers: Listed, who: CharacterBoard): Choice | null {
+  const { character } = who;
+  return answers.first([
+    { kind: "character", character },
+    { kind: "prisoner", character },
+  ]);
+}
+
+/** What a character who cannot be chosen is asked about as: the asked side's own prisoner, or a character. */
+export function characterNamed(ask: Ask | null, who: CharacterBoard): About {
+  const held = who.prisoner && ask !== null && ask.side !== who.side;
+  return { kind: held ? "prisoner" : "character", character: who.character };
 }
 
 /** The answer that a click on a group of equal units gives: only the lowest counter of those alike is listed. */
-export function unitsAnswer(
-  answers: Listed,
-  group: UnitsBoard,
-  ask: Ask | null,
-  at: EnvironId,
-): string | null {
-  const unit = first(
-    answers,
-    group.units.map((id) => `unit:${id}`),
-  );
+export function unitsAnswer(answers: Listed, group: UnitsBoard, ask: Ask | null, at: Spot): Choice | null {
+  const unit = answers.first(unitsOf(group));
   // A kind is named where units are given up or lost in one place.
-  return (
-    unit ?? (ask?.environ === at && ask.topic === "results" ? first(answers, [`kind:${group.kind}`]) : null)
-  );
+  const named = isAskedAbout(ask, at) && ask?.topic === "results";
+  return unit ?? (named ? answers.find({ kind: "unit_kind", unit_kind: group.kind }) : null);
 }
 
 /** The answer that a click on the face-down units gives. */
-export function faceDownAnswer(answers: Listed, ask: Ask | null, at: EnvironId): string | null {
-  return ask?.environ === at ? first(answers, ["face-down"]) : null;
+export function faceDownAnswer(answers: Listed, ask: Ask | null, at: Spot): Choice | null {
+  return isAskedAbout(ask, at) ? answers.find({ kind: "face_down" }) : null;
 }
 
 /** The answer that a click on the camp gives. */
-export function campAnswer(answers: Listed, ask: Ask | null, at: EnvironId): string | null {
-  return ask?.environ === at ? first(answers, ["camp"]) : null;
+export function campAnswer(answers: Listed, ask: Ask | null, at: Spot): Choice | null {
+  return isAskedAbout(ask, at) ? answers.find({ kind: "camp" }) : null;
 }
 
 /** The answer that a click on the base gives. */
-export function baseAnswer(answers: Listed, ask: Ask | null, planet: PlanetBoard): string | null {
-  return first(answers, [
-    `raise-pdb:${planet.planet}`,
-    ...(ask?.planet === planet.planet && ask.topic === "results" ? ["pdb", "pdb-down"] : []),
+export function baseAnswer(answers: Listed, ask: Ask | null, planet: PlanetBoard): Choice | null {
+  const raise = answers.first([
+    { kind: "raise_pdb", planet: planet.planet },
+    { kind: "raise_level", planet: planet.planet },
   ]);
+  const asked = ask?.planet === planet.planet && ask.topic === "results";
+  return raise ?? (asked ? answers.first([{ kind: "pdb" }, { kind: "pdb_down" }]) : null);
 }

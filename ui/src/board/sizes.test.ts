@@ -9,7 +9,7 @@ describe("the sizes of things on the board", () => {
   it("can be read in the smallest window", () => {
     const sizes = measure(49, 40, varu);
     expect(sizes).toMatchObject({ scale: 1, low: true });
-    expect(sizes.counter).toBeGreaterThanOrEqual(2.75);
+    expect(sizes.counter).toBeGreaterThanOrEqual(3);
     expect(49 - sizes.head).toBeGreaterThan(30);
   });
 
@@ -20,5 +20,13 @@ describe("the sizes of things on the board", () => {
     expect(large.counter).toBeGreaterThan(middle.counter);
     expect(large.disc).toBeGreaterThan(middle.disc);
     expect(middle.low).toBe(false);
+  });
+
+  it("make the most of a window of 1920 by 1080: counters of 72 to 88 pixels", () => {
+    for (const environs of [egrix, varu]) {
+      const pixels = 16.8 * measure(80, 58.6, environs).counter;
+      expect(pixels).toBeGreaterThanOrEqual(72);
+      expect(pixels).toBeLessThanOrEqual(89);
+    }
   });
 });

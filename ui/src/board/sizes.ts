@@ -17,10 +17,12 @@ const eighths = (value: number) => Math.round(value * 8) / 8;
 
 /** In an environ wider than this what is in it lies beside what is said of it. */
 const BESIDE = 34;
+/** What is said of an environ is so high. */
+const SAID = 5.6;
 
 /**
- * Sizes for a board of this width and height in rem, with so many environs on each planet. The counters are as large as lets four of them lie side by side in
- * every environ, within what can be read and held; everything grows where a large window has room for it.
+ * Sizes for a board of this width and height in rem, with so many environs on each planet. The counters are as large as lets four of them be fanned in every
+ * environ and both sides lie in it one below the other, within what can be read and held; everything grows where a large window has room for it.
  */
 export function measure(width: number, height: number, environs: readonly number[]): Sizes {
   const strip = (height - 3.5) / Math.max(1, environs.length);
@@ -31,12 +33,14 @@ export function measure(width: number, height: number, environs: readonly number
     const environ = (width - beside) / Math.max(1, count) - 1;
     return environ < BESIDE ? environ : environ * 0.62;
   });
-  const counter = (Math.min(...rooms, 40) - 2.75) / 4.6;
+  // Four counters in two stacks where there is room for that, in one where there is not.
+  const across = Math.min(...rooms.map((room) => (room >= 17 ? (room - 5.4) / 3.4 : (room - 2.75) / 3.1)));
+  const down = (strip - SAID * scale) / 2 - 0.5;
   const low = strip < 14;
   return {
     head,
     low,
-    counter: eighths(between(2.75, counter, 4.25 * scale)),
+    counter: eighths(between(3, Math.min(across, down), 5 * scale)),
     disc: eighths(between(3.5, strip - (low ? 7.5 : 9.5) * scale, 6.5 * scale)),
     scale,
   };

@@ -1,4 +1,5 @@
 import { getContext, setContext } from "svelte";
+import type { About } from "../backend/generated/About";
 import type { Ask } from "../backend/generated/Ask";
 import type { Atlas } from "../backend/generated/Atlas";
 import type { Board } from "../backend/generated/Board";
@@ -9,13 +10,20 @@ import type { Environ } from "../backend/generated/Environ";
 import type { Planet } from "../backend/generated/Planet";
 import type { PlanetId } from "../backend/generated/PlanetId";
 import type { RaceId } from "../backend/generated/RaceId";
+import type { MayAlso } from "../backend/generated/MayAlso";
 import type { Roster } from "../backend/generated/Roster";
+import type { Reason } from "../backend/generated/Reason";
 import type { ShipBoard } from "../backend/generated/ShipBoard";
+import type { SystemId } from "../backend/generated/SystemId";
 import type { Side } from "../backend/generated/Side";
 import { toast } from "../frame/toasts.svelte";
 import type { Highlight } from "../table/pointing";
-import { listed, type Listed } from "./answers";
+import { listed, same, type Listed } from "./answers";
+import { placedAnswers, spotOfPiece, spotsOfPieces, type PlacedAnswers } from "./placed";
+import { Outlook } from "./outlook.svelte";
+import { aboutSpot, bySpot, placesOf, systemsByPlanet, systemsIn, type Filled, type Spot } from "./spots";
 import { charactersOf, environsOf, planetsOf, shipsOf, type Found } from "./lookup";
+import type { Closed } from "./whyNot";
 
 /** What the system board is given. */
 export interface Given {
@@ -29,16 +37,22 @@ export interface Given {
   pointed?: string | null | undefined;
   /** Gives an answer; resolves with the next question, or null if there is none or the answer was refused. */
   onanswer: (answer: string) => Promise<Ask | null>;
+  /** Says why an answer is not allowed now; without it nobody is told. */
+  onwhy?: ((about: About) => Promise<Reason | null>) | undefined;
+  /** What whoever is asked was not asked and may do all the same. */
+  offers?: readonly MayAlso[] | undefined;
+  /** Has it asked after all, by its step. */
+  onoffer?: ((step: number) => void) | undefined;
   /** The pointer or the focus is on an answer, or no longer. */
   onpoint?: ((answer: string | null) => void) | undefined;
 }
 
-/** A piece on its way to an environ. */
+/** A piece on its way to another place. */
 export interface Drag {
   answer: string;
   label: string;
-  from: EnvironId;
-  over: EnvironId | null;
+  from: Spot;
+  over: Spot | null;
 }
 
 const KEY = Symbol("tabletop");
@@ -47,6 +61,10 @@ const KEY = Symbol("tabletop");
 export class Tabletop {
   #get: () => Given;
 
+  /** The size of the page's type, in pixels. */
+  rem = $state(16);
+  /** The height of the board, in pixels. */
+  height = $state(0);
   /** Edge length of the counters on the board, in rem. */
   counter = $state(3);
   /** Diameter of the planets, in rem. */
@@ -58,11 +76,14 @@ export class Tabletop {
   /** The character whose card is open. */
   card: CharacterId | null = $state(null);
   drag: Drag | null = $state.raw(null);
+  /** What of the galaxy is looked at, in the larger games. */
+  readonly outlook: Outlook;
   /** The stack whose details are open. */
   openStack: string | null = $state(null);
 
   constructor(get: () => Given) {
     this.#get = get;
+    this.outlook = new Outlook(() => get().atlas);
   }
 
   get board(): Board {
@@ -85,15 +106,41 @@ export class Tabletop {
     return this.#get().pointed ?? null;
   }
 
+  /** What may be done in an environ though it was not asked. */
+  offersIn(environ: EnvironId): readonly MayAlso[] {
+    return this.#get().offers?.filter((offer) => offer.environ === environ) ?? [];
+  }
+
+  /** Has it asked after all. */
+  takeUp(offer: MayAlso): void {
+    this.#get().onoffer?.(offer.step);
+  }
+
   readonly answers: Listed = $derived.by(() => listed(this.#get().ask));
 
-  readonly #picked: readonly string[] = $derived.by(
-    () => this.#get().ask?.picked.map((piece) => piece.id) ?? [],
+  readonly #picked: readonly About[] = $derived.by(
+    () => this.#get().ask?.picked.map((piece) => piece.about) ?? [],
   );
 
   /** How many of these pieces, named as answers name them, were picked so far for what the question is about. */
-  pickedOf(pieces: readonly string[]): number {
-    return pieces.filter((piece) => this.#picked.includes(piece)).length;
+  pickedOf(pieces: readonly About[]): number {
+    return pieces.filter((piece) => this.#picked.some((picked) => same(picked, piece))).length;
+  }
+
+  /** How often an answer was picked so far, such as an environ where equal pieces are placed. */
+  timesPicked(piece: About): number {
+    return this.#picked.filter((picked) => same(picked, piece)).length;
+  }
+
+  /** What can be asked about: somebody is asked something here, and this is none of his answers. */
+  closed(about: About, label: string): Closed | null {
+    const { ask, onwhy } = this.#get();
+    return ask && !ask.by_program && onwhy && !this.answers.find(about) ? { about, label } : null;
+  }
+
+  /** Why an answer is not allowed now. */
+  async whyNot(about: About): Promise<Reason | null> {
+    return (await this.#get().onwhy?.(about)) ?? null;
   }
 
   readonly #characters = $derived.by(() => charactersOf(this.#get().board));
@@ -138,6 +185,50 @@ export class Tabletop {
     return this.environ(environ)?.name ?? String(environ);
   }
 
+  /** Every place of the board. */
+  readonly places: readonly Filled[] = $derived.by(() => placesOf(this.#get().board, this.#get().atlas));
+
+  readonly #pieces = $derived.by(() => spotsOfPieces(this.places));
+
+  /** Where on the map the answers lie. */
+  readonly placed: PlacedAnswers = $derived.by(() => placedAnswers(this.#get().ask, this.#pieces));
+
+  readonly #placesBySpot = $derived.by(() => bySpot(this.places));
+
+  place(spot: Spot): Filled | null {
+    return this.#placesBySpot.get(spot) ?? null;
+  }
+
+  /** The star system of a planet. */
+  systemOf(planet: PlanetId): SystemId | null {
+    return this.#systemsByPlanet.get(planet) ?? null;
+  }
+
+  readonly #systemsByPlanet = $derived.by(() => systemsByPlanet(this.#get().atlas));
+
+  /** The star system in which the pieces are that were picked first; none while nothing is picked. */
+  readonly setOutFrom: SystemId | null = $derived.by(() => {
+    for (const { about } of this.#get().ask?.picked ?? []) {
+      const spot = spotOfPiece(about, this.#pieces);
+      const place = spot === null ? null : this.place(spot);
+      if (place) return place.system;
+    }
+    return null;
+  });
+
+  /** The star systems of the game. */
+  readonly systems: readonly SystemId[] = $derived.by(() => systemsIn(this.#get().board, this.#get().atlas));
+
+  /** Whether it is one of the larger games, where there are Orbit Boxes and Drift. */
+  get larger(): boolean {
+    return this.systems.length > 1;
+  }
+
+  spotName(spot: Spot): string {
+    const place = this.places.find((one) => one.spot === spot);
+    return place?.name ?? (typeof spot === "number" ? this.environName(spot) : spot);
+  }
+
   /** Gives an answer. */
   give(answer: string): Promise<Ask | null> {
     return this.#get().onanswer(answer);
@@ -149,21 +240,24 @@ export class Tabletop {
   }
 
   /** Whether a piece that is dragged can be let go over an environ. */
-  takes(environ: EnvironId): boolean {
-    return this.drag !== null && this.drag.from !== environ;
+  takes(spot: Spot): boolean {
+    return this.drag !== null && this.drag.from !== spot;
   }
 
   /** A piece was dropped on an environ: first the piece is chosen, then, if it can go there at once, the environ. */
   async drop(drag: Drag): Promise<void> {
     const to = drag.over;
     if (to === null || to === drag.from) return;
-    const next = await this.give(drag.answer);
-    const place = `environ:${to}`;
-    if (listed(next).has(place)) {
-      await this.give(place);
+    // What is in a set already is not taken out of it by dragging it somewhere.
+    const picked = this.ask?.picked.some(({ id }) => id === drag.answer) ?? false;
+    const next = picked ? this.ask : await this.give(drag.answer);
+    const place = aboutSpot(to);
+    const there = place && listed(next).find(place);
+    if (there) {
+      await this.give(there.id);
       return;
     }
-    const name = this.environName(to);
+    const name = this.spotName(to);
     toast({
       text: next
         ? `${drag.label} cannot go to ${name} at once. Answer the question that is open now.`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { shows } from "../../dev/scenes";
 import type { Shown } from "../backend/generated/Shown";
-import { beatsOf, needsStage, sceneOf, worthShowing } from "./beats";
+import { beatsOf, diceOf, needsStage, worthShowing } from "./beats";
 import { placesOf } from "./places";
 import { timesOf } from "./timing";
 
@@ -10,19 +10,23 @@ const line = (number: number): Shown => ({
   text: `Line ${number}.`,
   case: "9.1",
   environ: null,
+  weight: "detail",
   scene: { what: "line" },
 });
 const show = (name: string) => shows[name] ?? [];
 const kinds = (shown: readonly Shown[]) => beatsOf(shown).map((beat) => beat.kind);
 
 describe("beats", () => {
-  it("are one for the dice and the chart they are rolled for, with what follows from it", () => {
-    for (const name of ["detection", "pdb", "combat", "search", "break-off", "round"]) {
-      expect(beatsOf(show(name)), name).toHaveLength(1);
+  it("are one for a check, with what follows from it", () => {
+    for (const name of ["detection", "pdb", "combat", "search"]) {
+      expect(kinds(show(name)), name).toEqual(["check"]);
     }
+    // What announces a round is told before it, or behind the round that went before.
+    expect(kinds(show("round"))).toEqual(["lines", "check"]);
+    expect(kinds([...show("round"), ...show("break-off")])).toEqual(["lines", "check", "check"]);
     const [combat] = beatsOf(show("combat"));
     expect(combat?.after.map((item) => item.text)).toEqual(["A Line 3-2 is eliminated in Cercis Wild."]);
-    expect(beatsOf(show("round"))[0]?.after).toHaveLength(2);
+    expect(beatsOf(show("round"))[1]?.after).toHaveLength(2);
   });
 
   it("keep every line once, in its order", () => {
@@ -45,14 +49,33 @@ describe("beats", () => {
   it("show a die without a chart by itself", () => {
     expect(kinds(show("a die alone"))).toEqual(["die"]);
     expect(kinds([...show("a die alone").slice(0, 1), ...show("move")])).toEqual(["die", "move"]);
+    expect(diceOf(show("a die alone"))).toEqual([{ by: "rebel", pips: 5, label: "Coup", sides: 6 }]);
+  });
+
+  it("show one Domino Effect as one wave, and another as another", () => {
+    const wave = show("domino");
+    expect(kinds(wave)).toEqual(["domino"]);
+    expect(beatsOf(wave)[0]?.items).toHaveLength(2);
+    const ofAnother = wave.map((item) => ({
+      ...item,
+      scene:
+        item.scene.what === "domino"
+          ? { ...item.scene, domino: { ...item.scene.domino, spark: "rebellion" as const } }
+          : item.scene,
+    }));
+    expect(kinds([...wave, ...ofAnother])).toEqual(["domino", "domino"]);
+    const [wide = 0] = timesOf(beatsOf(wave), "normal", false);
+    const [narrow = 0] = timesOf(beatsOf(wave.slice(0, 1)), "normal", false);
+    expect(wide).toBeGreaterThan(narrow);
   });
 
   it("do not put on stage what one line tells", () => {
     const stage = (name: string) => beatsOf(show(name)).some(needsStage);
     expect(stage("move")).toBe(false);
     expect(stage("loyalty")).toBe(true);
-    // A round that was announced, and of which nothing else is known yet.
-    expect(kinds(show("break-off").slice(0, 1))).toEqual(["lines"]);
+    expect(stage("a die alone")).toBe(false);
+    // A column on which the dice are rolled by hand.
+    expect(stage("combat by hand")).toBe(true);
   });
 
   it("light where something came from and where it went", () => {
@@ -62,7 +85,8 @@ describe("beats", () => {
         { environ: 2221, planet: 222 },
       ],
     ]);
-    expect(sceneOf(beatsOf(show("pdb"))[0]!, "pdb_fire")?.planet).toBe(432);
+    expect(beatsOf(show("pdb")).map(placesOf)).toEqual([[{ environ: null, planet: 432 }]]);
+    expect(beatsOf(show("combat")).map(placesOf)).toEqual([[{ environ: 4332, planet: 433 }]]);
   });
 });
 

@@ -1,24 +1,12 @@
+import type { RolledDie } from "../backend/generated/RolledDie";
 import type { Scene } from "../backend/generated/Scene";
 import type { Shown } from "../backend/generated/Shown";
 
 /** What a beat of the show is about; it decides how it is drawn and how long it stands. */
 export type BeatKind =
-  | "lines"
-  | "move"
-  | "die"
-  | "mission"
-  | "opening"
-  | "detection"
-  | "pdb"
-  | "combat"
-  | "search"
-  | "break_off"
-  | "round"
-  | "cards"
-  | "loyalty"
-  | "over";
+  "lines" | "move" | "die" | "check" | "mission" | "opening" | "cards" | "loyalty" | "domino" | "over";
 
-/** Things that belong together and are shown at once: the dice with the chart that they are rolled for, and what follows. */
+/** Things that belong together and are shown at once, and what follows from them. */
 export interface Beat {
   kind: BeatKind;
   /** The scenes, in their order. */
@@ -37,44 +25,48 @@ interface Open {
   after: Shown[];
 }
 
-const begins: Partial<Record<What, BeatKind>> = {
-  move: "move",
-  mission_ends: "mission",
-  fight_opens: "opening",
-  detection: "detection",
-  pdb_fire: "pdb",
-  combat_column: "combat",
-  combat: "combat",
-  search: "search",
-  break_off: "break_off",
-  round: "round",
-  fight_column: "round",
-  fight_die: "round",
-  card: "cards",
-  loyalty: "loyalty",
-  control: "loyalty",
-  game_over: "over",
-};
-
 /** How many cards lie side by side at most. */
 const CARDS = 4;
 
+/** The beat that a scene begins; null for what is told behind another. */
+function begins(scene: Scene): BeatKind | null {
+  switch (scene.what) {
+    case "check":
+      // A die that is read on no chart needs no stage.
+      return scene.chart === null ? "die" : "check";
+    case "move":
+      return "move";
+    case "mission_ends":
+      return "mission";
+    case "fight_opens":
+      return "opening";
+    case "card":
+      return "cards";
+    case "loyalty":
+    case "control":
+      return "loyalty";
+    case "domino":
+      return "domino";
+    case "game_over":
+      return "over";
+    default:
+      return null;
+  }
+}
+
+/** Whether two planets are reached by one Domino Effect. */
+function isSameWave(one: Scene, other: SceneOf<"domino">): boolean {
+  return (
+    one.what === "domino" &&
+    one.domino.planet === other.domino.planet &&
+    one.domino.spark === other.domino.spark &&
+    one.domino.gainer === other.domino.gainer
+  );
+}
+
 /** Whether a scene goes on with what has just been begun. */
 function goesOn(open: Open, { scene }: Shown): boolean {
-  const has = (what: What) => open.items.some((item) => item.scene.what === what);
-  const dice = open.items.filter((item) => item.scene.what === "die").length;
   switch (scene.what) {
-    case "die":
-      return (
-        (open.kind === "combat" && has("combat_column") && !has("combat") && dice < 2) ||
-        (open.kind === "round" && has("fight_column"))
-      );
-    case "combat":
-      return open.kind === "combat" && has("combat_column") && !has("combat");
-    case "fight_column":
-      return open.kind === "round" && !has("fight_column") && !has("fight_die");
-    case "fight_die":
-      return open.kind === "round";
     case "letter":
       return open.kind === "cards";
     case "card":
@@ -87,61 +79,32 @@ function goesOn(open: Open, { scene }: Shown): boolean {
     case "loyalty":
     case "control":
       return open.kind === "loyalty";
+    case "domino":
+      return open.kind === "domino" && open.items.every(({ scene: other }) => isSameWave(other, scene));
     default:
       return false;
   }
 }
 
-/** Whether a round was announced and nothing of it is known yet. */
-const onlyAnnounced = (open: Open) => open.items.every((item) => item.scene.what === "round");
-
 /** A show out of what happened: what belongs together in one beat, plain lines behind what they follow from. */
 export function beatsOf(shown: readonly Shown[]): Beat[] {
   const beats: Open[] = [];
   let open: Open | null = null;
-  let dice: Shown[] = [];
-
-  const begin = (kind: BeatKind, items: Shown[]): Open => {
-    const beat = { kind, items, after: [] };
-    beats.push(beat);
-    return beat;
-  };
-  /** Dice for something that has no chart to show. */
-  const settle = () => {
-    if (dice.length > 0) open = begin("die", dice);
-    dice = [];
-  };
 
   for (const item of shown) {
-    const what = item.scene.what;
+    const kind = begins(item.scene);
+    const heading = item.scene.what === "heading";
     if (open && goesOn(open, item)) {
       open.items.push(item);
-    } else if (what === "die") {
-      // What it was rolled for comes next.
-      if (dice.length > 1) settle();
-      dice.push(item);
-    } else if (begins[what]) {
-      // A break-off opens the round that was just announced.
-      if (what === "break_off" && open?.kind === "round" && onlyAnnounced(open)) {
-        open.kind = "break_off";
-        open.items.push(...dice, item);
-        dice = [];
-        continue;
-      }
-      const takesDice = what !== "move" && what !== "card" && what !== "loyalty" && what !== "control";
-      if (!takesDice) settle();
-      open = begin(begins[what], [...dice, item]);
-      dice = [];
+    } else if (kind || !open || (heading && open.kind !== "lines")) {
+      open = { kind: kind ?? "lines", items: [item], after: [] };
+      beats.push(open);
+    } else if (open.kind === "lines") {
+      open.items.push(item);
     } else {
-      settle();
-      const heading = what === "heading";
-      if (!open || (heading && open.kind !== "lines")) open = begin("lines", [item]);
-      else if (open.kind === "lines") open.items.push(item);
-      else open.after.push(item);
+      open.after.push(item);
     }
   }
-  settle();
-  for (const beat of beats) if (beat.kind === "round" && onlyAnnounced(beat)) beat.kind = "lines";
   return beats;
 }
 
@@ -163,4 +126,9 @@ export function sceneOf<K extends What>(beat: Beat, what: K): SceneOf<K> | null 
 /** All scenes of a kind in a beat. */
 export function scenesOf<K extends What>(beat: Beat, what: K): SceneOf<K>[] {
   return beat.items.map((item) => item.scene).filter((scene): scene is SceneOf<K> => scene.what === what);
+}
+
+/** The dice among some scenes, in their order. */
+export function diceOf(shown: readonly Shown[]): RolledDie[] {
+  return shown.flatMap(({ scene }) => (scene.what === "check" ? scene.dice : []));
 }

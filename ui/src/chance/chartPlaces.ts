@@ -1,12 +1,10 @@
 import type { Chart } from "../backend/generated/Chart";
+import type { Half } from "../backend/generated/Half";
 
-/** Which half of a cell as "3/1" somebody's die made: the attacker's loss stands first. */
-export type Half = "first" | "second" | "both";
-
-/** A row that a die points at. */
+/** A row that dice point at, and the half of its cells as "3/1" that they decide: the attacker's loss stands first. */
 export interface LitRow {
   row: string;
-  half?: Half;
+  half?: Half | "both" | null;
 }
 
 const RANGE = /^([+-]?\d+)(?:(?:-| to )([+-]?\d+)|(\+)| (or less))?$/;
@@ -30,14 +28,6 @@ export function headFor(heads: readonly string[], value: number): string | null 
 /** A chart by the name that questions and scenes call it. */
 export function chartNamed(charts: readonly Chart[], name: string | null): Chart | null {
   return charts.find((chart) => chart.name === name) ?? null;
-}
-
-/** The row that a six-sided die points at. */
-export function rowOfDie(chart: Chart, die: number): string | null {
-  return headFor(
-    chart.rows.map((row) => row.head),
-    die,
-  );
 }
 
 /** Rows told once: two dice on the same row light both halves of its cell. */

@@ -1,6 +1,6 @@
 import type { Animation } from "../backend/generated/Animation";
 import type { Shown } from "../backend/generated/Shown";
-import { beatsOf, worthShowing, type Beat } from "./beats";
+import { beatsOf, needsStage, worthShowing, type Beat } from "./beats";
 import { timesOf } from "./timing";
 
 /** Plays what happened, beat by beat. */
@@ -13,6 +13,7 @@ export class Show {
   readonly beat: Beat | null = $derived.by(() => this.beats[this.at] ?? null);
 
   #times: number[] = [];
+  #waits = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #over: () => void;
 
@@ -21,14 +22,17 @@ export class Show {
     this.#over = over;
   }
 
-  /** Begins a show, instead of whatever was shown. */
-  play(shown: readonly Shown[], animation: Animation, reduced: boolean): void {
+  /**
+   * Begins a show, instead of whatever was shown. If it waits, each beat that is shown at length stands until somebody goes on.
+   */
+  play(shown: readonly Shown[], animation: Animation, reduced: boolean, waits = false): void {
     clearTimeout(this.#timer);
     const beats = beatsOf(shown);
     if (animation === "off" || !worthShowing(beats)) {
       this.#end(shown.length > 0);
       return;
     }
+    this.#waits = waits;
     this.#times = timesOf(beats, animation, reduced);
     this.beats = beats;
     this.at = 0;
@@ -58,6 +62,7 @@ export class Show {
   }
 
   #wait(): void {
+    if (this.#waits && this.beat && needsStage(this.beat)) return;
     this.#timer = setTimeout(() => this.next(), this.#times[this.at] ?? 0);
   }
 

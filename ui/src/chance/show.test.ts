@@ -17,7 +17,7 @@ describe("a show", () => {
       kinds.push(show.beat.kind);
       vi.advanceTimersToNextTimer();
     }
-    expect(kinds).toEqual(["detection", "cards", "loyalty"]);
+    expect(kinds).toEqual(["check", "cards", "loyalty"]);
     expect(over).toHaveBeenCalledOnce();
   });
 
@@ -34,13 +34,27 @@ describe("a show", () => {
     expect(over).toHaveBeenCalledOnce();
   });
 
+  it("waits at what is shown at length, if that is wished, until somebody goes on", () => {
+    const over = vi.fn();
+    const show = new Show(over);
+    show.play(story, "normal", false, true);
+    vi.runAllTimers();
+    expect(show.beat?.kind).toBe("check");
+    show.next();
+    vi.runAllTimers();
+    expect(show.beat?.kind).toBe("cards");
+    show.next();
+    show.next();
+    expect(over).toHaveBeenCalledOnce();
+  });
+
   it("holds nobody up when animation is off, and when there are only plain lines", () => {
     const over = vi.fn();
     const show = new Show(over);
     show.play(story, "off", false);
     expect(show.beat).toBeNull();
     show.play(
-      [{ number: 1, text: "A line.", case: "9.1", environ: null, scene: { what: "line" } }],
+      [{ number: 1, text: "A line.", case: "9.1", environ: null, weight: "detail", scene: { what: "line" } }],
       "normal",
       false,
     );

@@ -86,7 +86,7 @@ describe("a question", () => {
 
   it("groups places and pieces under headings", () => {
     lay(fixtures.fly);
-    expect(screen.getByRole("heading", { name: "Environs" })).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Places" })).toBeInTheDocument();
     expect(screen.getByRole("heading", { name: "Characters" })).toBeInTheDocument();
   });
 

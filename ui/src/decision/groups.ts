@@ -45,7 +45,15 @@ const kinds: Record<About["kind"], Kind | null> = {
   ship: "ship",
   mission: "mission",
   possession: "possession",
+  orbit: "place",
+  planet: "place",
+  system: "place",
   raise_pdb: "base",
+  raise_level: "base",
+  base: null,
+  base_and_units: null,
+  navigation_shown: null,
+  navigation_two: null,
   pdb: "base",
   pdb_down: "base",
   rating: "rating",
@@ -67,7 +75,7 @@ const kinds: Record<About["kind"], Kind | null> = {
 };
 
 const titles: Record<Kind, string> = {
-  place: "Environs",
+  place: "Places",
   unit: "Units",
   character: "Characters",
   ship: "Spaceships",
@@ -100,8 +108,11 @@ const CLOSING: readonly About["kind"][] = ["done", "no", "stop"];
 
 const isPlain = ({ about }: Choice) => kinds[about.kind] === null;
 
-/** Sorts the answers of a question. */
-export function sorted(choices: readonly Choice[]): Sorted {
+/**
+ * Sorts the answers of a question. Where a set is put together, what can be put in (`isPiece`) comes before what ends it, so that
+ * nothing moves under the pointer when a goal comes into reach.
+ */
+export function sorted(choices: readonly Choice[], isPiece?: (choice: Choice) => boolean): Sorted {
   const plain = choices.filter(isPlain);
   const listed = choices.filter((choice) => !isPlain(choice));
   if (listed.length === 0) {
@@ -122,23 +133,54 @@ export function sorted(choices: readonly Choice[]): Sorted {
       choices: listed.filter((choice) => kinds[choice.about.kind] === kind),
     }))
     .filter((group) => group.choices.length > 0);
-  return { groups, plain: plain.filter((choice) => choice !== closing), closing };
+  const withPieces = (group: Group) => isPiece !== undefined && group.choices.some(isPiece);
+  return {
+    groups: [...groups.filter(withPieces), ...groups.filter((group) => !withPieces(group))],
+    plain: plain.filter((choice) => choice !== closing),
+    closing,
+  };
 }
 
 const letters: Partial<Record<About["kind"], string>> = { yes: "Y", no: "N", done: "E", stop: "E" };
 
-/** The key of each answer: a letter for yes, no, done, a figure for the first nine others. */
-export function keysOf({ groups, plain, closing }: Sorted): ReadonlyMap<string, string> {
+const FIGURES = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+
+/**
+ * The key of each answer: a letter for yes, no, done, a figure for the first nine others. Who had a figure before, while the same set
+ * was put together (`held`), keeps it, and nobody else gets it.
+ */
+export function keysOf(
+  { groups, plain, closing }: Sorted,
+  held: ReadonlyMap<string, string> = new Map(),
+): ReadonlyMap<string, string> {
   const keys = new Map<string, string>();
   const all = [...plain, ...groups.flatMap((group) => group.choices), ...(closing ? [closing] : [])];
-  let figure = 0;
+  const taken = new Set(held.values());
+  const free = FIGURES.filter((figure) => !taken.has(figure));
   for (const { id, about } of all) {
-    const letter = letters[about.kind];
-    if (letter) keys.set(id, letter);
-    else if (about.kind === "die") keys.set(id, String(about.pips));
-    else if (figure < 9) keys.set(id, String(++figure));
+    const key =
+      letters[about.kind] ??
+      (about.kind === "die" ? String(about.pips) : undefined) ??
+      held.get(id) ??
+      free.shift();
+    if (key) keys.set(id, key);
   }
   return keys;
+}
+
+/** The keys of a question from draft to draft: none changes its meaning before the next question. */
+export class HeldKeys {
+  #step: number | null = null;
+  #held: ReadonlyMap<string, string> = new Map();
+
+  /** The keys of the answers as they are now at a step of the game. */
+  at(step: number, parts: Sorted): ReadonlyMap<string, string> {
+    if (step !== this.#step) this.#held = new Map();
+    this.#step = step;
+    const keys = keysOf(parts, this.#held);
+    this.#held = new Map([...this.#held, ...keys]);
+    return keys;
+  }
 }
 
 /** The groups with only those answers whose label has all the words. */

@@ -26,14 +26,30 @@ const segments: { segment: Segment; short: string; case: string }[] = [
   { segment: "closing", short: "End", case: "13.71" },
 ];
 
+/** Those of the larger games (18.0). */
+const largerSegments: typeof segments = [
+  { segment: "opening", short: "Start", case: "13.72" },
+  { segment: "purchases", short: "Points", case: "19.0" },
+  { segment: "interplanetary_movement", short: "Jump", case: "20.1" },
+  { segment: "space_combat", short: "Space", case: "22.0" },
+  { segment: "character_movement", short: "People", case: "20.2" },
+  { segment: "surface_movement", short: "Surface", case: "20.3" },
+  { segment: "reaction", short: "React", case: "9.6" },
+  { segment: "military_combat", short: "Combat", case: "10.0" },
+  { segment: "orbit_organization", short: "Orbit", case: "20.9" },
+  { segment: "search", short: "Search", case: "11.1" },
+  { segment: "missions", short: "Missions", case: "13.0" },
+  { segment: "closing", short: "End", case: "13.71" },
+];
+
 /** Who acts in a step: the other side reacts and searches. */
 function acting(side: Side, segment: Segment): string {
   const other: Side = side === "rebel" ? "imperial" : "rebel";
   return sideName[segment === "reaction" || segment === "search" ? other : side];
 }
 
-const turnOf = (side: Side): Step[] =>
-  segments.map(({ segment, short, case: number }) => ({
+const turnOf = (side: Side, of: typeof segments): Step[] =>
+  of.map(({ segment, short, case: number }) => ({
     id: `${side}-${segment}`,
     side,
     segment,
@@ -42,10 +58,9 @@ const turnOf = (side: Side): Step[] =>
     case: number,
   }));
 
-/** The whole Game-Turn in its order (4.0). */
-export const gameTurn: readonly Step[] = [
-  ...turnOf("rebel"),
-  ...turnOf("imperial"),
+const whole = (of: typeof segments): readonly Step[] => [
+  ...turnOf("rebel", of),
+  ...turnOf("imperial", of),
   {
     id: "interphase",
     side: null,
@@ -56,8 +71,14 @@ export const gameTurn: readonly Step[] = [
   },
 ];
 
+/** The whole Game-Turn of the Star System Game in its order (4.0). */
+export const gameTurn = whole(segments);
+
+/** The whole Game-Turn of the larger games in its order (18.0). */
+export const largerTurn = whole(largerSegments);
+
 /** Which step it is now; -1 while both set up. */
-export function stepNow({ side, segment }: Stamp): number {
-  if (segment === "interphase") return gameTurn.length - 1;
-  return gameTurn.findIndex((step) => step.side === side && step.segment === segment);
+export function stepNow({ side, segment }: Stamp, turn: readonly Step[] = gameTurn): number {
+  if (segment === "interphase") return turn.length - 1;
+  return turn.findIndex((step) => step.side === side && step.segment === segment);
 }

@@ -1,5 +1,6 @@
 import { call } from "../backend/backend";
 import type { Arrangement, Chronicle, Names, Options, Table } from "../backend/commands";
+import { plainOrders } from "../table/orders";
 import { session } from "../table/session.svelte";
 
 /** How a game went, and with what it was begun. */
@@ -12,17 +13,9 @@ export interface Told {
   again: boolean;
 }
 
-const asking = {
-  detection: "ask",
-  pdb_fire: "ask",
-  reactions: "ask",
-  unit_searches: "ask",
-  combats: "ask",
-} as const;
-
 const twoPeople: Arrangement = {
   seats: { rebel: "person", imperial: "person", pace: "followed" },
-  orders: { rebel: asking, imperial: asking },
+  orders: { rebel: plainOrders(), imperial: plainOrders() },
   with_curtain: true,
 };
 

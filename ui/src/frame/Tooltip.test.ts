@@ -49,4 +49,15 @@ describe("a tooltip", () => {
     await fireEvent.click(screen.getByText("9.31"));
     expect(askedCase).toMatchObject({ number: "9.31", asked: before + 1 });
   });
+
+  it("leaves whoever has just clicked in peace for a moment", async () => {
+    render(TooltipBench);
+    await wait(5000);
+    await fireEvent.pointerDown(document.body);
+    await fireEvent.pointerEnter(screen.getByText("Orbit box").parentElement!);
+    await wait(1000);
+    expect(tip()).toBeNull();
+    await wait(300);
+    expect(tip()).toHaveTextContent("Ships wait here");
+  });
 });

@@ -8,11 +8,15 @@ function caseNear(element: Element | null): string | null {
   return element?.closest<HTMLElement>("[data-case]")?.getAttribute("data-case") || null;
 }
 
+/** The things the person is at: the one under the pointer first if that moved last, else the focused one. */
+export function elementsHere(): readonly (Element | null)[] {
+  const focused = document.activeElement;
+  return pointedLast ? [pointed, focused] : [focused, pointed];
+}
+
 /** The case of the thing the person is at: under the pointer if that moved last, else the focused one, else the other. */
 export function caseHere(): string | null {
-  const focused = document.activeElement;
-  const order = pointedLast ? [pointed, focused] : [focused, pointed];
-  for (const element of order) {
+  for (const element of elementsHere()) {
     const number = caseNear(element);
     if (number) return number;
   }

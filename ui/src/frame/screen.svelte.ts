@@ -1,3 +1,5 @@
+import type { EditorSource } from "../backend/commands";
+
 /** The screens of the application. */
 export type Screen =
   | { name: "start" }
@@ -7,6 +9,8 @@ export type Screen =
   /** Of a game of the list; null is the one on the table. */
   | { name: "replay"; game: string | null; at?: number }
   | { name: "ending"; game: string | null }
+  /** With null the scenario that is edited already. */
+  | { name: "editor"; from: EditorSource | null }
   | { name: "settings" };
 
 class Place {

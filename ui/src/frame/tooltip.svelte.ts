@@ -1,3 +1,4 @@
+import { quietly } from "./pressed";
 import type { Snippet } from "svelte";
 import type { Attachment } from "svelte/attachments";
 
@@ -38,7 +39,13 @@ class Bubble {
     clearTimeout(this.#timer);
     if (this.shown?.anchor === anchor) return;
     // Moving from one thing to its neighbour needs no second wait.
-    this.#timer = setTimeout(() => this.#showNow(anchor, get()), this.shown ? 60 : delay);
+    this.#timer = setTimeout(() => this.#showNow(anchor, get()), this.shown ? Math.min(60, delay) : delay);
+  }
+
+  /** Shows what was asked for, at once. */
+  tell(anchor: Element, tip: Tip): void {
+    clearTimeout(this.#timer);
+    this.#showNow(anchor, tip);
   }
 
   #showNow(anchor: Element, tip: Tip | null): void {
@@ -83,12 +90,12 @@ export function tooltip(get: () => Tip | null): Attachment {
   return (element) => {
     const enter = (event: Event) => {
       if ((event as PointerEvent).pointerType === "touch") return;
-      bubble.show(element, get, APPEAR_AFTER);
+      bubble.show(element, get, quietly(APPEAR_AFTER));
     };
     const leave = () => bubble.hideSoon();
     const focus = (event: Event) => {
-      // Focus that comes from a click is no question; the keyboard's is.
-      if (event.target === element && element.matches(":focus-visible"))
+      // Focus that comes from a click is no question; the keyboard's is. Nor is what a dialog gives the focus as it opens.
+      if (event.target === element && element.matches(":focus-visible") && !element.closest("[data-opening]"))
         bubble.show(element, get, APPEAR_AFTER);
     };
     const press = () => bubble.hideNow();

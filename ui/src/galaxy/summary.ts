@@ -8,6 +8,8 @@ import type { Side } from "../backend/generated/Side";
 export interface ForceSummary {
   units: number;
   characters: number;
+  /** The strength of the units, as far as it is known; none while units lie face down. */
+  strength?: number | null;
 }
 
 /** What the map shows of a planet. */
@@ -18,27 +20,41 @@ export interface PlanetSummary {
   controller: Side | null;
   rebel: ForceSummary;
   imperial: ForceSummary;
+  /** The base: its level, and whether it is Up. */
+  pdb?: { level: number; up: boolean };
+  /** How many answers to the open question lie there. */
+  waits?: number;
 }
 
 function count(forces: readonly ForceBoard[]): ForceSummary {
-  const summary = { units: 0, characters: 0 };
+  const summary: ForceSummary = { units: 0, characters: 0, strength: 0 };
   for (const force of forces) {
     for (const stack of [force.military, force.mission]) {
       summary.units += stack.face_down + stack.units.reduce((sum, units) => sum + units.count, 0);
       summary.characters += stack.characters.length;
     }
+    const { strength } = force;
+    summary.strength = strength === null || summary.strength == null ? null : summary.strength + strength;
   }
   return summary;
 }
 
 /** The planets of a board as the map shows them. */
 export function summarise(board: Board): PlanetSummary[] {
-  return board.planets.map(({ planet, loyalty, control, controller, environs }) => ({
-    planet,
-    loyalty,
-    control,
-    controller,
-    rebel: count(environs.map((environ) => environ.rebel)),
-    imperial: count(environs.map((environ) => environ.imperial)),
-  }));
+  const orbits = new Map(
+    (board.space ?? []).flatMap((space) => ("orbit" in space.at ? [[space.at.orbit, space] as const] : [])),
+  );
+  return board.planets.map(({ planet, loyalty, control, controller, pdb, environs }) => {
+    const orbit = orbits.get(planet);
+    const places = orbit ? [...environs, orbit] : environs;
+    return {
+      planet,
+      loyalty,
+      control,
+      controller,
+      pdb,
+      rebel: count(places.map((place) => place.rebel)),
+      imperial: count(places.map((place) => place.imperial)),
+    };
+  });
 }

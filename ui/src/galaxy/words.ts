@@ -38,6 +38,7 @@ export function planetLine(planet: Planet, summary: PlanetSummary | undefined, a
   }
   if (summary) {
     parts.push(stateWords(summary));
+    if (summary.pdb) parts.push(`base of Level ${summary.pdb.level}, ${summary.pdb.up ? "Up" : "Down"}`);
     const rebel = forceWords(summary.rebel);
     const imperial = forceWords(summary.imperial);
     if (rebel) parts.push(`Rebel ${rebel}`);

@@ -19,7 +19,7 @@ const start = {
   file: null,
   on_table: false,
 };
-const table = { game: "beta", notices: [], board: { outcome: null } };
+const table = { game: "beta", notices: [], shown: [], board: { outcome: null } };
 const over = { ...table, board: { outcome: { winner: "rebel", ending: { victory_points: 14 } } } };
 let games: ReturnType<typeof cardOf>[] = [];
 let calls: [string, unknown][] = [];

@@ -1,5 +1,7 @@
-import type { Arrangement, NewGame, Order, Orders, Pace, Side, Sitter } from "../backend/commands";
-import { nameMistake, seedMistake, seedOf } from "./validation";
+import type { Arrangement, NewGame, Pace, ScenarioCard, Side, Sitter } from "../backend/commands";
+import { askingOrders, sensibleOrders } from "../table/orders";
+import { nameMistake } from "../frame/names";
+import { seedMistake, seedOf } from "./validation";
 
 /** One side of the table before the game. */
 export interface DraftSeat {
@@ -37,6 +39,15 @@ export const plainDraft = (): Draft => ({
 /** What is filled in now. It outlasts the screen: whoever looks something up and comes back finds it again. */
 export const draft: Draft = $state(plainDraft());
 
+/** The player's own scenario that the desk has ready for a new game. */
+export const own: { card: ScenarioCard | null } = $state({ card: null });
+
+/** Chooses the player's own scenario for the next game. */
+export function chooseOwn(card: ScenarioCard): void {
+  own.card = card;
+  draft.scenario = "own";
+}
+
 /** What is wrong with each box. */
 export interface Mistakes {
   name: string | null;
@@ -55,24 +66,12 @@ export function mistakesOf(from: Draft): Mistakes {
   };
 }
 
-const every = (order: Order): Orders => ({
-  detection: order,
-  pdb_fire: order,
-  reactions: order,
-  unit_searches: order,
-  combats: order,
-});
-
-/** Orders that keep the screen from changing hands for nothing: what rarely harms is done, what needs a plan is not. */
-export const sensibleOrders = (): Orders => ({ ...every("always"), reactions: "never", combats: "never" });
-
-/** Who sits where, and the standing orders of the people among them. */
+/** Who sits where, and the standing orders: of a program's side too, for the person who may take its seat. */
 export function arrangementOf(from: Draft): Arrangement {
-  const orders = (side: Side) =>
-    from.orders === "sensible" && from[side].sitter === "person" ? sensibleOrders() : every("ask");
+  const orders = () => (from.orders === "sensible" ? sensibleOrders() : askingOrders());
   return {
     seats: { rebel: from.rebel.sitter, imperial: from.imperial.sitter, pace: from.pace },
-    orders: { rebel: orders("rebel"), imperial: orders("imperial") },
+    orders: { rebel: orders(), imperial: orders() },
     with_curtain: from.with_curtain,
   };
 }
@@ -83,12 +82,24 @@ const programNames: Record<Sitter, string | null> = {
   random: "Random program",
 };
 
+/** A saved scenario is chosen by its id behind this word, so that it is no other of the same id. */
+export const SAVED = "saved:";
+
+function scenarioOf(chosen: string): NewGame["scenario"] {
+  if (chosen === "own") return "own";
+  return chosen.startsWith(SAVED) ? { saved: chosen.slice(SAVED.length) } : { official: chosen };
+}
+
+/** Who plays a side, in a word. */
+export const playerOf = (from: Draft, side: Side): string =>
+  programNames[from[side].sitter] ?? (from[side].name.trim() || "a person");
+
 /** What the desk is asked for; null while no scenario is chosen. */
 export function newGameOf(from: Draft): NewGame | null {
   if (from.scenario === null) return null;
   const name = (side: Side) => programNames[from[side].sitter] ?? (from[side].name.trim() || null);
   return {
-    scenario: from.scenario === "own" ? "own" : { official: from.scenario },
+    scenario: scenarioOf(from.scenario),
     name: from.name.trim(),
     names: { rebel: name("rebel"), imperial: name("imperial") },
     options: { ...from.options },

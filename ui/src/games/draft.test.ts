@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { mistakesOf, newGameOf, plainDraft, sensibleOrders } from "./draft.svelte";
-import { nameMistake, seedMistake, seedOf } from "./validation";
+import { sensibleOrders } from "../table/orders";
+import { mistakesOf, newGameOf, plainDraft } from "./draft.svelte";
+import { nameMistake } from "../frame/names";
+import { seedMistake, seedOf } from "./validation";
 
 describe("a seed", () => {
   it("is a whole number below 2^64, or nothing", () => {
@@ -32,7 +34,7 @@ describe("a name", () => {
 describe("a new game", () => {
   it("is not begun without a scenario", () => expect(newGameOf(plainDraft())).toBeNull());
 
-  it("names its programs, and gives standing orders to people only", () => {
+  it("names its programs, and keeps the orders chosen for whoever takes a program's seat", () => {
     const draft = { ...plainDraft(), scenario: "flight-to-egrix", name: " Evening ", seed: "7" };
     draft.rebel = { name: " Ann ", sitter: "person" };
     draft.imperial = { name: "typed before", sitter: "plain" };
@@ -44,7 +46,7 @@ describe("a new game", () => {
       names: { rebel: "Ann", imperial: "Plain program" },
     });
     expect(game?.arrangement.orders.rebel).toEqual(sensibleOrders());
-    expect(game?.arrangement.orders.imperial.detection).toBe("ask");
+    expect(game?.arrangement.orders.imperial).toEqual(sensibleOrders());
   });
 
   it("has no seed where the dice are thrown by hand, whatever stands in the box", () => {

@@ -5,7 +5,7 @@ import { attempt, openGame } from "./opening.svelte";
 import { title } from "./words";
 
 /** The lists of the start screen. */
-export type Shelf = "games" | "samples" | "trash";
+export type Shelf = "games" | "lessons" | "samples" | "trash";
 
 /** The folder of games as it was when it was last looked at, and what can be done there. */
 class Folder {

@@ -32,7 +32,11 @@ export function toTable(table: Table): void {
 /** Shows a game that was opened: the table, or, of one that is over, how it went. */
 function toOpened(table: Table): void {
   if (table.board.outcome) arriveAt({ name: "ending", game: table.game }, table);
-  else toTable(table);
+  else {
+    // Who comes back to a game against a program is told what happened since he decided last.
+    if (table.shown.length > 0) session.arrived = true;
+    toTable(table);
+  }
 }
 
 /** Shows what went wrong: in a dialog with what can be done, or, where everything is as it was, in passing. */
@@ -59,6 +63,10 @@ export const openGame = (id: string) => attempt(id, async () => toOpened(await c
 /** Puts a game's file on the table, wherever it is. */
 export const openFile = (path: string) =>
   attempt(null, async () => toOpened(await call("open_file", { path })));
+
+/** Puts a lesson on the table, where it was left or from its beginning. */
+export const openLesson = (lesson: string, anew: boolean) =>
+  attempt(null, async () => toTable(await call("begin_lesson", { lesson, anew })));
 
 /** Begins a game from a sample. */
 export const openSample = (id: string) =>

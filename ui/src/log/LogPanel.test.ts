@@ -163,4 +163,27 @@ describe("the log", () => {
     expect(session.highlight).toEqual({ environ: 2221, planet: 222 });
     await waitFor(() => expect(rows[1]).toHaveAttribute("tabindex", "0"));
   });
+
+  it("has of a long story only what is near in the page, and the line that the Tab key stops at", async () => {
+    happened = Array.from({ length: 400 }, (_, number) => line(number, `Event ${number} happens.`));
+    session.table = table(400);
+    render(LogPanel);
+    await waitFor(() => expect(texts().length).toBeGreaterThan(0));
+    expect(texts().length).toBeLessThan(100);
+    await waitFor(() => expect(document.querySelector("[data-line='399']")).toHaveAttribute("tabindex", "0"));
+  });
+
+  it("draws the line that an arrow key leads to, wherever it is", async () => {
+    happened = Array.from({ length: 400 }, (_, number) => line(number, `Event ${number} happens.`));
+    session.table = table(400);
+    render(LogPanel);
+    await waitFor(() => expect(document.querySelector("[data-line='399']")).not.toBeNull());
+    const last = document.querySelector<HTMLElement>("[data-line='399']")!;
+    expect(document.querySelector("[data-line='391']")).toBeNull();
+    last.focus();
+    for (let number = 398; number >= 391; number -= 1) {
+      await fireEvent.keyDown(document.activeElement!, { key: "ArrowUp" });
+      await waitFor(() => expect(document.activeElement).toHaveAttribute("data-line", String(number)));
+    }
+  });
 });

@@ -73,14 +73,30 @@ const byName: Record<string, Looks> = {
   "vans-ka-tie-a": looks("oval", "long-hair", "visor"),
   "els-taroff": looks("broad", "helmet", "visor"),
   "emperor-coreguya": looks("long", "crown", "slits", "pointed"),
+  ascaill: looks("wedge", "crown", "slits", "moustache"),
+  balgar: looks("broad", "fins", "glasses", "full"),
+  "treb-eyro": looks("oval", "crown", "visor"),
+  "xela-grebb": looks("broad", "crown", "wide", "full"),
+  "odel-hobar": looks("snout", "mane", "slits", "full"),
+  "inzenzia-iii": looks("long", "hood", "dots", "full"),
+  "nam-nhuk": looks("wedge", "plume", "visor", "full"),
+  "tensok-phi": looks("wedge", "crown", "glasses"),
+  "darb-selesh": looks("snout", "crest", "wide"),
+  "megda-sheels": looks("oval", "tiara", "slits"),
+  shirofune: looks("long", "spikes", "slits", "pointed"),
+  yaldor: looks("long", "crown", "wide"),
 };
+
+/** The two faces of a neutral sovereign's counter show the same person. */
+const ofEitherSide = /-(rebel|imperial)$/;
 
 const heads: Head[] = ["oval", "long", "broad", "wedge"];
 const tops: Top[] = ["short", "parted", "curls", "long-hair", "bun", "cap", "hood", "bare"];
 
 /** How somebody looks; whoever is not known gets a face that follows from the name, always the same. */
 export function looksOf(id: string): Looks {
-  const known = byName[id.replaceAll("_", "-")];
+  const name = id.replaceAll("_", "-");
+  const known = byName[name] ?? byName[name.replace(ofEitherSide, "")];
   if (known) return known;
   let sum = 7;
   for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) % 65_521;
@@ -89,6 +105,6 @@ export function looksOf(id: string): Looks {
 
 /** The part of a name that people use: it has to fit on a counter. */
 export function shortName(name: string): string {
-  const words = name.split(" ");
+  const words = name.split(" ").filter((word) => !/^[IVX]+$/.test(word));
   return words[words.length - 1] ?? name;
 }

@@ -19,47 +19,11 @@ function row(head: string | null): LitRow[] {
   return head === null ? [] : [{ row: head }];
 }
 
-const isSearch = (chart: Chart) => chart.name === "search" || chart.name === "search-ten";
-
 /** What of a chart something that happened used. */
 function usedBy(chart: Chart, scene: Scene): InForce | null {
-  switch (scene.what) {
-    case "detection":
-      return chart.name === "detection" ? one(scene.column, { row: String(scene.die) }) : null;
-    case "pdb_fire":
-    case "combat":
-      // The attacker's die is the defender's loss, which stands second.
-      return chart.name === "military"
-        ? one(
-            scene.column,
-            { row: String(scene.attack), half: "second" },
-            { row: String(scene.defense), half: "first" },
-          )
-        : null;
-    case "combat_column":
-      return chart.name === "military" ? one(scene.column) : null;
-    case "search":
-      return isSearch(chart)
-        ? one(headFor(chart.columns, scene.search), ...row(headFor(rowHeads(chart), scene.hiding)))
-        : null;
-    case "break_off":
-      return chart.name === "characters"
-        ? one(
-            scene.column,
-            ...rowHeads(chart)
-              .filter((head) => head.startsWith("Break off"))
-              .map((head) => ({ row: head })),
-          )
-        : null;
-    case "fight_column":
-      return chart.name === "characters" ? one(scene.column) : null;
-    case "fight_die":
-      return chart.name === "characters"
-        ? one(scene.column, { row: String(scene.die), half: scene.by_attacker ? "second" : "first" })
-        : null;
-    default:
-      return null;
-  }
+  return scene.what === "check" && scene.chart === chart.name
+    ? { column: scene.column, rows: scene.rows }
+    : null;
 }
 
 /** What of a chart an answer would use. Where it depends on what nobody may know yet, no column is lit. */
@@ -71,7 +35,10 @@ function wouldUse(chart: Chart, forecast: Forecast): InForce | null {
     case "pdb_fire":
       if (chart.name === "pdb") return one(headFor(chart.columns, forecast.column === "3-1" ? 2 : 1));
       return chart.name === "military" ? one(forecast.column) : null;
+    case "fleet_attack":
+      return chart.name === "characters" ? one(forecast.column) : null;
     case "combat":
+    case "space_combat":
       return chart.name === "military" ? one(same(forecast.worst.column, forecast.best.column)) : null;
     case "search": {
       if (chart.name !== (forecast.sides === 10 ? "search-ten" : "search")) return null;

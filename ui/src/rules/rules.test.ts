@@ -93,6 +93,7 @@ beforeEach(() => {
       }
       if (command === "rules_search") {
         const hits: RuleHits = {
+          terms: [],
           query: given.query,
           number: null,
           exact: false,
@@ -243,6 +244,30 @@ describe("following the game", () => {
     await shown("9.4");
   });
 
+  it("waits until somebody looks: what is not in sight is neither fetched nor drawn", async () => {
+    const { rerender } = render(RulesPanel, { shown: false });
+    session.table = table("9.31") as unknown as Table;
+    await new Promise((done) => setTimeout(done, 20));
+    expect(asked).not.toContain("rule");
+    expect(screen.queryByRole("group", { name: "Rule" })).toBeNull();
+    await rerender({ shown: true });
+    await shown("9.31");
+    await rerender({ shown: false });
+    session.table = table("9.4") as unknown as Table;
+    await new Promise((done) => setTimeout(done, 20));
+    await shown("9.31");
+  });
+
+  it("leaves a case that was asked for where the panel comes into sight with it", async () => {
+    const { rerender } = render(RulesPanel, { shown: false });
+    session.table = table("9.31") as unknown as Table;
+    openCase("9.3");
+    await rerender({ shown: true });
+    await shown("9.3");
+    await new Promise((done) => setTimeout(done, 20));
+    await shown("9.3");
+  });
+
   it("does not interrupt somebody who reads", async () => {
     render(RulesPanel);
     openCase("9.3");
@@ -255,9 +280,10 @@ describe("following the game", () => {
 });
 
 describe("what of a chart is in force", () => {
-  const happened = { what: "detection", column: "1", die: 2 } as never;
+  const rows = [{ row: "2", half: null }];
+  const happened = { what: "check", chart: chart.name, column: "1", rows } as never;
   it("is what would happen before what did", () => {
-    expect(inForce(chart, [], [happened])).toEqual({ column: "1", rows: [{ row: "2" }] });
+    expect(inForce(chart, [], [happened])).toEqual({ column: "1", rows });
     expect(inForce(chart, [{ what: "detection", column: "9+" } as never], [happened])?.column).toBe("9+");
     expect(inForce({ ...chart, name: "military" }, [], [happened])).toBeNull();
   });

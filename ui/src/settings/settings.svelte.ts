@@ -2,6 +2,7 @@ import { BackendFailure, call } from "../backend/backend";
 import type { Settings } from "../backend/commands";
 import { toast } from "../frame/toasts.svelte";
 import { allowSingleKeys } from "../keys/shortcuts";
+import { sounds } from "../sound/sounds";
 import { session } from "../table/session.svelte";
 import { setAppearance, type Appearance } from "../theme/appearance.svelte";
 
@@ -11,6 +12,7 @@ export const plainSettings: Settings = {
   high_contrast: false,
   text_size: 100,
   animation: "normal",
+  volume: 0,
   single_keys: true,
   bookmarks: [],
   follow_rules: true,
@@ -36,6 +38,7 @@ export function takeSettings(from: Settings): void {
   setAppearance(looksOf(settings));
   allowSingleKeys(settings.single_keys);
   session.animation = settings.animation;
+  sounds.volume = settings.volume / 100;
 }
 
 let keeping: Promise<void> | null = null;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { useTransport } from "../backend/backend";
 import type { Settings } from "../backend/commands";
 import { changeSettings, plainSettings, takeSettings } from "./settings.svelte";
+import { pace, waits } from "./waiting.svelte";
 import SettingsScreen from "./SettingsScreen.svelte";
 
 let kept: Settings[] = [];
@@ -33,6 +34,17 @@ afterEach(async () => {
 const root = document.documentElement;
 
 describe("the settings", () => {
+  it("let what is shown wait for a key, which the window keeps", async () => {
+    render(SettingsScreen);
+    await fireEvent.click(screen.getByRole("radio", { name: /^Wait for Space/ }));
+    expect([pace(), waits()]).toEqual(["waits", true]);
+    expect(kept.at(-1)?.animation).toBe("normal");
+    expect(localStorage.getItem("fitg.waits")).toBe("yes");
+    await fireEvent.click(screen.getByRole("radio", { name: /^Normal/ }));
+    expect([pace(), waits()]).toEqual(["normal", false]);
+    expect(localStorage.getItem("fitg.waits")).toBe("no");
+  });
+
   it("hold at once and are kept", async () => {
     render(SettingsScreen);
     await fireEvent.click(screen.getByRole("radio", { name: "Light" }));

@@ -32,13 +32,23 @@ function holds(force: ForceBoard, about: About): boolean {
 
 /** Where an answer's piece or place is on the board; null for an answer without one. */
 export function placeOfAnswer(board: Board, about: About): Highlight | null {
-  if (about.kind === "raise_pdb") return { environ: null, planet: about.planet };
+  if (
+    about.kind === "raise_pdb" ||
+    about.kind === "raise_level" ||
+    about.kind === "orbit" ||
+    about.kind === "planet"
+  )
+    return { environ: null, planet: about.planet };
   for (const { planet, environs } of board.planets) {
     for (const { environ, rebel, imperial } of environs) {
       const here =
         about.kind === "environ" ? environ === about.environ : holds(rebel, about) || holds(imperial, about);
       if (here) return { environ, planet };
     }
+  }
+  for (const { at, rebel, imperial } of board.space ?? []) {
+    const here = holds(rebel, about) || holds(imperial, about);
+    if ("orbit" in at && here) return { environ: null, planet: at.orbit };
   }
   return null;
 }

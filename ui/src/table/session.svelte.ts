@@ -2,22 +2,28 @@ import { BackendFailure, call } from "../backend/backend";
 import type { Commands } from "../backend/backend";
 import { problemKind } from "../backend/problems";
 import type {
+  About,
   Animation,
   Arrangement,
   Ask,
   Atlas,
+  Carried,
   Chart,
   Choice,
+  Draft,
   Forecast,
+  Reason,
   Roster,
   Shown,
   Side,
   Table,
+  TakebackPoint,
 } from "../backend/commands";
 import { announce } from "../frame/announce.svelte";
 import { toast } from "../frame/toasts.svelte";
 import { entitle } from "../frame/windowTitle";
 import { motionReduced } from "../theme/appearance.svelte";
+import { Drafting } from "./drafting.svelte";
 import { thinkingTime } from "./pace";
 import { placeOfAnswer, type Highlight } from "./pointing";
 import { withPartsOf } from "./sharing";
@@ -26,13 +32,13 @@ import { spoken, titleOf } from "./words";
 declare global {
   interface Window {
     /** What is on the table, for end-to-end tests to read. */
-    __fitg: { readonly table: Table | null };
+    __fitg: { readonly table: Table | null; readonly draft: Draft | null };
   }
 }
 
-/** Commands that answer with the table. */
+/** Commands that answer with the table, or with how far a draft was carried out and the table. */
 type Moving = {
-  [K in keyof Commands]: Commands[K]["reply"] extends Table ? K : never;
+  [K in keyof Commands]: Commands[K]["reply"] extends Table | Carried ? K : never;
 }[keyof Commands];
 
 /** Within so many milliseconds nobody wonders whether the click was felt. */
@@ -60,11 +66,24 @@ class Session {
   shown: readonly Shown[] = $state.raw([]);
   /** How fast things are shown. */
   animation: Animation = $state("normal");
+  /** Somebody has just come to the screen and has not been told what happened meanwhile. */
+  arrived = false;
   /** Programs wait until they are told to go on. */
   paused = $state(false);
 
-  /** The present question. */
-  readonly ask: Ask | null = $derived.by(() => this.table?.ask ?? null);
+  /** The set that is being put together. */
+  readonly drafting = new Drafting({
+    changed: () => {
+      this.#forecasts.clear();
+      this.warned = null;
+    },
+    failed: (failure) => void this.#failed(failure, "draft"),
+  });
+  /** The answer that somebody wants to give and is asked about once more. */
+  warned: Choice | null = $state.raw(null);
+
+  /** The present question, as it stands with what is in the draft. */
+  readonly ask: Ask | null = $derived.by(() => this.drafting.now?.ask ?? this.table?.ask ?? null);
 
   /** Every answer that can be given now, by its text. */
   readonly answers: ReadonlyMap<string, Choice> = $derived.by(() => {
@@ -77,8 +96,14 @@ class Session {
   readonly lit: Highlight | null = $derived.by(() => {
     if (this.highlight) return this.highlight;
     const about = this.pointed === null ? undefined : this.answers.get(this.pointed)?.about;
-    return about && this.table ? placeOfAnswer(this.table.board, about) : null;
+    if (about && this.table) return placeOfAnswer(this.table.board, about);
+    // What there is to read in a lesson is about a place.
+    const lesson = this.table?.lesson;
+    return lesson?.read && (lesson.look.environ || lesson.look.planet) ? lesson.look : null;
   });
+
+  /** The answer that the lesson on the table waits for. */
+  readonly wanted: string | null = $derived.by(() => this.table?.lesson?.wanted ?? null);
 
   /** A request is under way. */
   #underWay = false;
@@ -103,6 +128,24 @@ class Session {
       this.#entitle();
       this.#schedule();
     };
+  }
+
+  /** What there is to read in the lesson was read, or after its end the game goes on. */
+  async readOn(): Promise<void> {
+    this.skip();
+    await this.#ask("read_on", {});
+  }
+
+  /** Back in the lesson: to a step, from 1, or to where something else was done. */
+  async backToLesson(step: number | null): Promise<void> {
+    this.skip();
+    await this.#ask("back_to_lesson", { step });
+  }
+
+  /** Puts a lesson on the table. */
+  async beginLesson(lesson: string, anew: boolean): Promise<void> {
+    this.skip();
+    await this.#ask("begin_lesson", { lesson, anew });
   }
 
   /** Fetches what is on the table; for a page that was just loaded. */
@@ -149,25 +192,69 @@ class Session {
     }
   }
 
-  /** Gives an answer; resolves with the next question, or null if there is none or the answer was refused. */
-  async answer(id: string): Promise<Ask | null> {
+  /**
+   * Gives an answer, or puts the piece that it names into the draft, or takes it out; what ends a draft carries it out. Resolves
+   * with the next question, or null if there is none or the answer was refused. `sure`: who gives it was warned.
+   */
+  async answer(id: string, sure = false): Promise<Ask | null> {
     const table = this.table;
     if (!table || this.#underWay) return null;
     this.skip();
-    return (await this.#ask("answer", { answer: id, step: table.step })) ? this.ask : null;
+    if (this.drafting.pieceOf(id)) {
+      await this.drafting.toggle(id);
+      return this.ask;
+    }
+    const { step } = table;
+    const choice = this.answers.get(id);
+    if (choice?.warning && !sure) {
+      this.warned = choice;
+      return null;
+    }
+    if (!this.drafting.begun || !choice)
+      return (await this.#ask("answer", { answer: id, step })) ? this.ask : null;
+    return (await this.#ask("carry_out", { pieces: [...this.drafting.pieces], end: id, step }))
+      ? this.ask
+      : null;
   }
 
   /** A side says that it alone looks at the screen. */
   async iAmHere(side: Side): Promise<void> {
+    this.arrived = true;
     await this.#ask("i_am_here", { side });
   }
 
   async undo(): Promise<void> {
+    if (this.drafting.begun) return this.drafting.takeLast();
     if (this.table?.undo) await this.#ask("undo", {});
   }
 
   async redo(): Promise<void> {
     if (this.table?.redo) await this.#ask("redo", {});
+  }
+
+  /** Puts a question after all that was answered for the player. */
+  async askAllTheSame(step: number): Promise<void> {
+    await this.#ask("ask_all_the_same", { step });
+  }
+
+  /** The decisions to which the players can agree to go back, the newest first. */
+  async takebackPoints(): Promise<TakebackPoint[]> {
+    try {
+      return await call("takeback_points", {});
+    } catch (thrown) {
+      this.#fail(BackendFailure.from(thrown));
+      return [];
+    }
+  }
+
+  /** Asks to go back to a decision; a program on the other side agrees at once. */
+  async askTakeback(step: number): Promise<void> {
+    await this.#ask("ask_takeback", { step });
+  }
+
+  /** The other person agrees to go back, or does not. */
+  async answerTakeback(agreed: boolean): Promise<void> {
+    await this.#ask("answer_takeback", { agreed });
   }
 
   /** The asked side gives up. */
@@ -202,10 +289,25 @@ class Session {
     let known = this.#forecasts.get(id);
     if (!known) {
       // A forecast that cannot be had is no trouble: the answer can be given all the same.
-      known = call("forecast", { answer: id }).catch(() => []);
+      const foretold = this.drafting.begun
+        ? call("draft_forecast", { pieces: [...this.drafting.pieces], end: id })
+        : call("forecast", { answer: id });
+      known = foretold.catch(() => []);
       this.#forecasts.set(id, known);
     }
     return known;
+  }
+
+  /** Why an answer is not allowed now; null if it is, or if nobody can be told. */
+  async whyNot(about: About): Promise<Reason | null> {
+    if (this.#underWay) return null;
+    const listed = this.table?.ask?.answers.find(
+      (choice) => JSON.stringify(choice.about) === JSON.stringify(about),
+    );
+    if (listed && this.ask && this.drafting.begun)
+      return { text: "It does not go with what is in the set. Take that out first.", case: this.ask.case };
+    // A reason that cannot be had is no trouble: nothing can be done about the answer anyway.
+    return call("why_not", { about }).catch(() => null);
   }
 
   /** A part of the page that shows what happened; programs wait for it. Returns how it leaves. */
@@ -253,7 +355,12 @@ class Session {
     try {
       // A forecast still on its way is about the question that is answered now, not about the next.
       if (this.#forecasts.size > 0) await Promise.all(this.#forecasts.values());
-      this.#put((await call(command, args)) as Table);
+      const reply = (await call(command, args)) as Table | Carried;
+      this.#put("of" in reply ? reply.table : reply);
+      if ("of" in reply && reply.given < reply.of) {
+        const text = `${reply.given} of ${reply.of} answers were given: something was learned, and the rest is asked again.`;
+        toast({ text, case: null });
+      }
       return true;
     } catch (thrown) {
       await this.#failed(BackendFailure.from(thrown), command);
@@ -287,6 +394,8 @@ class Session {
     // What happened is new even if it is the same as last time.
     const table = { ...withPartsOf(before, fresh), shown: fresh.shown };
     this.table = table;
+    this.drafting.lay(table.draft ?? null, table.step);
+    this.warned = null;
     this.#forecasts.clear();
     this.pointed = null;
     this.highlight = null;
@@ -327,5 +436,9 @@ export const session = new Session();
 window.__fitg = {
   get table() {
     return session.table;
+  },
+  /** The set that is being put together. */
+  get draft() {
+    return session.drafting.now;
   },
 };

@@ -21,6 +21,14 @@ export function pickedNames(picked: readonly Picked[]): string[] {
   return [...counts].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name));
 }
 
+/** The pieces of a set, equal ones together: the last of each, and how many there are. */
+export function grouped(pieces: readonly Picked[]): { piece: Picked; count: number }[] {
+  const named = new Map<string, { piece: Picked; count: number }>();
+  for (const piece of pieces)
+    named.set(piece.name, { piece, count: (named.get(piece.name)?.count ?? 0) + 1 });
+  return [...named.values()];
+}
+
 /** A question as it is read out, with what was picked for it. */
 export function spoken(ask: Ask): string {
   const names = pickedNames(ask.picked);

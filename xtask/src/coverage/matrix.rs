@@ -251,7 +251,7 @@ mod tests {
             matrix.faults,
             [
                 "engine/tests/x.rs:3: `t` names the row a/9, which stands in none of docs/coverage/rows.json, \
-                 docs/coverage/ten-sided.json, docs/coverage/printed-cases.json",
+                 docs/coverage/ten-sided.json, docs/coverage/printed-cases.json, docs/coverage/rulings.json",
                 "docs/coverage/not-applicable.md: there is no row b/1",
             ]
         );

@@ -6,8 +6,12 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 /// The files that hold the rows, in the order in which the matrix shows them.
-pub const ROW_FILES: [&str; 3] =
-    ["docs/coverage/rows.json", "docs/coverage/ten-sided.json", "docs/coverage/printed-cases.json"];
+pub const ROW_FILES: [&str; 4] = [
+    "docs/coverage/rows.json",
+    "docs/coverage/ten-sided.json",
+    "docs/coverage/printed-cases.json",
+    "docs/coverage/rulings.json",
+];
 
 /// The weight that the students' sheet gives its one house rule. It is a mark, not a weight: it would drown all others.
 const HOUSE_RULE_MARK: u64 = 999_999;
@@ -26,7 +30,7 @@ pub struct Row {
     /// What it says, in our own words; only the statements of the ten-sided variant carry this.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub statement: Option<String>,
-    /// What the printed case is; only the rows of printed cases carry this.
+    /// What the printed case is, or that the row is a ruling; only the rows of printed cases and of rulings carry this.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kind: Option<Kind>,
     /// When it must have a test.
@@ -34,7 +38,7 @@ pub struct Row {
     pub applies: Applies,
 }
 
-/// What a printed case is.
+/// What a printed case is; and what decides where it is silent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
@@ -44,6 +48,9 @@ pub enum Kind {
     Introduction,
     /// How counters, cards and markers lie on the table. A test may name it.
     Layout,
+    /// No printed case, but what the project decided where the printed text leaves something open. It needs its test
+    /// as a rule does.
+    Ruling,
 }
 
 /// When a row must have a test.
@@ -53,7 +60,7 @@ pub enum Applies {
     /// In the Star System Game.
     #[default]
     Now,
-    /// In the Province and Galactic Games only, whose rules are not written yet.
+    /// Where the rules are not written yet: in the Galactic Game.
     Later,
 }
 
@@ -71,6 +78,8 @@ pub enum Group {
     TenSided,
     /// The printed cases.
     PrintedCase,
+    /// The rulings on the larger games.
+    Ruling,
 }
 
 /// The two lists by which the project is measured, which are shown apart.
@@ -78,7 +87,7 @@ pub enum Group {
 pub enum Measure {
     /// The students' summary, and the statements of the ten-sided variant with it.
     Summary,
-    /// The printed cases.
+    /// The printed cases, and what was decided where they are silent.
     PrintedCases,
 }
 
@@ -102,14 +111,14 @@ impl Measure {
 
 impl Group {
     /// All groups, in the order in which they are reported.
-    pub const ALL: [Group; 5] =
-        [Group::Weighted, Group::HouseRule, Group::Unweighted, Group::TenSided, Group::PrintedCase];
+    pub const ALL: [Group; 6] =
+        [Group::Weighted, Group::HouseRule, Group::Unweighted, Group::TenSided, Group::PrintedCase, Group::Ruling];
 
     /// The list in which the group stands.
     pub fn measure(self) -> Measure {
         match self {
             Group::Weighted | Group::HouseRule | Group::Unweighted | Group::TenSided => Measure::Summary,
-            Group::PrintedCase => Measure::PrintedCases,
+            Group::PrintedCase | Group::Ruling => Measure::PrintedCases,
         }
     }
 
@@ -121,6 +130,7 @@ impl Group {
             Group::Unweighted => "rows without a weight",
             Group::TenSided => "ten-sided variant",
             Group::PrintedCase => "printed cases that are rules",
+            Group::Ruling => "rulings on the larger games",
         }
     }
 }
@@ -129,6 +139,7 @@ impl Row {
     /// The group in which the row counts.
     pub fn group(&self) -> Group {
         match self.weight {
+            _ if self.kind == Some(Kind::Ruling) => Group::Ruling,
             _ if self.kind.is_some() => Group::PrintedCase,
             _ if self.statement.is_some() => Group::TenSided,
             Some(HOUSE_RULE_MARK) => Group::HouseRule,
@@ -181,15 +192,15 @@ mod tests {
     fn the_project_has_the_427_seed_rows_and_the_statements_of_the_variant() {
         let rows = load(project()).expect("the project's rows can be read");
         let count = |group| rows.iter().filter(|row| row.group() == group).count();
-        assert_eq!(Group::ALL.map(count), [86, 1, 340, 34, 249]);
+        assert_eq!(Group::ALL.map(count), [86, 1, 340, 34, 596, 181]);
     }
 
     #[test]
-    fn of_the_printed_cases_of_sections_4_to_16_235_are_rules() {
+    fn the_printed_cases_are_those_of_the_star_system_and_the_larger_games() {
         let rows = load(project()).expect("the project's rows can be read");
-        let cases: Vec<&Row> = rows.iter().filter(|row| row.measure() == Measure::PrintedCases).collect();
+        let cases: Vec<&Row> = rows.iter().filter(|row| row.group() == Group::PrintedCase).collect();
         let of = |kind| cases.iter().filter(|row| row.kind == Some(kind) && row.applies == Applies::Now).count();
-        assert_eq!([of(Kind::Rule), of(Kind::Introduction), of(Kind::Layout)], [235, 9, 5]);
+        assert_eq!([of(Kind::Rule), of(Kind::Introduction), of(Kind::Layout)], [417, 13, 7]);
         assert!(cases.iter().all(|row| row.cases.len() == 1 && row.statement.is_none() && row.weight.is_none()));
     }
 

@@ -92,6 +92,7 @@ pub fn run(arguments: &Arguments, page: &mut Page) -> Result<(), Failure> {
     let all = odds::round(&Round {
         column,
         column_after_failure: base.shifted(net.saturating_add(1)),
+        break_off_column: column,
         firefight,
         capture,
         attempt: match break_off {

@@ -30,7 +30,7 @@ Type the number of an answer, its id (as fitg ask lists it), or enough of its wo
 
   ? 3            what answer 3 would lead to, as far as you can know
   map            who is where, in short
-  show           the whole board; show quibron: one planet
+  show           the whole board; show quibron: one planet; show egrix: one star system
   log            what happened lately; log all: everything
   rule 9.31      a rule by its number; the number beside each line is one
   rules WORDS    rules about something: rules break off
@@ -191,7 +191,7 @@ fn understood(
         ("map" | "m", "") => {
             board::brief(&table.game().view(curtain.viewer()).board(), table.scenario(), page)?;
         }
-        ("show" | "board", planet) => show(planet, table, curtain.viewer(), page)?,
+        ("show" | "board", place) => show(place, table, curtain.viewer(), page)?,
         ("log", which) => log(which, table, curtain.viewer(), page)?,
         ("rule", number) => rule::show(number, page)?,
         ("rules", words) => rules::search(words, page)?,
@@ -210,7 +210,7 @@ fn understood(
             let answer = table.undo()?;
             if let Some(asked) = table.game().decision() {
                 // The curtain is not drawn yet: what only the other side may know is not said.
-                let may_know = !asked.needs_secrets()
+                let may_know = !asked.is_secret(answer)
                     || matches!(curtain.viewer(), Viewer::Referee)
                     || curtain.viewer() == Viewer::Side(asked.side);
                 let what = if may_know {
@@ -321,14 +321,10 @@ fn lead(typed: &str, question: &Question, table: &Table, viewer: Viewer, page: &
     Ok(())
 }
 
-fn show(planet: &str, table: &Table, viewer: Viewer, page: &mut Page) -> Result<(), Failure> {
+fn show(place: &str, table: &Table, viewer: Viewer, page: &mut Page) -> Result<(), Failure> {
     let mut board = table.game().view(viewer).board();
-    if !planet.is_empty() {
-        let wanted = planet.to_lowercase();
-        board.planets.retain(|board| board.name.to_lowercase().starts_with(&wanted));
-        if board.planets.is_empty() {
-            return page.line(format!("No planet of this game is called {planet:?}."));
-        }
+    if !place.is_empty() && !board::keep_only(&mut board, place) {
+        return page.line(format!("No planet or star system of this game is called {place:?}."));
     }
     board::show(&board, table.scenario(), page)
 }

@@ -4,26 +4,24 @@ use super::super::told::Odds;
 use fitg_engine::Die;
 use fitg_engine::charts::detection::DetectionResult;
 use fitg_engine::charts::{character_combat, detection, military};
+use fitg_engine::event::check::{
+    BreakOff, Check, CombatCheck, DetectionDie, Face, FleetAttack, PdbFire, Raking, Round, RoundCheck, Search, Shield,
+    Sting,
+};
 
 /// More than any number of wounds: a character overpowered weighs more than wounds.
 const OVERPOWERED: i32 = 100;
+
+/// What a shield takes off each result.
+fn taken_off(shield: Option<Shield>) -> u8 {
+    shield.map_or(0, |shield| shield.less)
+}
 
 /// A die, and the worth of every face of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Reading {
     worth: Vec<i32>,
     die: u8,
-}
-
-/// A try to break off.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Attempt {
-    pub(super) column: character_combat::Column,
-    pub(super) die_mod: i8,
-    /// Whether the active defenders try as well.
-    pub(super) all: bool,
-    pub(super) active: usize,
-    pub(super) inactive: usize,
 }
 
 impl Reading {
@@ -35,78 +33,115 @@ impl Reading {
         Reading { worth: Die::FACES.into_iter().map(worth).collect(), die: die.pips() }
     }
 
-    /// A die of detection, for the base: a base of level 0 cannot shoot (9.32), and damage to a damaged ship is its end (9.36).
-    pub(super) fn detection(column: detection::Column, die: Die, level: u8, damaged: bool) -> Reading {
-        Reading::of_six(die, |face| {
-            let result = detection::result(column, face);
-            match if level == 0 { result.at_level_zero() } else { result } {
-                DetectionResult::Undetected => 0,
-                DetectionResult::Detected { .. } => 1,
-                DetectionResult::Damaged if !damaged => 2,
-                DetectionResult::Damaged | DetectionResult::Eliminated { .. } => 4,
+    /// The dice of a check that were read on a chart, in their order; nothing for those that were not.
+    pub(super) fn all_of(check: &Check) -> Vec<Reading> {
+        match check {
+            Check::Detection(detection) => match detection.die {
+                DetectionDie::Rolled(die) => {
+                    let terms = &detection.terms;
+                    vec![Reading::detection(terms.column, die, terms.level, detection.damaged_before)]
+                }
+                // The house rule of the merciless bases decided.
+                DetectionDie::Merciless => Vec::new(),
+            },
+            Check::PdbFire(PdbFire { column, attack, defense, .. }) => {
+                vec![Reading::on_defender(*column, *attack), Reading::on_attacker(*column, *defense)]
             }
+            Check::Raking(Raking { column, die, .. }) => vec![Reading::on_defender(*column, *die)],
+            Check::Combat(CombatCheck { combat, attack, defense, .. }) => {
+                let column = combat.terms.column;
+                vec![Reading::on_defender(column, *attack), Reading::on_attacker(column, *defense)]
+            }
+            Check::Search(Search { number, die, .. }) => vec![Reading::search(*number, die.face())],
+            Check::BreakOff(attempt) => vec![Reading::break_off(attempt)],
+            Check::Round(RoundCheck { round, attack, defense, .. }) => {
+                let attack = attack.iter().map(|blow| Reading::fight_attack(round, blow.die));
+                attack.chain(defense.iter().map(|blow| Reading::fight_defense(round, blow.die))).collect()
+            }
+            Check::Sting(Sting { column, die, shield, .. }) => vec![Reading::sting(*column, *die, taken_off(*shield))],
+            // The dice that a creature has against itself are nobody's luck.
+            Check::SelfAttack(_)
+            | Check::Patrol(_)
+            | Check::Assassins { .. }
+            | Check::CoupAbort { .. }
+            | Check::Wear { .. }
+            | Check::Hyperjump(_)
+            | Check::Repair(_)
+            | Check::Quest(_) => Vec::new(),
+            Check::FleetAttack(FleetAttack { column, die: Some(die), .. }) => vec![Reading::on_ship(*column, *die)],
+            Check::FleetAttack(_) => Vec::new(),
+        }
+    }
+
+    /// A die of detection, for the base: a base of level 0 cannot shoot (9.32), and damage to a damaged ship is its end (9.36).
+    fn detection(column: detection::Column, die: Die, level: u8, damaged: bool) -> Reading {
+        Reading::of_six(die, |face| match detection::result(column, face).at_level(level) {
+            DetectionResult::Undetected => 0,
+            DetectionResult::Detected { .. } => 1,
+            DetectionResult::Damaged if !damaged => 2,
+            DetectionResult::Damaged | DetectionResult::Eliminated { .. } => 4,
+        })
+    }
+
+    /// A die of a fleet against a spaceship: one wound damages, two destroy (20.71).
+    fn on_ship(column: character_combat::Column, die: Die) -> Reading {
+        Reading::of_six(die, |face| match character_combat::result(column, face).defender {
+            0 => 0,
+            1 => 2,
+            _ => 4,
         })
     }
 
     /// A die of the attacker of a military combat (10.23).
-    pub(super) fn on_defender(column: military::Column, die: Die) -> Reading {
+    fn on_defender(column: military::Column, die: Die) -> Reading {
         Reading::of_six(die, |face| i32::from(military::result(column, face).defender))
     }
 
     /// A die of the defender of a military combat (10.23).
-    pub(super) fn on_attacker(column: military::Column, die: Die) -> Reading {
+    fn on_attacker(column: military::Column, die: Die) -> Reading {
         Reading::of_six(die, |face| i32::from(military::result(column, face).attacker))
     }
 
     /// A search that finds at a number or less (11.4).
-    pub(super) fn search(at_most: u8, die: u8, sides: u8) -> Reading {
-        Reading::of(die, sides, |face| i32::from(face <= at_most))
+    pub(super) fn search(at_most: u8, face: Face) -> Reading {
+        Reading::of(face.number(), face.sides(), |face| i32::from(face <= at_most))
     }
 
     /// A break-off die: how many get away (12.5).
-    pub(super) fn break_off(attempt: Attempt, die: Die) -> Reading {
-        let numbers = character_combat::break_off(attempt.column);
-        Reading::of_six(die, |face| {
+    fn break_off(attempt: &BreakOff) -> Reading {
+        let numbers = character_combat::break_off(attempt.column.column);
+        Reading::of_six(attempt.die, |face| {
             let shown = i16::from(face.pips()) + i16::from(attempt.die_mod);
-            let active = if attempt.all && shown <= i16::from(numbers.active) { attempt.active } else { 0 };
-            let inactive = if shown <= i16::from(numbers.inactive) { attempt.inactive } else { 0 };
+            let active = if attempt.all && shown <= i16::from(numbers.active) { attempt.active.len() } else { 0 };
+            let inactive = if shown <= i16::from(numbers.inactive) { attempt.inactive.len() } else { 0 };
             i32::try_from(active + inactive).unwrap_or(i32::MAX)
         })
     }
 
-    /// The same die of an attempt of which more is known.
-    pub(super) fn again(&self, attempt: Attempt) -> Reading {
-        Die::new(self.die).map_or_else(|| self.clone(), |die| Reading::break_off(attempt, die))
-    }
-
     /// A die of the attacker of a character combat (12.6); in a capture combat a star overpowers a defender (12.8).
-    pub(super) fn fight_attack(column: character_combat::Column, die: Die, shield: u8, capture: bool) -> Reading {
+    fn fight_attack(round: &Round, die: Die) -> Reading {
+        let shield = taken_off(round.defenders_shield);
         Reading::of_six(die, |face| {
-            let result = character_combat::result(column, face);
-            let star = if capture && result.defender_star { OVERPOWERED } else { 0 };
+            let result = character_combat::result(round.column.column, face);
+            let star = if round.capture && result.defender_star { OVERPOWERED } else { 0 };
             i32::from(result.defender.saturating_sub(shield)) + star
         })
     }
 
     /// A die of the defender of a character combat (12.6); in a capture combat his own star overpowers one of his (12.8).
-    pub(super) fn fight_defense(
-        column: character_combat::Column,
-        die: Die,
-        shield: u8,
-        capture: bool,
-        strikes_back: bool,
-    ) -> Reading {
+    fn fight_defense(round: &Round, die: Die) -> Reading {
+        let shield = taken_off(round.attackers_shield);
         Reading::of_six(die, |face| {
-            let result = character_combat::result(column, face);
-            let star = if capture && result.attacker_star { OVERPOWERED } else { 0 };
-            let wounds = if strikes_back { result.attacker.saturating_sub(shield) } else { 0 };
+            let result = character_combat::result(round.column.column, face);
+            let star = if round.capture && result.attacker_star { OVERPOWERED } else { 0 };
+            let wounds = if round.strikes_back { result.attacker.saturating_sub(shield) } else { 0 };
             i32::from(wounds) - star
         })
     }
 
-    /// What the die shows.
-    pub(super) const fn die(&self) -> u8 {
-        self.die
+    /// A die of one of a swarm against one character (13.45).
+    fn sting(column: character_combat::Column, die: Die, shield: u8) -> Reading {
+        Reading::of_six(die, |face| i32::from(character_combat::result(column, face).defender.saturating_sub(shield)))
     }
 
     fn got(&self) -> i32 {
@@ -145,9 +180,50 @@ impl Reading {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use fitg_engine::Side;
+    use fitg_engine::answer::TenSided;
+    use fitg_engine::event::check::{FightColumn, Source};
+    use fitg_engine::galaxy::EnvironId;
+    use fitg_engine::rules::character_combat::Force;
+    use fitg_engine::state::CharacterSet;
 
     fn die(pips: u8) -> Die {
         Die::new(pips).expect("a die")
+    }
+
+    fn ten(number: u8) -> Face {
+        Face::Ten(TenSided::new(number).expect("a ten-sided die"))
+    }
+
+    fn place() -> EnvironId {
+        EnvironId::from_number(2221).expect("Angoff Urban")
+    }
+
+    fn squad() -> Force {
+        Force::Squad { combat: 4, endurance: 4 }
+    }
+
+    /// A round in column 0.
+    fn round(shield: u8, capture: bool, strikes_back: bool) -> Round {
+        let wearer = Source::Character("kogus".parse().expect("a character"));
+        let shield = (shield > 0).then_some(Shield { from: wearer, less: shield });
+        Round {
+            environ: place(),
+            number: 1,
+            attacker: Side::Imperial,
+            force: squad(),
+            capture,
+            firefight: false,
+            active: CharacterSet::EMPTY,
+            inactive: CharacterSet::EMPTY,
+            attack: 4,
+            defense: 4,
+            column: FightColumn::fixed(character_combat::Column::ZERO),
+            strikes_back,
+            unsurprised: None,
+            attackers_shield: shield,
+            defenders_shield: shield,
+        }
     }
 
     fn odds(reading: &Reading) -> (String, String) {
@@ -157,12 +233,12 @@ mod tests {
 
     #[test]
     fn a_search_is_found_or_not() {
-        assert_eq!(odds(&Reading::search(2, 2, 6)), ("2/6".into(), "6/6".into()));
-        assert_eq!(odds(&Reading::search(2, 3, 6)), ("6/6".into(), "4/6".into()));
-        assert_eq!(odds(&Reading::search(1, 1, 10)), ("1/10".into(), "10/10".into()));
+        assert_eq!(odds(&Reading::search(2, Face::Six(die(2)))), ("2/6".into(), "6/6".into()));
+        assert_eq!(odds(&Reading::search(2, Face::Six(die(3)))), ("6/6".into(), "4/6".into()));
+        assert_eq!(odds(&Reading::search(1, ten(1))), ("1/10".into(), "10/10".into()));
         // Nobody could be found: no luck in it.
-        assert!(!Reading::search(0, 6, 6).is_open());
-        assert!(!Reading::search(6, 6, 6).is_open());
+        assert!(!Reading::search(0, Face::Six(die(6))).is_open());
+        assert!(!Reading::search(6, Face::Six(die(6))).is_open());
     }
 
     #[test]
@@ -195,35 +271,43 @@ mod tests {
 
     #[test]
     fn wounds_are_worth_less_than_a_prisoner_and_a_shield_takes_one_off() {
-        let zero = character_combat::Column::ZERO;
         // The defender takes 0, 0, 0*, 1, 1, 2; the attacker 2, 2*, 1, 1, 0, 0.
-        assert_eq!(odds(&Reading::fight_attack(zero, die(6), 0, false)), ("1/6".into(), "6/6".into()));
-        assert_eq!(odds(&Reading::fight_attack(zero, die(6), 0, true)), ("2/6".into(), "5/6".into()));
-        assert_eq!(odds(&Reading::fight_attack(zero, die(3), 0, true)), ("1/6".into(), "6/6".into()));
-        assert_eq!(odds(&Reading::fight_attack(zero, die(4), 1, false)), ("6/6".into(), "5/6".into()));
-        assert_eq!(odds(&Reading::fight_defense(zero, die(1), 0, false, true)), ("2/6".into(), "6/6".into()));
-        assert_eq!(odds(&Reading::fight_defense(zero, die(2), 0, true, true)), ("6/6".into(), "1/6".into()));
-        assert!(!Reading::fight_defense(zero, die(1), 0, false, false).is_open());
-        assert!(Reading::fight_defense(zero, die(1), 0, true, false).is_open());
+        assert_eq!(odds(&Reading::fight_attack(&round(0, false, true), die(6))), ("1/6".into(), "6/6".into()));
+        assert_eq!(odds(&Reading::fight_attack(&round(0, true, true), die(6))), ("2/6".into(), "5/6".into()));
+        assert_eq!(odds(&Reading::fight_attack(&round(0, true, true), die(3))), ("1/6".into(), "6/6".into()));
+        assert_eq!(odds(&Reading::fight_attack(&round(1, false, true), die(4))), ("6/6".into(), "5/6".into()));
+        assert_eq!(odds(&Reading::fight_defense(&round(0, false, true), die(1))), ("2/6".into(), "6/6".into()));
+        assert_eq!(odds(&Reading::fight_defense(&round(0, true, true), die(2))), ("6/6".into(), "1/6".into()));
+        assert!(!Reading::fight_defense(&round(0, false, false), die(1)).is_open());
+        assert!(Reading::fight_defense(&round(0, true, false), die(1)).is_open());
     }
 
     #[test]
     fn breaking_off_is_worth_as_many_as_get_away() {
         // At 0 the active break off up to 3, the inactive up to 4.
-        let attempt = |all, active, inactive, die_mod| Attempt {
-            column: character_combat::Column::ZERO,
-            die_mod,
-            all,
-            active,
-            inactive,
+        let named = |who: &[&str]| who.iter().filter_map(|slug| slug.parse().ok()).collect::<CharacterSet>();
+        let attempt = |all, inactive: &[&str], die_mod, pips| {
+            Reading::break_off(&BreakOff {
+                environ: place(),
+                by: Side::Rebel,
+                force: squad(),
+                round: 1,
+                differential: None,
+                column: FightColumn::fixed(character_combat::Column::ZERO),
+                die: die(pips),
+                die_mod,
+                victim: None,
+                all,
+                active: named(&["kogus"]),
+                inactive: named(inactive),
+                away: CharacterSet::EMPTY,
+            })
         };
-        assert_eq!(odds(&Reading::break_off(attempt(true, 1, 2, 0), die(3))), ("3/6".into(), "6/6".into()));
-        assert_eq!(odds(&Reading::break_off(attempt(true, 1, 2, 0), die(4))), ("4/6".into(), "3/6".into()));
-        assert_eq!(odds(&Reading::break_off(attempt(true, 1, 0, 0), die(4))), ("6/6".into(), "3/6".into()));
-        assert_eq!(odds(&Reading::break_off(attempt(true, 1, 0, 1), die(3))), ("6/6".into(), "4/6".into()));
-        assert_eq!(odds(&Reading::break_off(attempt(false, 1, 2, 0), die(5))), ("6/6".into(), "2/6".into()));
-        // It was thought that nobody stood beside the active; somebody did.
-        let known = Reading::break_off(attempt(true, 1, 0, 0), die(4)).again(attempt(true, 1, 2, 0));
-        assert_eq!(odds(&known), ("4/6".into(), "3/6".into()));
+        let two = ["tourag", "gelba"];
+        assert_eq!(odds(&attempt(true, &two, 0, 3)), ("3/6".into(), "6/6".into()));
+        assert_eq!(odds(&attempt(true, &two, 0, 4)), ("4/6".into(), "3/6".into()));
+        assert_eq!(odds(&attempt(true, &[], 0, 4)), ("6/6".into(), "3/6".into()));
+        assert_eq!(odds(&attempt(true, &[], 1, 3)), ("6/6".into(), "4/6".into()));
+        assert_eq!(odds(&attempt(false, &two, 0, 5)), ("6/6".into(), "2/6".into()));
     }
 }

@@ -1,127 +1,23 @@
-//! The thirty Action Events.
+//! The Action Events. What each is called, whom it concerns and what it does is said in `data/action_events.json`.
 
-use super::{CoupAbort, Scope, data::EventData, tables};
+use super::{ActionEvent, CoupAbort, EventData, EventVerb, Scope, Sentries, tables};
 use crate::printed::Die;
 use crate::printed::id::text;
 use std::fmt;
 
-/// What a section of an Action Card makes happen (13.4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum ActionEvent {
-    /// The creature of the environ attacks a group; nothing if there is none.
-    CreatureAttackOrNone,
-    /// The creature of the environ attacks a group, or a sentry robot (13.46).
-    CreatureAttackOrSentry,
-    /// The creature of the environ attacks a group, or two sentry robots (13.46).
-    CreatureAttackOrTwoSentries,
-    /// Creature attacks are ignored for the rest of the Mission Phase.
-    CreaturesOffSeason,
-    /// The people of the environ attack a group (13.47).
-    IrateLocals,
-    /// All characters on missions in the environ are detected.
-    CharactersDetected,
-    /// All characters on missions in the environ are detected, and the enemy may search for one group (13.48).
-    DetectedAndSearch,
-    /// No enemy search in the environ for the rest of the Mission Phase.
-    Weather,
-    /// No enemy search in the environ for the rest of the Mission Phase.
-    LocalsShelter,
-    /// The other side loses a unit or has its PDB put down.
-    LocalsRaid,
-    /// One bonus draw more for every mission in the environ.
-    LocalConnections,
-    /// No bonus draws in the environ.
-    DelayedByRumors,
-    /// No bonus draws in the environ.
-    DisagreeableFood,
-    /// A rebellion in this Mission Phase raises twice the force points here (15.46).
-    PopulaceGoesWild,
-    /// The planet becomes neutral if its loyalty favours the acting side.
-    CivilWar,
-    /// A rebellion is not started; its group is detected.
-    RebelsChickenOut,
-    /// Diplomacy is aborted without a good diplomat.
-    ControversialPolitics,
-    /// Diplomacy is aborted, and the loyalty shifts the other way.
-    ConfusingProtocol,
-    /// Subvert Troops is aborted, and its group captured or found.
-    WrongSoldier,
-    /// A mission that the other side picks at random is aborted, its group detected.
-    EnemyAgent,
-    /// A squad attacks a group.
-    StumbleOnSquad,
-    /// A character is wounded.
-    Accident,
-    /// The Imperial Player may commit an atrocity, in the Galactic Game.
-    Atrocity,
-    /// The coup is aborted; the first table of what follows.
-    CoupAbort1,
-    /// The coup is aborted; the second table of what follows.
-    CoupAbort2,
-    /// The coup is aborted; the third table of what follows.
-    CoupAbort3,
-    /// The coup is aborted; the fourth table of what follows.
-    CoupAbort4,
-    /// The coup is aborted; the fifth table of what follows.
-    CoupAbort5,
-    /// The coup is aborted; the sixth table of what follows.
-    CoupAbort6,
-    /// The coup is aborted; the seventh table of what follows.
-    CoupAbort7,
-}
-
-/// Events that count as the same one when a second is drawn (13.42).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum EventFamily {
-    /// All three creature attacks.
-    CreatureAttack,
-    /// All seven aborted coups.
-    CoupAbort,
-    /// Every other event is the same as itself only.
-    Single(ActionEvent),
-}
-
 impl ActionEvent {
-    /// All thirty.
-    pub const ALL: [ActionEvent; 30] = [
-        ActionEvent::CreatureAttackOrNone,
-        ActionEvent::CreatureAttackOrSentry,
-        ActionEvent::CreatureAttackOrTwoSentries,
-        ActionEvent::CreaturesOffSeason,
-        ActionEvent::IrateLocals,
-        ActionEvent::CharactersDetected,
-        ActionEvent::DetectedAndSearch,
-        ActionEvent::Weather,
-        ActionEvent::LocalsShelter,
-        ActionEvent::LocalsRaid,
-        ActionEvent::LocalConnections,
-        ActionEvent::DelayedByRumors,
-        ActionEvent::DisagreeableFood,
-        ActionEvent::PopulaceGoesWild,
-        ActionEvent::CivilWar,
-        ActionEvent::RebelsChickenOut,
-        ActionEvent::ControversialPolitics,
-        ActionEvent::ConfusingProtocol,
-        ActionEvent::WrongSoldier,
-        ActionEvent::EnemyAgent,
-        ActionEvent::StumbleOnSquad,
-        ActionEvent::Accident,
-        ActionEvent::Atrocity,
-        ActionEvent::CoupAbort1,
-        ActionEvent::CoupAbort2,
-        ActionEvent::CoupAbort3,
-        ActionEvent::CoupAbort4,
-        ActionEvent::CoupAbort5,
-        ActionEvent::CoupAbort6,
-        ActionEvent::CoupAbort7,
-    ];
-
-    /// All thirty.
+    /// All of them, in the order of the file.
     pub fn all() -> impl DoubleEndedIterator<Item = ActionEvent> + ExactSizeIterator + Clone {
         ActionEvent::ALL.into_iter()
     }
 
-    fn data(self) -> &'static EventData {
+    /// What the data says about it.
+    #[must_use]
+    pub fn data(self) -> &'static EventData {
+        #[cfg(feature = "altered-data")]
+        if let Some(data) = crate::printed::altered::of_event(self) {
+            return data;
+        }
         &tables::ACTION_EVENTS[self as usize]
     }
 
@@ -149,45 +45,50 @@ impl ActionEvent {
         self.data().scope
     }
 
-    /// What it counts as when a second one is drawn (13.42).
+    /// What it does, in this order.
     #[must_use]
-    pub const fn family(self) -> EventFamily {
-        use ActionEvent as E;
-        match self {
-            E::CreatureAttackOrNone | E::CreatureAttackOrSentry | E::CreatureAttackOrTwoSentries => {
-                EventFamily::CreatureAttack
-            }
-            E::CoupAbort1
-            | E::CoupAbort2
-            | E::CoupAbort3
-            | E::CoupAbort4
-            | E::CoupAbort5
-            | E::CoupAbort6
-            | E::CoupAbort7 => EventFamily::CoupAbort,
-            other => EventFamily::Single(other),
-        }
+    pub fn does(self) -> &'static [EventVerb] {
+        self.data().does
     }
 
-    /// Whether two events contradict each other, so that the earlier one stands (13.42).
+    /// Whether this is among what it does.
     #[must_use]
-    pub const fn contradicts(self, other: ActionEvent) -> bool {
-        self.contradicts_one_way(other) || other.contradicts_one_way(self)
+    pub fn has(self, verb: EventVerb) -> bool {
+        self.does().contains(&verb)
     }
 
-    const fn contradicts_one_way(self, other: ActionEvent) -> bool {
-        use ActionEvent as E;
-        match self {
-            E::LocalConnections => matches!(other, E::DelayedByRumors | E::DisagreeableFood),
-            E::CreaturesOffSeason => matches!(other.family(), EventFamily::CreatureAttack),
-            E::Weather | E::LocalsShelter => matches!(other, E::DetectedAndSearch),
-            _ => false,
-        }
+    /// What attacks where no creature lives, if it is a creature attack.
+    #[must_use]
+    pub fn creature_attack(self) -> Option<Sentries> {
+        self.does().iter().find_map(|verb| match *verb {
+            EventVerb::CreatureAttack { otherwise } => Some(otherwise),
+            _ => None,
+        })
     }
 
     /// What follows an aborted coup on this die; `None` for any other event.
     #[must_use]
     pub fn coup_abort(self, die: Die) -> Option<CoupAbort> {
-        self.data().dice.map(|dice| dice[die.row()])
+        self.does().iter().find_map(|verb| match verb {
+            EventVerb::CoupRoll(dice) => Some(dice[die.row()]),
+            _ => None,
+        })
+    }
+
+    /// What it counts as when a second one is drawn: the first event of its kind (13.42).
+    #[must_use]
+    pub fn family(self) -> ActionEvent {
+        self.data().like.unwrap_or(self)
+    }
+
+    /// Whether two events contradict each other, because one forbids what the other does, so that the earlier one stands
+    /// (13.42).
+    #[must_use]
+    pub fn contradicts(self, other: ActionEvent) -> bool {
+        let forbids = |one: ActionEvent, another: ActionEvent| {
+            one.does().iter().any(|verb| another.does().iter().any(|forbidden| verb.forbids(forbidden)))
+        };
+        forbids(self, other) || forbids(other, self)
     }
 
     fn read(code: &str) -> Option<ActionEvent> {
@@ -203,12 +104,107 @@ impl fmt::Display for ActionEvent {
 
 text!(ActionEvent, "Action Event", ActionEvent::read);
 
+impl Scope {
+    /// Whether it is one group that the event strikes.
+    #[must_use]
+    pub const fn is_a_group(self) -> bool {
+        match self {
+            Scope::OneRandomGroup | Scope::Mission(_) => true,
+            Scope::Environ | Scope::Planet | Scope::OneCharacter => false,
+        }
+    }
+}
+
+impl EventVerb {
+    /// Whether it forbids the other (13.42).
+    const fn forbids(&self, other: &EventVerb) -> bool {
+        use EventVerb as V;
+        match self {
+            V::NoCreatureAttack => matches!(other, V::CreatureAttack { .. }),
+            V::NoSearch => matches!(other, V::Search),
+            V::NoBonusDraws => matches!(other, V::BonusDraw),
+            V::OnlyOf(_)
+            | V::UnlessRated { .. }
+            | V::CreatureAttack { .. }
+            | V::LocalsAttack
+            | V::SquadAttack
+            | V::Abort
+            | V::Detect
+            | V::Search
+            | V::Raid
+            | V::BonusDraw
+            | V::DoubleRebellion
+            | V::Neutral
+            | V::ShiftLoyalty(_)
+            | V::Betray
+            | V::CoupRoll(_)
+            | V::Wound(_)
+            | V::Atrocity => false,
+        }
+    }
+
+    /// Whether a rule does it for an event of this scope.
+    const fn fits(&self, scope: Scope) -> bool {
+        use EventVerb as V;
+        match self {
+            V::OnlyOf(_) | V::Detect | V::ShiftLoyalty(_) | V::Atrocity => true,
+            V::UnlessRated { .. } | V::CoupRoll(_) => matches!(scope, Scope::Mission(_)),
+            V::CreatureAttack { .. } | V::LocalsAttack | V::SquadAttack | V::Abort | V::Betray => scope.is_a_group(),
+            V::NoCreatureAttack
+            | V::Search
+            | V::NoSearch
+            | V::Raid
+            | V::BonusDraw
+            | V::NoBonusDraws
+            | V::DoubleRebellion
+            | V::Neutral
+            | V::Wound(_) => !scope.is_a_group(),
+        }
+    }
+
+    /// Whether it waits for somebody or something: nothing that the event does can come after it.
+    const fn ends_the_event(&self) -> bool {
+        use EventVerb as V;
+        match self {
+            V::CreatureAttack { .. }
+            | V::LocalsAttack
+            | V::SquadAttack
+            | V::Search
+            | V::Raid
+            | V::Betray
+            | V::CoupRoll(_)
+            | V::Wound(_) => true,
+            V::OnlyOf(_)
+            | V::UnlessRated { .. }
+            | V::NoCreatureAttack
+            | V::Abort
+            | V::Detect
+            | V::NoSearch
+            | V::BonusDraw
+            | V::NoBonusDraws
+            | V::DoubleRebellion
+            | V::Neutral
+            | V::ShiftLoyalty(_)
+            | V::Atrocity => false,
+        }
+    }
+}
+
 const _: () = {
-    // The table of the data file stands in the order of the enum.
-    let mut at = 0;
-    while at < ActionEvent::ALL.len() {
-        assert!(ActionEvent::ALL[at] as usize == at);
-        assert!(tables::ACTION_EVENT_ORDER[at] as usize == at);
-        at += 1;
+    let mut row = 0;
+    while row < tables::ACTION_EVENTS_COUNT {
+        let event = &tables::ACTION_EVENTS[row];
+        if let Some(first) = event.like {
+            assert!(tables::ACTION_EVENTS[first as usize].like.is_none(), "an event is like one that is like another");
+        }
+        let mut at = 0;
+        while at < event.does.len() {
+            assert!(event.does[at].fits(event.scope), "an event does something that no rule does in its scope");
+            assert!(!event.does[at].ends_the_event() || at + 1 == event.does.len(), "an event goes on after its end");
+            at += 1;
+        }
+        row += 1;
     }
 };
+
+const _: () = assert!(ActionEvent::ALL.len() <= 64, "the events that were seen have room for 64");

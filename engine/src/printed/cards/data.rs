@@ -16,10 +16,82 @@ row! {
 row! {
     /// What the data says about an event.
     pub struct EventData {
+        /// The name in files, such as "coup_abort_1".
         pub code: Text,
+        /// What it is called, in our words.
         pub name: Text,
+        /// Whom it concerns.
         pub scope: Scope,
-        pub dice: Option<[CoupAbort; 6]>,
+        /// The event that it repeats, and that repeats it (13.42), if it is not alone of its kind: the first of that kind.
+        pub like: Option<ActionEvent>,
+        /// What it does, in this order.
+        pub does: List<EventVerb>,
+    }
+}
+
+row! {
+    /// One thing that an event does, or a condition without which it does nothing (13.4).
+    pub enum EventVerb {
+        /// The event concerns missions of this side only: the other side's mission of that letter is another one (13.41).
+        OnlyOf(Side),
+        /// Nothing happens if somebody on the mission has this rating.
+        UnlessRated {
+            /// Which rating.
+            rating: Rating,
+            /// What it must be at least.
+            at_least: u8,
+        },
+        /// The creature of the environ attacks the group (13.45), or else sentry robots (13.46).
+        CreatureAttack {
+            /// What attacks where no creature lives.
+            otherwise: Sentries,
+        },
+        /// No creature attacks in the environ for the rest of the Mission Phase.
+        NoCreatureAttack,
+        /// The people of the environ attack the group (13.47).
+        LocalsAttack,
+        /// A squad of whoever controls the planet attacks the group.
+        SquadAttack,
+        /// The group's mission is aborted (13.44).
+        Abort,
+        /// Everybody on a mission in the environ is detected.
+        Detect,
+        /// The enemy may search for one group, each of them once (13.48).
+        Search,
+        /// No enemy search in the environ for the rest of the Mission Phase.
+        NoSearch,
+        /// The other side loses a unit or has its PDB put down.
+        Raid,
+        /// One bonus draw more for every mission in the environ.
+        BonusDraw,
+        /// No bonus draws in the environ.
+        NoBonusDraws,
+        /// A rebellion in this Mission Phase raises twice the force points here (15.46).
+        DoubleRebellion,
+        /// The planet becomes neutral if its loyalty favours the acting side.
+        Neutral,
+        /// The planet's loyalty shifts so many spaces the other way.
+        ShiftLoyalty(u8),
+        /// The enemy units of the environ capture the group if somebody leads them, and otherwise find it (12.15).
+        Betray,
+        /// A die says what becomes of the group of an aborted coup: what follows on 1 to 6.
+        CoupRoll([CoupAbort; 6]),
+        /// A character on a mission, whom his player names, takes so many wounds.
+        Wound(u8),
+        /// The Imperial Player may commit an atrocity, in the Galactic Game.
+        Atrocity,
+    }
+}
+
+word! {
+    /// The sentry robots that attack where no creature lives (13.46).
+    pub enum Sentries {
+        /// None.
+        None,
+        /// One robot.
+        One,
+        /// Two robots, as one force.
+        Two,
     }
 }
 

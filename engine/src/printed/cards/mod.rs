@@ -11,10 +11,11 @@ mod tables;
 use super::pieces::{GameLevel, Rating};
 use super::{Side, form};
 pub use action_card::ActionCardId;
-pub use action_event::{ActionEvent, EventFamily};
 pub use data::{
-    BonusTerm, CardSection, CoupAbort, GalacticEvent, Mission, Scope, Secret, SecretEnds, StrategicAssignment,
+    BonusTerm, CardSection, CoupAbort, EventData, EventVerb, GalacticEvent, Mission, Scope, Secret, SecretEnds,
+    Sentries, StrategicAssignment,
 };
 pub use larger_decks::{GalacticEventId, SecretId, StrategicAssignmentId};
 pub use letter::{Letter, LetterSet};
 pub use mission::{HOME_PLANET_BONUS, ROYALTY_BONUS};
+pub use tables::ActionEvent;

@@ -98,13 +98,17 @@ pub fn break_off(column: Column) -> BreakOffNumbers {
     tables::CHARACTERS_BREAK_OFF[column.index()]
 }
 
+/// The heads of the rows of break-off numbers: for the active and for the inactive defenders.
+pub const BREAK_OFF_ROWS: [&str; 2] = ["Break off, active", "Break off, inactive"];
+
 /// The chart to print.
 #[must_use]
 pub fn table() -> Table {
     let mut rows = die_rows(&tables::CHARACTERS, |row| row.iter().map(Wounds::to_string).collect());
     let numbers = &tables::CHARACTERS_BREAK_OFF;
-    rows.push(("Break off, active".to_owned(), numbers.iter().map(|number| number.active.to_string()).collect()));
-    rows.push(("Break off, inactive".to_owned(), numbers.iter().map(|number| number.inactive.to_string()).collect()));
+    let [active, inactive] = BREAK_OFF_ROWS.map(str::to_owned);
+    rows.push((active, numbers.iter().map(|number| number.active.to_string()).collect()));
+    rows.push((inactive, numbers.iter().map(|number| number.inactive.to_string()).collect()));
     Table {
         name: "characters",
         title: "Character Combat Results Table",

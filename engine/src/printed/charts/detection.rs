@@ -34,12 +34,12 @@ pub enum DetectionResult {
 }
 
 impl DetectionResult {
-    /// How a PDB of level 0 reads it: it detects, and cannot shoot.
+    /// How a PDB of this level reads it (9.32): at level 0 it detects, and cannot shoot.
     #[must_use]
-    pub const fn at_level_zero(self) -> DetectionResult {
+    pub const fn at_level(self, level: u8) -> DetectionResult {
         match self {
-            DetectionResult::Damaged => DetectionResult::Detected { star: false },
-            DetectionResult::Eliminated { star } => DetectionResult::Detected { star },
+            DetectionResult::Damaged if level == 0 => DetectionResult::Detected { star: false },
+            DetectionResult::Eliminated { star } if level == 0 => DetectionResult::Detected { star },
             other => other,
         }
     }

@@ -9,32 +9,45 @@ pub fn cost(kind: UnitKind) -> Option<u8> {
     kind.data().cost
 }
 
-/// The cost of a unit of this kind where no source has it: both strengths together, which fits the two that are known.
+/// The cost that this project gives a unit of this kind, where no source has it (19.7).
 #[must_use]
-pub fn estimate(kind: UnitKind) -> u8 {
-    kind.data().environ_strength + kind.data().space_strength
+pub fn ours(kind: UnitKind) -> Option<u8> {
+    kind.unattested_cost()
 }
 
-/// The chart to print.
+/// The chart to print. Rebel units cost the same whatever their environ type: those of like strengths share a row.
 #[must_use]
 pub fn table() -> Table {
-    let cells = |kind: UnitKind| {
-        let cost = cost(kind).map_or_else(|| format!("({})", estimate(kind)), |cost| cost.to_string());
-        vec![kind.strengths(), cost]
+    let row = |kind: UnitKind| {
+        let name = if kind.data().environ_kind.is_some() { "unit" } else { kind.name() };
+        let (cost, whose) = match cost(kind) {
+            Some(cost) => (Some(cost), "printed"),
+            None => (ours(kind), "ours"),
+        };
+        let head = format!("{} {name} {}", kind.side().name(), kind.strengths());
+        (head, vec![cost.map_or_else(|| "–".to_owned(), |cost| cost.to_string()), whose.to_owned()])
     };
-    let side = |kind: UnitKind| format!("{} {}", kind.side().name(), kind.name());
-    let mut rows: Vec<_> = UnitKind::all().map(|kind| (side(kind), cells(kind))).collect();
-    rows.push(("PDB, down to up".to_owned(), vec!["–".to_owned(), PDB_UP_COST.to_string()]));
-    rows.push(("PDB, one level".to_owned(), vec!["–".to_owned(), PDB_LEVEL_COST.to_string()]));
+    let mut rows: Vec<_> = Vec::new();
+    for row in UnitKind::all().map(row) {
+        if !rows.contains(&row) {
+            rows.push(row);
+        }
+    }
+    let base = |work: &str, cost: u8| (format!("PDB, {work}"), vec![cost.to_string(), "printed".to_owned()]);
+    rows.push(base("from Down to Up", PDB_UP_COST));
+    rows.push(base("one Level more", PDB_LEVEL_COST));
     Table {
         name: "force-points",
-        title: "Force Point Costs",
-        case: case!("15.41"),
-        corner: "Unit",
-        column_heads: ["Strengths", "Cost"].map(str::to_owned).to_vec(),
+        title: "Force Point Cost Chart",
+        case: case!("19.7"),
+        corner: "What is paid for",
+        column_heads: ["Force Points", "Whose figure"].map(str::to_owned).to_vec(),
         rows,
-        notes: ["In brackets: no source has the cost; both strengths together stand in for it."]
-            .map(str::to_owned)
-            .to_vec(),
+        notes: [
+            "Ours: no source has the cost. It is the environ strength and the Navigation together.",
+            "Resolution, Peacemaker and Planet Stabilizer are for the Galactic Game; their costs follow no formula.",
+        ]
+        .map(str::to_owned)
+        .to_vec(),
     }
 }

@@ -6,12 +6,29 @@ use crate::printed::Die;
 
 /// What a hyperjump over this distance does; with a Navigation above the distance it is safe, whatever the die.
 #[must_use]
-pub fn result(distance: u8, navigation: u8, die: Die) -> HyperjumpResult {
-    let Some(beyond) = distance.checked_sub(navigation) else {
-        return HyperjumpResult { area: Area::Arrived, damaged: false, eliminated: false };
-    };
-    let row = usize::from(beyond) + die.row();
-    tables::HYPERJUMP[row.min(tables::HYPERJUMP.len() - 1)]
+pub fn result(distance: u8, navigation: impl Into<i16>, die: Die) -> HyperjumpResult {
+    row(distance, navigation, die).map_or(SAFE, |row| tables::HYPERJUMP[row])
+}
+
+/// A jump for which no die is rolled.
+const SAFE: HyperjumpResult = HyperjumpResult { area: Area::Arrived, damaged: false, eliminated: false };
+
+/// The row of the table; none with a Navigation above the distance. The last row is that of all higher numbers.
+fn row(distance: u8, navigation: impl Into<i16>, die: Die) -> Option<usize> {
+    let beyond = usize::try_from(i16::from(distance) - navigation.into()).ok()?;
+    Some((beyond + die.row()).min(tables::HYPERJUMP.len() - 1))
+}
+
+/// The head of a row.
+fn head(row: usize) -> String {
+    let index = row + 1;
+    if index == tables::HYPERJUMP.len() { format!("{index}+") } else { index.to_string() }
+}
+
+/// The head of the row that a jump is read on.
+#[must_use]
+pub fn row_label(distance: u8, navigation: impl Into<i16>, die: Die) -> String {
+    row(distance, navigation, die).map_or_else(String::new, head)
 }
 
 /// The chart to print.
@@ -30,25 +47,17 @@ pub fn table() -> Table {
         };
         vec![format!("{area}{then}")]
     };
-    let last = tables::HYPERJUMP.len();
     Table {
         name: "hyperjump",
-        title: "Hyperjump Table (21.7)",
-        // Its own number, 21.7, stands in the title: the rulebook does not reach that far yet.
-        case: case!("5.2"),
+        title: "Hyperjump Table",
+        case: case!("21.7"),
         corner: "Distance − Navigation + die",
         column_heads: vec!["Result".to_owned()],
-        rows: tables::HYPERJUMP
-            .iter()
-            .enumerate()
-            .map(|(row, result)| {
-                let index = row + 1;
-                (if index == last { format!("{index}+") } else { index.to_string() }, cell(result))
-            })
-            .collect(),
+        rows: tables::HYPERJUMP.iter().enumerate().map(|(row, result)| (head(row), cell(result))).collect(),
         notes: [
             "With a Navigation above the distance the jump is safe, without a die.",
-            "Damaged: a spaceship is damaged; of units one is lost. Eliminated: of units half are lost.",
+            "Damaged: a spaceship is damaged; of units one is lost (ours).",
+            "Eliminated: a spaceship is destroyed with all aboard; of units half are lost, rounded up (ours).",
         ]
         .map(str::to_owned)
         .to_vec(),

@@ -21,6 +21,18 @@ pub fn value(search: i16, hiding: i16) -> u8 {
     column(search).map_or(0, |column| tables::SEARCH[row(hiding)][column])
 }
 
+/// The head of the column of a Search Value; `None` below 1.
+#[must_use]
+pub fn column_label(search: i16) -> Option<String> {
+    column(search).map(|column| range::label(tables::SEARCH_COLUMNS[column]))
+}
+
+/// The head of the row of a Hiding Value.
+#[must_use]
+pub fn row_label(hiding: i16) -> String {
+    range::label(tables::SEARCH_ROWS[row(hiding)])
+}
+
 /// The Search Values above the columns.
 #[must_use]
 pub fn column_labels() -> Vec<String> {

@@ -20,6 +20,18 @@ pub fn row(hiding: i16) -> usize {
     range::place(&tables::SEARCH_TEN_ROWS, hiding)
 }
 
+/// The head of the column of a Search Value; `None` below 1.
+#[must_use]
+pub fn column_label(search: i16) -> Option<String> {
+    column(search).map(|column| range::label(tables::SEARCH_TEN_COLUMNS[column]))
+}
+
+/// The head of the row of a Hiding Value.
+#[must_use]
+pub fn row_label(hiding: i16) -> String {
+    range::label(tables::SEARCH_TEN_ROWS[row(hiding)])
+}
+
 /// The highest of ten that finds; 0 if none does.
 #[must_use]
 pub fn value(search: i16, hiding: i16) -> u8 {

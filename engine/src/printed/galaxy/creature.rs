@@ -1,11 +1,11 @@
-//! The fifty-five creatures and the sentry robots.
+//! The creatures and the sentry robots.
 
 use super::{Creature, EnvironId, ModRounds, Sentry, Special, tables};
 use crate::printed::id::id;
 
 id! {
     /// A creature of the Galactic Guide (13.45).
-    CreatureId "creature", 55, by slug;
+    CreatureId "creature", tables::CREATURES_COUNT, by slug;
     pub Creature => tables::CREATURES: name aliased_slug
 }
 
@@ -27,6 +27,10 @@ impl CreatureId {
     /// What it does in its own way.
     #[must_use]
     pub fn specials(self) -> &'static [Special] {
+        #[cfg(feature = "altered-data")]
+        if let Some(specials) = crate::printed::altered::of_creature(self) {
+            return specials;
+        }
         self.data().specials
     }
 

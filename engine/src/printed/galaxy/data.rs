@@ -199,9 +199,9 @@ word! {
         ColumnEach,
         /// With its Combat Strength, and everybody is wounded besides.
         AutoWoundEach,
-        /// It seizes one character.
+        /// It seizes one character of the group, at random.
         Grab,
-        /// It goes for a spaceship.
+        /// It goes for a spaceship of the group, and leaves a group without one alone.
         Spaceship,
         /// It does not fight.
         None,

@@ -48,23 +48,15 @@ row! {
             /// Round after round until he breaks off; otherwise once.
             until_broken_off: bool,
         },
-        /// Intelligence against Intelligence instead of Combat against Combat; wounds do not lower its Intelligence.
-        IntelligenceCombat {
-            /// Whose Intelligence defends.
-            defender: IntelligenceDefender,
-            /// Breaking off uses the same differential.
-            break_off_by_intelligence: bool,
-        },
-        /// It attacks one character only, whom his owner names.
-        OneTarget,
+        /// Intelligence against Intelligence instead of Combat against Combat, in breaking off too; wounds do not lower its
+        /// Intelligence. Here stands whose Intelligence defends.
+        IntelligenceCombat(IntelligenceDefender),
         /// It attacks twice (or more often) a round: so many dice, whose results add up.
         AttackRolls(u8),
         /// All defenders are active.
         AllDefendersActive,
         /// The defenders can do nothing but try to break off.
         OnlyBreakOff,
-        /// It seizes one character of the group at random.
-        GrabRandomCharacter,
         /// After a round that it survives, who is seized takes so many wounds.
         AutoWoundGrabbed(u8),
         /// Who is seized dies if he is alone.
@@ -99,12 +91,8 @@ row! {
             /// The round.
             after_round: u8,
         },
-        /// Nothing happens to a group without a spaceship.
-        NoEffectWithoutGroupShip,
         /// No character is wounded.
         NoWoundsToCharacters,
-        /// It is gone after this round.
-        DestroyedAfterRound(u8),
         /// When this side defeats it, the planet's loyalty shifts.
         LoyaltyShiftIfDefeated {
             /// Who must defeat it.
@@ -134,7 +122,7 @@ word! {
     pub enum IntelligenceDefender {
         /// Everybody's in the group, added up.
         SumOfGroup,
-        /// That of the one who is attacked.
+        /// That of the one whom it attacks, whom his owner names.
         TargetOnly,
     }
 }

@@ -12,8 +12,10 @@ row! {
         pub slug: Text,
         /// Other spellings of the name.
         pub aliases: List<Text>,
-        /// The number of the card: 1 to 32.
+        /// The number of the card: 1 to 32; a sovereign has none, and 0 here (25.23).
         pub card: u8,
+        /// The sovereign whose counter shows this face, if it is one's (25.2).
+        pub sovereign: Made<Option<SovereignId>>,
         /// Whose character it is.
         pub side: Side,
         /// The race.
@@ -45,34 +47,7 @@ row! {
         /// The spaceship that comes with the character (14.53).
         pub owned_ship: Option<ShipId>,
         /// What the character can do besides.
-        pub abilities: List<Ability>,
-    }
-}
-
-row! {
-    /// What a character can do besides what everybody can.
-    pub enum Ability {
-        /// Adds to the Hiding Value of the group (11.0).
-        HidingBonus(u8),
-        /// Every rating but Endurance rises while this character is in the same stack.
-        RatingsBonusWith {
-            /// Who must be there.
-            character: CharacterId,
-            /// How much the ratings rise.
-            amount: u8,
-        },
-        /// Heals all wounds in the stack, also the own, at the start of the Rebel Player-Turn (13.72).
-        HealStacked,
-        /// Repairs spaceships and possessions without a die, in the larger games (27.3).
-        AutoRepair,
-        /// The group may ignore an attack by sentry robots: Yarro Latac.
-        IgnoreSentryAttack,
-        /// The group may ignore the first creature attack outside urban environs: Professor Mareg.
-        IgnoreFirstCreatureAttackOutsideUrban,
-        /// The group may ignore Irate Locals: Oneste Woada.
-        IgnoreIrateLocals,
-        /// May reveal a planet secret from the Orbit Box, in the Galactic Game (31.2).
-        RevealPlanetSecret,
+        pub abilities: List<Effect>,
     }
 }
 
@@ -131,7 +106,8 @@ word! {
 }
 
 row! {
-    /// What a possession does for its owner (14.2 to 14.4).
+    /// What a card does for its owner: a character's gift (6.1), a possession (14.2 to 14.4). How long it lasts is
+    /// `Effect::span`.
     pub enum Effect {
         /// Adds to a rating of the owner.
         Rating {
@@ -156,8 +132,22 @@ row! {
         },
         /// Adds so much to any one rating of the owner, until the same segment of his next own turn.
         AnyRating(u8),
+        /// Every rating but Endurance rises while this character is in the same stack.
+        RatingsBonusWith {
+            /// Who must be there.
+            character: CharacterId,
+            /// How much the ratings rise.
+            amount: u8,
+        },
         /// Adds bonus draws to each of these missions (13.6, 14.27).
         BonusDraws {
+            /// The missions.
+            missions: LetterSet,
+            /// The draws.
+            amount: u8,
+        },
+        /// Adds bonus draws to one of these missions, for which it is declared (13.6, 14.27).
+        BonusDrawsOneMission {
             /// The missions.
             missions: LetterSet,
             /// The draws.
@@ -172,14 +162,16 @@ row! {
             /// Also when characters search, not units only.
             against_characters: bool,
         },
+        /// Adds so much to the Hiding Value of the owner's group in one search, whoever searches (11.0).
+        HidingBonusOneSearch(u8),
         /// Halves the Combat Strength of Irate Locals, rounded up (13.47).
         HalveIrateLocals,
         /// Puts down an enemy PDB on the planet, in the owner's Movement Segment.
         PdbDown,
         /// Heals all wounds of the owner and of all stacked with him, at the start of the Rebel Player-Turn (13.72).
         HealStacked,
-        /// Changes each wound result against the owner's group, not below 0, before a firefight doubles it.
-        CombatResultMod(i8),
+        /// Lessens each wound result against the owner's group, not below 0, before a firefight doubles it.
+        LessenResults(u8),
         /// Buys a spaceship from the possession deck.
         BuySpaceship {
             /// The one that cannot be bought.
@@ -189,8 +181,14 @@ row! {
         NegateEnemyMission(Letter),
         /// A detected enemy character on the planet does nothing for a phase.
         DisableEnemyCharacter,
-        /// The group may ignore the first creature attack.
+        /// The group ignores the first creature attack, or one of sentry robots.
         IgnoreFirstCreatureAttack,
+        /// The group may ignore the first creature attack outside urban environs.
+        IgnoreFirstCreatureAttackOutsideUrban,
+        /// The group ignores an attack by sentry robots (13.46).
+        IgnoreSentryAttack,
+        /// The group ignores Irate Locals (13.47).
+        IgnoreIrateLocals,
         /// Takes so many wounds in the owner's place, and is gone.
         AbsorbWound(u8),
         /// Creatures do not surprise the group.
@@ -199,15 +197,17 @@ row! {
         IgnoreIntelligenceAttackers,
         /// The group may ignore the first event that would abort this mission.
         IgnoreFirstAbort(Letter),
-        /// May reveal a planet secret from the Orbit Box, in the Galactic Game.
+        /// May reveal a planet secret from the Orbit Box, in the Galactic Game (31.21).
         RevealPlanetSecret,
         /// The ship's Maneuver Rating is never reduced (14.58).
         ManeuverNeverReduced,
-        /// Adds to Navigation for a hyperjump, in the larger games.
+        /// Adds to Navigation for a hyperjump, in the larger games (21.2).
         HyperjumpNavigationBonus(u8),
-        /// Once damaged the ship goes back to the deck after landing.
+        /// Once damaged the ship goes back to the deck after landing, in the larger games (27.14).
         NeverRepaired,
-        /// The shift of one planet secret does not touch the ship.
+        /// Repairs spaceships and possessions without a die, in the larger games (27.3).
+        AutoRepair,
+        /// The shift of one planet secret does not touch the ship, in the Galactic Game (31.0).
         IgnoreDeltronicsShift,
     }
 }

@@ -5,6 +5,7 @@
 mod character;
 mod counters;
 mod data;
+mod effect;
 mod level;
 mod piece;
 mod possession;
@@ -17,7 +18,8 @@ use super::galaxy::EnvironKind;
 use super::{Side, form};
 pub use character::CharacterId;
 pub use counters::{COUNTERS, COUNTERS_WITHOUT_SOURCE, MARKER_COUNTS};
-pub use data::{Ability, AfterUse, Character, Effect, Possession, PossessionKind, Ship, Unit};
+pub use data::{AfterUse, Character, Effect, Possession, PossessionKind, Ship, Unit};
+pub use effect::{Bearer, EffectKind, Span, raisers};
 pub use level::GameLevel;
 pub use piece::PieceId;
 pub use possession::PossessionId;

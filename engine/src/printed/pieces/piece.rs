@@ -1,14 +1,13 @@
 //! A name for any piece.
 
 use super::{CharacterId, PossessionId, ShipId, UnitId};
-use crate::printed::galaxy::SovereignId;
 use crate::printed::id::text;
 use std::fmt;
 
 /// Any counter or card that has a place in the game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PieceId {
-    /// A character.
+    /// A character, or a face of a sovereign's counter.
     Character(CharacterId),
     /// A spaceship counter; of a Rebel ship, the counter rather than the card.
     Ship(ShipId),
@@ -16,19 +15,16 @@ pub enum PieceId {
     Unit(UnitId),
     /// A possession card that is no spaceship, or the card of a spaceship.
     Possession(PossessionId),
-    /// A Sovereign.
-    Sovereign(SovereignId),
 }
 
 impl PieceId {
-    /// Every piece: characters, ships, units, possessions without a counter, Sovereigns.
+    /// Every piece: characters and sovereigns, ships, units, possessions without a counter.
     pub fn all() -> impl Iterator<Item = PieceId> + Clone {
         CharacterId::all()
             .map(PieceId::Character)
             .chain(ShipId::all().map(PieceId::Ship))
             .chain(UnitId::all().map(PieceId::Unit))
             .chain(PossessionId::all().filter(|card| card.ship().is_none()).map(PieceId::Possession))
-            .chain(SovereignId::all().map(PieceId::Sovereign))
     }
 
     /// The piece of this name; the name of a Rebel ship is its counter.
@@ -38,7 +34,6 @@ impl PieceId {
             .or_else(|| ShipId::from_slug(slug).map(PieceId::Ship))
             .or_else(|| UnitId::from_slug(slug).map(PieceId::Unit))
             .or_else(|| PossessionId::from_slug(slug).map(PieceId::Possession))
-            .or_else(|| SovereignId::from_slug(slug).map(PieceId::Sovereign))
             .or_else(|| {
                 let card = PossessionId::from_slug(slug.strip_suffix("-card")?)?;
                 card.ship().map(|_| PieceId::Possession(card))
@@ -53,7 +48,6 @@ impl PieceId {
             PieceId::Ship(id) => id.name(),
             PieceId::Unit(id) => id.kind().name(),
             PieceId::Possession(id) => id.name(),
-            PieceId::Sovereign(id) => id.name(),
         }
     }
 }
@@ -66,7 +60,6 @@ impl fmt::Display for PieceId {
             PieceId::Unit(id) => fmt::Display::fmt(id, f),
             PieceId::Possession(id) if id.ship().is_some() => f.pad(&format!("{id}-card")),
             PieceId::Possession(id) => fmt::Display::fmt(id, f),
-            PieceId::Sovereign(id) => fmt::Display::fmt(id, f),
         }
     }
 }

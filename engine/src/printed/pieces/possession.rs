@@ -1,12 +1,12 @@
-//! The twenty possessions of the Rebels.
+//! The possessions of the Rebels.
 
-use super::{AfterUse, Possession, PossessionKind, ShipId, tables};
+use super::{AfterUse, Effect, Possession, PossessionKind, ShipId, tables};
 use crate::printed::Die;
 use crate::printed::id::id;
 
 id! {
     /// A possession card (14.0).
-    PossessionId "possession", 20, by slug;
+    PossessionId "possession", tables::POSSESSIONS_COUNT, by slug;
     pub Possession => tables::POSSESSIONS: name slug
 }
 
@@ -29,6 +29,16 @@ impl PossessionId {
 
     /// The first so many are the spaceships.
     pub(super) const SHIPS: usize = 8;
+
+    /// What it does.
+    #[must_use]
+    pub fn effects(self) -> &'static [Effect] {
+        #[cfg(feature = "altered-data")]
+        if let Some(effects) = crate::printed::altered::of_possession(self) {
+            return effects;
+        }
+        self.data().effects
+    }
 
     /// What it is.
     #[must_use]

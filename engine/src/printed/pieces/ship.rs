@@ -1,6 +1,6 @@
 //! The twelve spaceships.
 
-use super::{PossessionId, Ship, tables};
+use super::{CharacterId, Effect, PossessionId, Ship, tables};
 use crate::printed::id::id;
 
 id! {
@@ -20,9 +20,15 @@ impl ShipId {
         if self.index() < PossessionId::SHIPS { PossessionId::from_index(self.index()) } else { None }
     }
 
-    /// Its Maneuver Rating is never reduced when the Evasion Value is found: the S-XIII (14.58).
+    /// Whether its Maneuver Rating is never reduced when the Evasion Value is found (14.58).
     #[must_use]
     pub fn maneuver_never_reduced(self) -> bool {
-        self == ShipId::S_XIII
+        self.possession().is_some_and(|card| card.effects().contains(&Effect::ManeuverNeverReduced))
+    }
+
+    /// The only character who can hold and pilot it, if there is one: it is no possession, and nobody takes it over (14.6).
+    #[must_use]
+    pub fn only_pilot(self) -> Option<CharacterId> {
+        if self.possession().is_none() { self.data().owner } else { None }
     }
 }

@@ -3,6 +3,6 @@
 use super::data::*;
 use super::{CharacterId, EnvironKind, GameLevel, PossessionId, Rating, ShipId, Side, UnitKind};
 use crate::printed::cards::{Letter, LetterSet};
-use crate::printed::galaxy::{PlanetId, RaceId};
+use crate::printed::galaxy::{PlanetId, RaceId, SovereignId};
 
 include!(concat!(env!("OUT_DIR"), "/pieces.rs"));

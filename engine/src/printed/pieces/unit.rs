@@ -47,6 +47,12 @@ impl UnitKind {
         (data.first_counter..data.first_counter + data.counters).map(UnitId)
     }
 
+    /// What it costs by this project's own figures; none where the cost is printed (19.7).
+    #[must_use]
+    pub fn unattested_cost(self) -> Option<u8> {
+        tables::OUR_UNIT_COSTS[self.index()]
+    }
+
     /// Environ strength and space strength as the counter shows them, such as "3-2".
     #[must_use]
     pub fn strengths(self) -> String {
@@ -90,6 +96,30 @@ impl UnitId {
     #[must_use]
     pub fn mobile(self) -> bool {
         self.data().mobile
+    }
+
+    /// Its strength in space (19.12).
+    #[must_use]
+    pub fn space_strength(self) -> u8 {
+        self.data().space_strength
+    }
+
+    /// It is an elite unit (19.5).
+    #[must_use]
+    pub fn elite(self) -> bool {
+        self.data().elite
+    }
+
+    /// It is a Suicide Squad (19.6).
+    #[must_use]
+    pub fn suicide_squad(self) -> bool {
+        self.kind() == UnitKind::SUICIDE_SQUAD
+    }
+
+    /// It can carry a non-mobile unit through space: every mobile one but Suicide Squads and Atrocity units (20.56).
+    #[must_use]
+    pub fn carries(self) -> bool {
+        self.mobile() && !self.suicide_squad() && !self.data().atrocity
     }
 
     /// It is deployed face down (7.22).

@@ -9,24 +9,28 @@ use crate::galaxy::{EnvironId, Loyalty};
 use crate::pieces::{CharacterId, UnitKind};
 use crate::ratings;
 use crate::rules::control::{controller, loyalty_can_move};
+use crate::rules::missions::summons;
 use crate::state::{Camp, CharacterSet, ControlState, Place, Rating, StackKind, State};
 use crate::terms::{List, Why};
 
 /// The letters of the missions a rebel camp can perform (13.2).
 pub const CAMP_MISSIONS: LetterSet = LetterSet::of(&[Letter::C, Letter::D, Letter::F, Letter::I, Letter::S, Letter::T]);
 
-/// Whether a character can be sent on a mission in an environ (13.1, 13.7): he is there, free, not stacked with units, not
-/// guarding a prisoner, not disabled.
-fn can_be_sent(state: &State, environ: EnvironId, character: CharacterId) -> Result<(), Why> {
+/// Whether a character can be sent on a mission where he is (13.1, 13.7): he is there, free, not stacked with units and not
+/// called to lead any in this Player-Turn (10.4), not guarding a prisoner, not disabled.
+pub(super) fn can_be_sent(state: &State, place: Place, character: CharacterId) -> Result<(), Why> {
     let now = &state.characters[character];
-    if now.place != Place::Environ(environ) {
-        return Err(if now.place.on_map() { Why::NotHere } else { Why::NotInPlay });
+    if now.place() != place {
+        return Err(if now.place().on_map() { Why::NotHere } else { Why::NotInPlay });
     }
-    if now.captor.is_some() {
+    if now.captor().is_some() {
         return Err(Why::Prisoner);
     }
     if now.stack != StackKind::Mission {
         return Err(Why::WithTheUnits);
+    }
+    if now.led {
+        return Err(Why::LedUnits);
     }
     if state.is_guard(character) {
         return Err(Why::Guards);
@@ -37,7 +41,8 @@ fn can_be_sent(state: &State, environ: EnvironId, character: CharacterId) -> Res
 /// Who of a side in an environ can be sent on missions (13.1, 13.7).
 #[must_use]
 pub fn eligible(state: &State, environ: EnvironId, side: Side) -> CharacterSet {
-    state.present(side).iter().filter(|&character| can_be_sent(state, environ, character).is_ok()).collect()
+    let place = Place::Environ(environ);
+    state.present(side).iter().filter(|&character| can_be_sent(state, place, character).is_ok()).collect()
 }
 
 /// Whether a rebel camp is at work for this side in an environ (13.2).
@@ -81,8 +86,19 @@ pub(crate) const MOST_DIPLOMACY: u8 = 2;
 
 /// Whether a rebel camp can be pitched on a planet: it is Patriotic or Loyal (13.2, card B).
 pub(super) fn welcomes_camp(state: &State, environ: EnvironId) -> bool {
+    friendly_to_camps(state, environ).is_ok()
+}
+
+/// The same, with the reason why not.
+fn friendly_to_camps(state: &State, environ: EnvironId) -> Result<(), Why> {
     let now = &state.planets[environ.planet()];
-    loyalty_can_move(now.control) && now.loyalty <= Loyalty::Loyal
+    only_if(loyalty_can_move(now.control), Why::LoyaltyFixed)?;
+    only_if(now.loyalty <= Loyalty::Loyal, Why::UnfriendlyToCamps)
+}
+
+/// A condition with the reason that is given where it does not hold.
+fn only_if(holds: bool, otherwise: Why) -> Result<(), Why> {
+    if holds { Ok(()) } else { Err(otherwise) }
 }
 
 /// Whether the conditions of a mission card are met in an environ (13.2); who goes is not looked at here. `shifting` says
@@ -104,39 +120,53 @@ fn conditions(state: &State, environ: EnvironId, side: Side, letter: Letter, shi
     if !mission.allowed_for(side) {
         return Err(Why::OtherSidesMission);
     }
-    let met = match letter {
-        Letter::S => state.has_units(environ, enemy) || controller(state, planet) == Some(enemy),
-        Letter::D => loyalty_can_move(now.control),
+    match letter {
+        Letter::S => {
+            let exposed = state.has_units(environ, enemy) || controller(state, planet) == Some(enemy);
+            only_if(exposed, Why::NothingToSabotage)
+        }
+        Letter::D => only_if(loyalty_can_move(now.control), Why::LoyaltyFixed),
         Letter::C => {
-            loyalty_can_move(now.control)
-                && environ_now::coup_rating(state, environ).is_some()
-                && !state.environs[environ].coup
+            only_if(loyalty_can_move(now.control), Why::LoyaltyFixed)?;
+            only_if(environ_now::coup_rating(state, environ).is_some(), Why::NoCoupRating)?;
+            only_if(!state.environs[environ].coup, Why::CoupMade)
         }
         Letter::R => match side {
-            Side::Rebel => loyalty_can_move(now.control) && shifting.reaches_unrest(now.loyalty),
-            Side::Imperial => matches!(now.control, ControlState::Rebellion | ControlState::RebelControl),
+            Side::Rebel => {
+                only_if(loyalty_can_move(now.control), Why::InRebellion)?;
+                only_if(shifting.reaches_unrest(now.loyalty), Why::NotInUnrest)
+            }
+            Side::Imperial => {
+                only_if(matches!(now.control, ControlState::Rebellion | ControlState::RebelControl), Why::NoRebellion)
+            }
         },
-        Letter::P => true,
+        Letter::P => Ok(()),
         Letter::G => {
-            let someone = CharacterId::of(side).any(|character| state.characters[character].place == Place::Reserve);
+            let someone = CharacterId::of(side).any(|character| state.characters[character].place() == Place::Reserve);
             let few = side == Side::Rebel
-                || state.present(side).iter().filter(|&character| state.is_free(character)).count()
+                || state.present(side).iter().filter(|&who| state.is_free(who) && !who.is_sovereign()).count()
                     <= usize::from(state.terms.imperial_characters);
-            someone && few
+            only_if(someone, Why::NobodyToGain)?;
+            only_if(few, Why::EnoughCharacters)
         }
         Letter::I => {
             let nobody = !state.has_units(environ, enemy) && state.free_in(environ, enemy).is_empty();
-            !(nobody && controller(state, planet) == Some(side))
+            only_if(!(nobody && controller(state, planet) == Some(side)), Why::NothingToLearn)
         }
-        Letter::F => !state.prisoners_in(environ, side).is_empty(),
-        Letter::A => assassination_targets(state, environ, enemy).next().is_some(),
-        Letter::B => welcomes_camp(state, environ) && state.environs[environ].camp.is_none(),
+        Letter::F => only_if(!state.prisoners_in(environ, side).is_empty(), Why::NobodyHeld),
+        Letter::A => only_if(assassination_targets(state, environ, enemy).next().is_some(), Why::NoTarget),
+        Letter::B => {
+            friendly_to_camps(state, environ)?;
+            only_if(state.environs[environ].camp.is_none(), Why::CampThere)
+        }
         // Any unit will do, as the card says: what stands face down is not told by what may be tried.
-        Letter::T => state.has_units(environ, enemy),
-        // Summon Sovereign, Spaceship Quest, Steal Enemy Resources, Question Prisoner belong to the larger games.
-        Letter::E | Letter::H | Letter::J | Letter::Q => return Err(Why::LargerGames),
-    };
-    if met { Ok(()) } else { Err(Why::Conditions) }
+        Letter::T => only_if(state.has_units(environ, enemy), Why::NobodyToSubvert),
+        Letter::E => summons::can_be_tried(state, environ, side),
+        // It starts from an Orbit Box, not from an environ (24.0).
+        Letter::J => Err(Why::FromOrbit),
+        // Steal Enemy Resources and Question Prisoner belong to the Galactic Game.
+        Letter::H | Letter::Q => Err(Why::LargerGames),
+    }
 }
 
 /// The units that can be subverted: Militia, Patrol, Line (13.2).
@@ -145,9 +175,17 @@ pub fn subvertible(kind: UnitKind) -> bool {
     [UnitKind::MILITIA, UnitKind::PATROL, UnitKind::LINE].contains(&kind)
 }
 
-/// Whom an Assassination may name: a detected enemy character in the environ, in either stack (9.44, 13.2).
+/// Whom an Assassination may name: a detected enemy character in the environ, in either stack (9.44, 13.2), and the sovereign who was
+/// not summoned yet, whosever friend he is (25.3).
 pub fn assassination_targets(state: &State, environ: EnvironId, enemy: Side) -> impl Iterator<Item = CharacterId> + '_ {
-    state.free_in(environ, enemy).iter().filter(|&character| state.counts_as_detected(character))
+    let detected = state.free_in(environ, enemy).iter().filter(|&character| state.counts_as_detected(character));
+    detected.chain(unsummoned_target(state, environ, enemy))
+}
+
+/// The unsummoned sovereign of an environ as a target: a neutral one under the face that he would show as an enemy.
+fn unsummoned_target(state: &State, environ: EnvironId, enemy: Side) -> Option<CharacterId> {
+    let sovereign = state.unsummoned_in(environ)?;
+    sovereign.face(enemy).or_else(|| sovereign.face(enemy.enemy()))
 }
 
 /// Whether an enemy character can be named as the target of an Assassination (9.44, 13.2).
@@ -155,18 +193,18 @@ fn can_be_target(state: &State, target: CharacterId) -> Result<(), Why> {
     if !state.is_free(target) {
         Err(Why::Prisoner)
     } else if !state.counts_as_detected(target) {
-        Err(Why::NobodyDetected)
+        Err(Why::NotDetected)
     } else {
         Ok(())
     }
 }
 
 /// Whether some characters can do a mission: anybody at all, and for a Coup somebody with Intelligence above 1 (13.2).
-fn able(state: &State, letter: Letter, who: CharacterSet) -> bool {
-    match letter {
-        Letter::C => who.iter().any(|character| ratings::rating(state, character, Rating::Intelligence) > 1),
-        _ => !who.is_empty(),
-    }
+fn able(state: &State, letter: Letter, who: CharacterSet) -> Result<(), Why> {
+    only_if(!who.is_empty(), Why::NobodyAble)?;
+    only_if(who.iter().any(|who| !who.is_sovereign()), Why::SovereignAlone)?;
+    let plots = |character| ratings::rating(state, character, Rating::Intelligence) > 1;
+    only_if(letter != Letter::C || who.iter().any(plots), Why::NeedsIntelligence)
 }
 
 /// What is left to assign in an environ, and to whom.
@@ -204,21 +242,18 @@ impl Assignment<'_> {
         if last.is_some_and(|last| letter <= last) {
             return Err(Why::BeforeThePicked);
         }
-        let camp = self.camp(letter, CharacterSet::EMPTY).is_ok();
-        if camp || able(self.state, letter, self.idle) { Ok(()) } else { Err(Why::NobodyAble) }
+        self.camp(letter, CharacterSet::EMPTY).or_else(|_| able(self.state, letter, self.idle))
     }
 
     /// Who can go on a mission, after `last`; nobody is taken who leaves none after him that the mission needs.
     pub(super) fn list_members(&self, letter: Letter, last: Option<CharacterId>, list: &mut List<'_>) {
         let members = self.missions.group(letter).map_or(CharacterSet::EMPTY, |group| group.members);
-        let enough = able(self.state, letter, members);
-        list.judge(Answer::Done, if enough { Ok(()) } else { Err(Why::NobodyAble) });
+        let picked = only_if(!members.is_empty(), Why::NobodyPicked);
+        list.judge(Answer::Done, picked.and_then(|()| able(self.state, letter, members)));
         for character in self.state.present(self.side).iter() {
             list.judge(Answer::Character(character), self.member(letter, members, last, character));
         }
-        if self.side == Side::Rebel {
-            list.judge(Answer::Camp, self.camp(letter, members));
-        }
+        list.judge(Answer::Camp, self.camp(letter, members));
     }
 
     fn member(
@@ -234,24 +269,24 @@ impl Assignment<'_> {
         if self.assigned.contains(character) {
             return Err(Why::OnAnotherMission);
         }
-        can_be_sent(self.state, self.missions.environ, character)?;
+        can_be_sent(self.state, Place::Environ(self.missions.environ), character)?;
         if last.is_some_and(|last| character <= last) {
             return Err(Why::BeforeThePicked);
         }
         let later: CharacterSet = self.idle.iter().filter(|&other| other >= character).collect();
-        if able(self.state, letter, members.or(later)) { Ok(()) } else { Err(Why::NobodyAble) }
+        able(self.state, letter, members.or(later))
     }
 
     /// Whether the rebel camp can go on a mission, by itself (13.2).
     fn camp(&self, letter: Letter, members: CharacterSet) -> Result<(), Why> {
         if !has_camp(self.state, self.missions.environ, self.side) {
-            return Err(Why::NotInPlay);
+            return Err(Why::NoCamp);
         }
         if self.missions.camp_assigned() {
             return Err(Why::OnAnotherMission);
         }
         if !CAMP_MISSIONS.contains(letter) {
-            return Err(Why::Conditions);
+            return Err(Why::NotForCamps);
         }
         if members.is_empty() { Ok(()) } else { Err(Why::CampAlone) }
     }
@@ -259,8 +294,10 @@ impl Assignment<'_> {
 
 /// Whom the assassins may be after (13.2).
 pub(super) fn list_targets(state: &State, missions: &Missions, list: &mut List<'_>) {
-    for enemy in state.present(state.clock.side.enemy()).iter() {
-        if state.characters[enemy].place == Place::Environ(missions.environ) {
+    let side = state.clock.side;
+    list.offer_all(unsummoned_target(state, missions.environ, side.enemy()).map(Answer::Character));
+    for enemy in state.present(side.enemy()).iter() {
+        if state.characters[enemy].place() == Place::Environ(missions.environ) {
             list.judge(Answer::Character(enemy), can_be_target(state, enemy));
         } else {
             list.close(Answer::Character(enemy), Why::NotHere);

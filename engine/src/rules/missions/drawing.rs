@@ -1,20 +1,25 @@
 //! Drawing Action Cards (13.3, 13.5): which letters count, when a mission is completed, when it is over.
 
 use super::assignment::welcomes_camp;
-use super::{Group, Missions, Progress, bonus_draws};
-use crate::cards::{ActionEvent, Letter, LetterSet};
+use super::{Group, Missions, Progress, bonus_draws, summons};
+use crate::cards::{ActionEvent, EventVerb, Letter, LetterSet};
 use crate::event::Event;
-use crate::galaxy::{EnvironId, Loyalty};
+use crate::galaxy::{EnvironId, Loyalty, PlanetId};
 use crate::pieces::CharacterId;
 use crate::rules::control::loyalty_can_move;
 use crate::state::State;
 use crate::terms::{Table, Why};
 use crate::{Case, Side};
 
-/// How many letters a group needs at least (13.5): one, but two for Stop Rebellion (13.53).
+/// How many letters a group in an environ needs at least (13.5): one, but two for Stop Rebellion (13.53) and for the summons of a
+/// neutral sovereign (25.13).
 #[must_use]
-pub fn letters_needed(letter: Letter, side: Side) -> u8 {
-    if letter == Letter::R && side == Side::Imperial { 2 } else { 1 }
+pub fn letters_needed(environ: EnvironId, letter: Letter, side: Side) -> u8 {
+    match letter {
+        Letter::R if side == Side::Imperial => 2,
+        Letter::E => summons::letters_needed(environ),
+        _ => 1,
+    }
 }
 
 /// How many letters still help a group (13.51); `None` if there is no limit.
@@ -23,7 +28,25 @@ pub(super) fn letters_at_most(state: &State, missions: &Missions, letter: Letter
     if letter == Letter::F {
         return u8::try_from(state.prisoners_in(missions.environ, side).len()).ok();
     }
-    if letter.mission().graded_for(side) { letter.mission().max_letters(side) } else { Some(1) }
+    if letter.mission().graded_for(side) {
+        letter.mission().max_letters(side)
+    } else {
+        Some(letters_needed(missions.environ, letter, side))
+    }
+}
+
+/// The case by which a letter counts: it completes the mission (13.5), or it is one of those that a graded mission collects
+/// (13.51), or one of the two that Stop Rebellion needs (13.53), or it calls a sovereign (25.13).
+fn letter_case(environ: EnvironId, letter: Letter, side: Side) -> Case {
+    if letter == Letter::E {
+        case!("25.13")
+    } else if letters_needed(environ, letter, side) > 1 {
+        case!("13.53")
+    } else if letter.mission().graded_for(side) {
+        case!("13.51")
+    } else {
+        case!("13.5")
+    }
 }
 
 /// Whether drawing goes on: somebody is still on a mission and the environ's size is not used up (13.3).
@@ -33,10 +56,13 @@ pub(super) fn goes_on(state: &State, missions: &Missions) -> bool {
 
 /// Whether a group can complete its mission now (13.5): it is among the active, and has its letters.
 pub(super) fn can_be_completed(missions: &Missions, active: LetterSet, letter: Letter, side: Side) -> Result<(), Why> {
-    if !active.contains(letter) {
-        return Err(Why::NobodyAble);
+    if missions.group(letter).is_none() {
+        return Err(Why::NobodySent);
     }
-    let enough = |group: &Group| group.letters >= letters_needed(letter, side);
+    if !active.contains(letter) {
+        return Err(Why::MissionOver);
+    }
+    let enough = |group: &Group| group.letters >= letters_needed(missions.environ, letter, side);
     if missions.group(letter).is_some_and(enough) { Ok(()) } else { Err(Why::TooFewLetters) }
 }
 
@@ -50,19 +76,51 @@ pub(super) fn may_leave_bonus(state: &State, missions: &Missions) -> Result<(), 
 }
 
 /// Whether a letter of this mission counts now, and the mission can be completed: Start Rebellion only while the planet is
-/// in Unrest (15.2), Start Rebel Camp only while it is Patriotic or Loyal (13.2).
+/// in Unrest (15.2), Start Rebel Camp only while it is Patriotic or Loyal (13.2), Summon Sovereign only while there is one (25.11).
 pub(crate) fn counts(state: &State, environ: EnvironId, letter: Letter) -> bool {
     let now = &state.planets[environ.planet()];
     match (letter, state.clock.side) {
         (Letter::R, Side::Rebel) => now.loyalty == Loyalty::Unrest && loyalty_can_move(now.control),
         (Letter::B, _) => welcomes_camp(state, environ),
+        (Letter::E, _) => state.unsummoned_in(environ).is_some(),
         _ => true,
     }
 }
 
+/// Whether a mission needs the loyalty marker on its planet's track and it is not there: a Coup, Diplomacy, a second
+/// rebellion or a new camp on a planet that is in rebellion (15.14, 15.47, 15.75).
+pub(crate) fn marker_gone(state: &State, environ: EnvironId, letter: Letter) -> bool {
+    let needs_marker = match letter {
+        Letter::C | Letter::D | Letter::B => true,
+        Letter::R => state.clock.side == Side::Rebel,
+        _ => false,
+    };
+    needs_marker && !loyalty_can_move(state.planets[environ.planet()].control)
+}
+
+/// Ends the missions that cannot be done on a planet in rebellion, in the moment in which it rises (15.47).
+pub(crate) fn end_by_rebellion(table: &mut Table<'_>, planet: PlanetId) {
+    let Some(missions) = table.missions().filter(|missions| missions.environ.planet() == planet) else { return };
+    let environ = missions.environ;
+    for letter in Letter::ALL {
+        if !marker_gone(table.state, environ, letter) {
+            continue;
+        }
+        let Some(group) = table.missions_mut().and_then(|missions| missions.group_mut(letter)) else { continue };
+        if group.progress == Progress::Active {
+            group.progress = Progress::Out;
+            table.tell(case!("15.47"), Event::MissionFailed { letter });
+        }
+    }
+}
+
 pub(super) fn tell_not_counted(table: &mut Table<'_>, letter: Letter) {
-    let case = if letter == Letter::R { case!("15.2") } else { case!("13.2") };
-    table.tell_under(case, Event::LetterNotCounted { letter });
+    let case = match letter {
+        Letter::R => case!("15.2"),
+        Letter::E => case!("25.11"),
+        _ => case!("13.2"),
+    };
+    table.tell(case, Event::LetterNotCounted { letter });
 }
 
 /// Takes a character off his mission: he is dead, a prisoner, or guards one from now on, and does not come back to it when
@@ -82,15 +140,17 @@ pub(crate) fn end_deserted(table: &mut Table<'_>) {
         if group.progress == Progress::Active {
             group.progress = Progress::Out;
             let case = if group.camp { case!("13.2") } else { case!("13.52") };
-            table.tell_under(case, Event::MissionFailed { letter });
+            table.tell(case, Event::MissionFailed { letter });
         }
     }
+    summons::looks_for_failure(table);
 }
 
 /// Notes the letters of a card for the groups on those missions; gives back those that complete their missions at once
 /// (13.5, 13.51). The letters of one card count together: none of them sees what another one brings about.
 pub(super) fn count_letters(table: &mut Table<'_>, missions: &mut Missions, letters: LetterSet) -> LetterSet {
     let mut completing = LetterSet::EMPTY;
+    let side = table.state.clock.side;
     for letter in missions.active(table.state).iter() {
         if !letters.contains(letter) {
             continue;
@@ -102,8 +162,9 @@ pub(super) fn count_letters(table: &mut Table<'_>, missions: &mut Missions, lett
         let most = letters_at_most(table.state, missions, letter);
         if let Some(group) = missions.group_mut(letter) {
             group.letters = group.letters.saturating_add(1);
-            table.tell(Event::LetterDrawn { letter, letters: group.letters });
-            if most.is_some_and(|most| group.letters >= most) {
+            let letters = group.letters;
+            table.tell(letter_case(missions.environ, letter, side), Event::LetterDrawn { letter, letters });
+            if most.is_some_and(|most| letters >= most) {
                 completing.insert(letter);
             }
         }
@@ -115,10 +176,10 @@ pub(super) fn count_letters(table: &mut Table<'_>, missions: &mut Missions, lett
 /// (13.42), or a search after searches were forbidden (13.48). What forbids searches forbids those that are still to come,
 /// and so contradicts none that is over.
 pub(crate) fn ignored_by(missions: &Missions, event: ActionEvent) -> Option<Case> {
-    let forbids = |event| matches!(event, ActionEvent::Weather | ActionEvent::LocalsShelter);
+    let forbids = |event: ActionEvent| event.has(EventVerb::NoSearch);
     let seen = ActionEvent::ALL.into_iter().filter(|earlier| missions.seen >> earlier.index() & 1 == 1);
     seen.into_iter().find_map(|earlier| {
-        let search = event == ActionEvent::DetectedAndSearch;
+        let search = event.has(EventVerb::Search);
         if earlier.family() == event.family() && !search {
             return Some(case!("13.42"));
         }

@@ -4,7 +4,7 @@ use super::assignment::{Assignment, list_targets};
 use super::drawing::{
     can_be_completed, count_letters, counts, goes_on, letters_at_most, may_leave_bonus, tell_not_counted,
 };
-use super::{ActionDeck, Group, Missions, Progress, bonus_draws};
+use super::{ActionDeck, Group, Missions, Progress, bonus_draws, letters_needed};
 use crate::Side;
 use crate::answer::Answer;
 use crate::cards::{ActionCardId, Letter, LetterSet};
@@ -12,10 +12,10 @@ use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::{EnvironId, Loyalty};
 use crate::pieces::CharacterId;
-use crate::procedure::Relabel;
 use crate::rules::mission_results::there;
 use crate::rules::possessions::{Window, in_use as possessions_in_use};
-use crate::state::{CharacterSet, PossessionSet, UnitSet};
+use crate::state::{CharacterSet, PossessionSet, State, UnitSet};
+use crate::terms::Relabel;
 use crate::terms::{Call, Come, Fault, Frame, List, Next, Sight, Table, Value, Why};
 use serde::{Deserialize, Serialize};
 
@@ -81,7 +81,7 @@ impl EnvironMissions {
             table.state.characters[character].acted = true;
         }
         let (environ, side) = (self.missions.environ, table.state.clock.side);
-        table.tell(Event::MissionAssigned { environ, letter, side, members, camp });
+        table.tell(case!("13.1"), Event::MissionAssigned { environ, letter, side, members, camp });
         if letter == Letter::A { Step::Target { letter } } else { Step::Assign { last: Some(letter) } }
     }
 
@@ -92,7 +92,10 @@ impl EnvironMissions {
         missions.drawn = missions.drawn.saturating_add(1);
         missions.in_use.get_or_insert_with(|| possessions_in_use(table.state));
         let section = missions.environ.kind().section();
-        table.tell(Event::CardDrawn { card, section, drawn: missions.drawn, of: missions.environ.size() });
+        table.tell(
+            case!("13.3"),
+            Event::CardDrawn { card, section, drawn: missions.drawn, of: missions.environ.size() },
+        );
         table.call(Call::Look);
         table.call(Call::ActionEvent { event: card.section(section).event });
     }
@@ -106,7 +109,7 @@ impl EnvironMissions {
             && !there(table.state, target, environ)
             && self.missions.abort(Letter::A)
         {
-            table.tell(Event::MissionAborted { letter: Letter::A });
+            table.tell(case!("13.44"), Event::MissionAborted { letter: Letter::A });
         }
         count_letters(table, &mut self.missions, card.section(environ.kind().section()).letters)
     }
@@ -124,20 +127,62 @@ impl EnvironMissions {
         if missions.deck.is_empty() {
             missions.deck = ActionDeck::WHOLE;
         }
-        table.tell(Event::BonusCard { card, section, letter, hit });
+        table.tell(case!("13.6"), Event::BonusCard { card, section, letter, hit });
         if found && !hit {
             tell_not_counted(table, letter);
         }
     }
 
+    /// Whether it matters when a group comes to its result (13.6): it takes bonus draws, or has letters enough, or fails as
+    /// assassins do, with a die. The others come to nothing, whenever that is.
+    fn matters(&self, state: &State, letter: Letter, stopped: bool) -> bool {
+        let enough = |group: &Group| group.letters >= letters_needed(self.missions.environ, letter, state.clock.side);
+        letter == Letter::A
+            || self.missions.group(letter).is_some_and(enough)
+            || !stopped && bonus_draws(state, &self.missions, letter) > 0
+    }
+
+    /// The group that comes to its result next without a question: there is one at most of which it matters when it does.
+    fn next_unasked(&self, state: &State, stopped: bool) -> Option<Letter> {
+        let active = self.missions.active(state);
+        active.iter().find(|&letter| self.matters(state, letter, stopped)).or_else(|| active.iter().next())
+    }
+
+    /// The cards are drawn: a group takes its bonus draws, if it gets any, and then comes to its result (13.6).
+    fn takes_bonus(&self, table: &mut Table<'_>, letter: Letter, stopped: bool) -> Step {
+        let left = if stopped { 0 } else { bonus_draws(table.state, &self.missions, letter) };
+        if left > 0 {
+            table.tell(case!("13.6"), Event::BonusDraws { letter, draws: left });
+        }
+        Step::BonusDraws { letter, left, stopped }
+    }
+
+    /// Which group comes next, where that is a question (13.6): of two at least it matters, or the only one may leave its
+    /// bonus draws.
+    fn ask_bonus(&self, state: &State, stopped: bool, list: &mut List<'_>) -> Option<Question> {
+        let (environ, active) = (self.missions.environ, self.missions.active(state));
+        let may_leave = if stopped { Err(Why::TooFewLetters) } else { may_leave_bonus(state, &self.missions) };
+        let several = active.iter().filter(|&letter| self.matters(state, letter, stopped)).nth(1).is_some();
+        if !several && may_leave.is_err() {
+            return None;
+        }
+        self.list_completing(state, active, list);
+        if stopped || active.iter().all(|letter| bonus_draws(state, &self.missions, letter) == 0) {
+            return Some(Question::CompleteNext { environ });
+        }
+        list.judge(Answer::Stop, may_leave);
+        Some(Question::BonusNext { environ })
+    }
+
     /// Who completes a mission next: one of these groups, as long as it is still on it.
-    fn list_completing(&self, sight: &Sight<'_>, letters: LetterSet, list: &mut List<'_>) {
-        let active = self.missions.active(sight.state);
+    fn list_completing(&self, state: &State, letters: LetterSet, list: &mut List<'_>) {
+        let active = self.missions.active(state);
         for letter in Letter::ALL {
             let verdict = match (active.contains(letter), letters.contains(letter)) {
                 (true, true) => Ok(()),
                 (true, false) => Err(Why::TooFewLetters),
-                (false, _) => Err(Why::NobodyAble),
+                (false, _) if self.missions.group(letter).is_none() => Err(Why::NobodySent),
+                (false, _) => Err(Why::MissionOver),
             };
             list.judge(Answer::Mission(letter), verdict);
         }
@@ -173,21 +218,10 @@ impl Frame for EnvironMissions {
                 Question::DrawOrStop { environ, left: environ.size().saturating_sub(missions.drawn) }
             }
             Step::Completing { letters } => {
-                self.list_completing(sight, letters, list);
+                self.list_completing(state, letters, list);
                 (list.len() > 0).then_some(Question::CompleteNext { environ })?
             }
-            Step::Bonus { stopped } => {
-                self.list_completing(sight, missions.active(state), list);
-                if list.len() == 0 {
-                    return None;
-                }
-                if stopped {
-                    Question::CompleteNext { environ }
-                } else {
-                    list.judge(Answer::Stop, may_leave_bonus(state, missions));
-                    Question::BonusNext { environ }
-                }
-            }
+            Step::Bonus { stopped } => self.ask_bonus(state, stopped, list)?,
             _ => return None,
         };
         Some(Asked { side: state.clock.side, question })
@@ -213,7 +247,7 @@ impl Frame for EnvironMissions {
                 if let Some(group) = self.missions.group_mut(letter) {
                     group.target = Some(target);
                 }
-                table.tell(Event::TargetNamed { target });
+                table.tell(case!("13.2"), Event::TargetNamed { target });
                 Step::Assign { last: Some(letter) }
             }
             (Step::Assigned, Come::Go) => {
@@ -237,7 +271,7 @@ impl Frame for EnvironMissions {
                 Step::Choose
             }
             (Step::Choose, Come::Answer(Answer::Stop)) => {
-                table.tell(Event::DrawingStopped { environ });
+                table.tell(case!("13.3"), Event::DrawingStopped { environ });
                 Step::Bonus { stopped: true }
             }
             // The first card is drawn as soon as missions are assigned and possessions declared for them (14.27).
@@ -258,19 +292,18 @@ impl Frame for EnvironMissions {
             }
             (Step::Completing { .. }, Come::Go) => Step::Choose,
             (Step::Bonus { .. }, Come::Answer(Answer::Stop)) => {
-                table.tell(Event::DrawingStopped { environ });
+                table.tell(case!("13.3"), Event::DrawingStopped { environ });
                 Step::Bonus { stopped: true }
             }
             (Step::Bonus { stopped }, Come::Answer(Answer::Mission(letter))) => {
-                let left = if stopped { 0 } else { bonus_draws(table.state, &self.missions, letter) };
-                if left > 0 {
-                    table.tell(Event::BonusDraws { letter, draws: left });
-                }
-                Step::BonusDraws { letter, left, stopped }
+                self.takes_bonus(table, letter, stopped)
             }
-            (Step::Bonus { .. }, Come::Go) => {
-                table.tell(Event::MissionsOver { environ });
-                return Ok(Next::Done);
+            (Step::Bonus { stopped }, Come::Go) => {
+                let Some(letter) = self.next_unasked(table.state, stopped) else {
+                    table.tell(case!("13.0"), Event::MissionsOver { environ });
+                    return Ok(Next::Done);
+                };
+                self.takes_bonus(table, letter, stopped)
             }
             (step @ Step::BonusDraws { left: 1.., .. }, Come::Go) => {
                 table.call(Call::ActionCard { from: self.missions.deck });

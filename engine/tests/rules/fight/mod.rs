@@ -73,11 +73,8 @@ pub fn found_by_squad(lines: u8, defenders: &[(&str, Value)]) -> Play {
 
 /// Attack, defense and column of every round so far.
 pub fn columns(table: &Play) -> Vec<(i16, i16, String)> {
-    let column = |event: &Event| match *event {
-        Event::FightColumn { attack, defense, column, .. } => Some((attack, defense, column.label())),
-        _ => None,
-    };
-    table.told.iter().filter_map(column).collect()
+    let reckoned = table.rounds_reckoned().into_iter();
+    reckoned.map(|round| (round.attack, round.defense, round.column.column.label())).collect()
 }
 
 /// The last round's attack, defense and column.
@@ -93,7 +90,7 @@ pub fn wounds(table: &Play, slug: &str) -> u8 {
 
 /// Whether he is out of the game.
 pub fn dead(table: &Play, slug: &str) -> bool {
-    table.state().characters[character(slug)].place == Place::OutOfPlay
+    table.state().characters[character(slug)].place() == Place::OutOfPlay
 }
 
 /// How many rounds were begun.

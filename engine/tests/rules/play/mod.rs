@@ -3,15 +3,19 @@
 //! Dice are always by hand here, so that every roll and draw is an answer such as `die:4` or `card:77`.
 #![allow(dead_code)]
 
+pub mod checks;
+
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
+use fitg_engine::decision::Question;
 use fitg_engine::event::{Event, Report};
 use fitg_engine::galaxy::{EnvironId, PlanetId};
 use fitg_engine::game::Game;
 use fitg_engine::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
 use fitg_engine::scenario::Scenario;
 use fitg_engine::state::{Options, State};
+use fitg_engine::terms::Why;
 use fitg_engine::view::Viewer;
 use serde_json::{Value, json};
 
@@ -48,6 +52,33 @@ pub fn scenario(position: Value, changes: Value) -> Scenario {
         }
     }
     Scenario::from_json(&whole.to_string()).unwrap_or_else(|error| panic!("the test's scenario: {error}"))
+}
+
+/// A scenario of a whole province (17.0) in the given position: every planet neutral, Imperial-controlled, with a Level 1 base Up,
+/// but for those that `planets` describes anew. Fields of `changes` replace those of the scenario at its top level.
+pub fn province_scenario(province: u8, planets: Value, position: Value, changes: Value) -> Scenario {
+    let listed = planets.as_array().cloned().unwrap_or_default();
+    let described = |planet: PlanetId| listed.iter().find(|at| at["planet"] == json!(planet.number())).cloned();
+    let all: Vec<Value> = PlanetId::all()
+        .filter(|planet| planet.number() / 100 == u16::from(province))
+        .map(|planet| {
+            described(planet)
+                .unwrap_or_else(|| json!({"planet": planet.number(), "loyalty": "neutral", "pdb_level": 1}))
+        })
+        .collect();
+    let mut fields = json!({"level": "province", "turns": 10, "planets": all});
+    if let (Some(fields), Value::Object(changes)) = (fields.as_object_mut(), changes) {
+        fields.extend(changes);
+    }
+    scenario(position, fields)
+}
+
+/// A position in a province, dice by hand.
+pub fn play_province(province: u8, planets: Value, position: Value) -> Play {
+    let scenario = province_scenario(province, planets, position, json!({}));
+    let options = Options { dice_by_hand: true, ..Options::default() };
+    let game = Game::new(&scenario, options, Seed(1)).unwrap_or_else(|error| panic!("the test's scenario: {error}"));
+    Play::of(game)
 }
 
 /// A position in the Egrix system, dice by hand.
@@ -128,6 +159,18 @@ impl Play {
         self
     }
 
+    /// Answers that must be closed now, each with its reason and the case it is given under.
+    #[track_caller]
+    pub fn closed(&self, expected: &[(&str, Why, &str)]) -> &Play {
+        let reasons = self.game.reasons().unwrap_or_else(|| panic!("nothing is asked:\n{}", self.story()));
+        for &(text, why, case) in expected {
+            let answer: Answer = text.parse().unwrap_or_else(|error| panic!("{error}"));
+            assert_eq!(reasons.why_not(answer), Some(why), "{text}; asked: {}", self.prompt());
+            assert_eq!(reasons.case(why).to_string(), case, "{text}; asked: {}", self.prompt());
+        }
+        self
+    }
+
     /// An answer that must be refused, with the state untouched.
     #[track_caller]
     pub fn refuse(&mut self, text: &str) -> &mut Play {
@@ -155,6 +198,27 @@ impl Play {
             };
         }
         panic!("{case} was never asked\nso far:\n{}", self.story());
+    }
+
+    /// Whether a die or a draw is asked for now.
+    pub fn awaits_chance(&self) -> bool {
+        self.game.decision().is_some_and(|open| matches!(open.question, Question::Chance(_)))
+    }
+
+    /// Answers `done`, `no` or `stop` until a die or a draw is asked for.
+    #[track_caller]
+    pub fn pass_to_chance(&mut self) -> &mut Play {
+        for _ in 0..200 {
+            if self.awaits_chance() {
+                return self;
+            }
+            let pass = ["done", "no", "stop"].into_iter().find(|pass| self.allows(pass));
+            match pass {
+                Some(pass) => self.give(&[pass]),
+                None => panic!("nothing to pass with at {}\nso far:\n{}", self.prompt(), self.story()),
+            };
+        }
+        panic!("chance was never asked\nso far:\n{}", self.story());
     }
 
     /// Everything told so far, as the referee reads it.

@@ -2,7 +2,7 @@
 #![allow(dead_code)]
 
 use crate::play::{Play, play_with};
-use fitg_engine::cards::Letter;
+use fitg_engine::cards::{ActionCardId, Letter};
 use fitg_engine::event::Event;
 use fitg_engine::state::Options;
 use serde_json::{Map, Value, json};
@@ -241,4 +241,23 @@ pub fn aborted(play: &Play, letter: char) -> bool {
 pub fn letters(play: &Play, letter: char) -> usize {
     let wanted = Letter::from_char(letter);
     play.count(|event| matches!(event, Event::LetterDrawn { letter, .. } if Some(*letter) == wanted))
+}
+
+/// Assigns one mission and leaves the assignment open for others.
+#[track_caller]
+pub fn assign_only(play: &mut Play, letter: char, members: &[&str]) {
+    play.give(&[&format!("mission:{letter}")]);
+    while play.prompt().contains("Who goes on") {
+        let allowed = play.answers();
+        let wanted = |answer: &&String| answer.strip_prefix("character:").is_some_and(|who| members.contains(&who));
+        let next = allowed.iter().find(wanted).map_or("done", String::as_str);
+        play.give(&[next]);
+    }
+}
+
+/// A card that brings an event in an environ: the first of its number.
+pub fn card_with(environ: u16, event: &str) -> u16 {
+    let section = crate::play::environ(environ).kind().section();
+    let brings = |card: &ActionCardId| format!("{:?}", card.section(section).event).eq_ignore_ascii_case(event);
+    ActionCardId::all().find(brings).unwrap_or_else(|| panic!("no card brings {event} there")).number()
 }

@@ -6,6 +6,7 @@ import type { PlanetId } from "./PlanetId";
 import type { PossessionId } from "./PossessionId";
 import type { Rating } from "./Rating";
 import type { ShipId } from "./ShipId";
+import type { SystemId } from "./SystemId";
 import type { UnitId } from "./UnitId";
 import type { UnitKind } from "./UnitKind";
 
@@ -26,11 +27,11 @@ unit_kind: UnitKind, } | { "kind": "unit_kind",
  */
 unit_kind: UnitKind, } | { "kind": "face_down" } | { "kind": "units" } | { "kind": "character", 
 /**
- * Who.
+ * Which one.
  */
 character: CharacterId, } | { "kind": "prisoner", 
 /**
- * Who.
+ * Which one.
  */
 character: CharacterId, } | { "kind": "characters" } | { "kind": "camp" } | { "kind": "ship", 
 /**
@@ -44,7 +45,23 @@ possession: PossessionId, } | { "kind": "environ",
 /**
  * Which.
  */
-environ: EnvironId, } | { "kind": "raise_pdb", 
+environ: EnvironId, } | { "kind": "orbit", 
+/**
+ * Whose.
+ */
+planet: PlanetId, } | { "kind": "planet", 
+/**
+ * Which.
+ */
+planet: PlanetId, } | { "kind": "system", 
+/**
+ * Which.
+ */
+system: SystemId, } | { "kind": "raise_level", 
+/**
+ * The planet.
+ */
+planet: PlanetId, } | { "kind": "base" } | { "kind": "base_and_units" } | { "kind": "navigation_shown" } | { "kind": "navigation_two" } | { "kind": "raise_pdb", 
 /**
  * On which planet.
  */

@@ -2,6 +2,7 @@
 import type { Case } from "./Case";
 import type { Choice } from "./Choice";
 import type { EnvironId } from "./EnvironId";
+import type { Ledger } from "./Ledger";
 import type { Picked } from "./Picked";
 import type { PlanetId } from "./PlanetId";
 import type { Side } from "./Side";
@@ -54,4 +55,8 @@ secret: boolean,
 /**
  * Whether a program answers it: nothing to click, the page asks the desk to go on.
  */
-by_program: boolean, };
+by_program: boolean, 
+/**
+ * What is for sale, if it asks what is bought (19.0).
+ */
+ledger?: Ledger, };

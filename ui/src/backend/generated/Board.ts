@@ -9,6 +9,7 @@ import type { Outcome } from "./Outcome";
 import type { PlanetBoard } from "./PlanetBoard";
 import type { PossessionId } from "./PossessionId";
 import type { ScoreBoard } from "./ScoreBoard";
+import type { SpaceBoard } from "./SpaceBoard";
 import type { Stamp } from "./Stamp";
 import type { Viewer } from "./Viewer";
 
@@ -40,6 +41,10 @@ outcome: Outcome | null,
  * The planets that take part.
  */
 planets: Array<PlanetBoard>, 
+/**
+ * The places in space where something lies; in the larger games only.
+ */
+space?: Array<SpaceBoard>, 
 /**
  * Characters off the map who are about to enter (16.12).
  */

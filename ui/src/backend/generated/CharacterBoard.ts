@@ -12,7 +12,7 @@ import type { StackKind } from "./StackKind";
  */
 export type CharacterBoard = { 
 /**
- * Who.
+ * The id by which he is named in answers.
  */
 character: CharacterId, 
 /**

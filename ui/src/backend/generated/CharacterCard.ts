@@ -6,13 +6,14 @@ import type { RaceId } from "./RaceId";
 import type { Rating } from "./Rating";
 import type { ShipId } from "./ShipId";
 import type { Side } from "./Side";
+import type { SovereignId } from "./SovereignId";
 
 /**
  * A character card.
  */
 export type CharacterCard = { 
 /**
- * Who.
+ * The id by which he is named in answers.
  */
 character: CharacterId, 
 /**
@@ -23,6 +24,10 @@ name: string,
  * The number of the card.
  */
 card: number, 
+/**
+ * The sovereign whose counter shows this face: he has no card.
+ */
+sovereign: SovereignId | null, 
 /**
  * Whose.
  */

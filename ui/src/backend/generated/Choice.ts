@@ -20,4 +20,12 @@ label: string,
 /**
  * Whether a forecast is worth asking for.
  */
-forecast: boolean, };
+forecast: boolean, 
+/**
+ * Whether it cannot be taken back: a die, a card or a piece turned up follows at once.
+ */
+for_good: boolean, 
+/**
+ * What a person is asked once before it is given.
+ */
+warning: string | null, };

@@ -6,6 +6,7 @@ import type { EnvironKind } from "./EnvironKind";
 import type { ForceBoard } from "./ForceBoard";
 import type { LocalsBoard } from "./LocalsBoard";
 import type { RaceId } from "./RaceId";
+import type { SovereignBoard } from "./SovereignBoard";
 
 /**
  * An environ.
@@ -47,6 +48,10 @@ coup_rating: number | null,
  * Whether a coup marker lies there.
  */
 coup: boolean, 
+/**
+ * In the larger games, its sovereign (25.0).
+ */
+sovereign?: SovereignBoard | null, 
 /**
  * A rebel camp.
  */

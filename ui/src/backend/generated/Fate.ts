@@ -6,7 +6,7 @@ import type { CharacterId } from "./CharacterId";
  */
 export type Fate = { 
 /**
- * Who.
+ * The id by which he is named in answers.
  */
 character: CharacterId, 
 /**

@@ -9,7 +9,7 @@ import type { Side } from "./Side";
  */
 export type FightBoard = { 
 /**
- * Where.
+ * The environ it is fought in.
  */
 environ: EnvironId, 
 /**

@@ -5,7 +5,7 @@ import type { StackBoard } from "./StackBoard";
 import type { UnitsBoard } from "./UnitsBoard";
 
 /**
- * What a side has in an environ.
+ * What a side has in a place.
  */
 export type ForceBoard = { 
 /**

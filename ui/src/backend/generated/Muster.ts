@@ -11,4 +11,8 @@ characters: Array<string>,
 /**
  * How many military units it has.
  */
-units: number, };
+units: number, 
+/**
+ * The Force Points for which it buys units before play (28.11).
+ */
+points: number, };

@@ -11,6 +11,6 @@ export type Outcome = {
  */
 winner: Side, 
 /**
- * Why.
+ * By what the game was decided.
  */
 ending: Ending, };

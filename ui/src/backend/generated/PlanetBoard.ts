@@ -31,11 +31,11 @@ control: ControlState,
  */
 controller: Side | null, 
 /**
- * Whether either side has units on it, which is why.
+ * Whether Rebel units stand on it, which decides who controls it.
  */
 rebel_units: boolean, 
 /**
- * Likewise.
+ * Whether Imperial units do.
  */
 imperial_units: boolean, 
 /**

@@ -23,6 +23,10 @@ text_size: number,
  */
 animation: Animation, 
 /**
+ * How loud sounds are, in percent; 0 is silence.
+ */
+volume: number, 
+/**
  * Whether single keys do things.
  */
 single_keys: boolean, 

@@ -29,4 +29,12 @@ passengers: number,
 /**
  * Whether it was moved in this segment.
  */
-moved: boolean, };
+moved: boolean, 
+/**
+ * Whether it is damaged and must be repaired before it flies (27.0).
+ */
+damaged?: boolean, 
+/**
+ * Whether it is in the interception stack of its Orbit Box (20.4).
+ */
+engaged?: boolean, };

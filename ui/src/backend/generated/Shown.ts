@@ -2,6 +2,7 @@
 import type { Case } from "./Case";
 import type { EnvironId } from "./EnvironId";
 import type { Scene } from "./Scene";
+import type { Weight } from "./Weight";
 
 /**
  * One thing to show, with the line that tells it.
@@ -20,9 +21,13 @@ text: string,
  */
 case: Case, 
 /**
- * Where.
+ * The environ it happens in, if it happens in one.
  */
 environ: EnvironId | null, 
+/**
+ * How great a piece of news it is.
+ */
+weight: Weight, 
 /**
  * What to show.
  */

@@ -8,7 +8,7 @@ import type { SovereignId } from "./SovereignId";
  */
 export type SovereignSeat = { 
 /**
- * Who.
+ * The id of the sovereign.
  */
 sovereign: SovereignId, 
 /**
@@ -20,6 +20,6 @@ name: string,
  */
 allegiance: Side | null, 
 /**
- * Where.
+ * The environ he belongs to.
  */
 environ: EnvironId, };

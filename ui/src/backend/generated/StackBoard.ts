@@ -15,6 +15,14 @@ units: Array<UnitsBoard>,
  */
 face_down: number, 
 /**
+ * How many of the face-down units carry another, which everybody sees (20.5).
+ */
+laden?: number, 
+/**
+ * How many of the face-down units are in the interception stack (20.4).
+ */
+face_down_engaged?: number, 
+/**
  * The characters.
  */
 characters: Array<CharacterBoard>, };

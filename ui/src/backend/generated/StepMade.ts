@@ -7,10 +7,10 @@ import type { ToldAnswer } from "./ToldAnswer";
  */
 export type StepMade = { "what": "answer", 
 /**
- * Who.
+ * The side that answered.
  */
 side: Side, 
 /**
  * What, if the viewer may know.
  */
-told: ToldAnswer | null, } | { "what": "new_dice" };
+told: ToldAnswer | null, } | { "what": "new_dice" } | { "what": "taken_back" };

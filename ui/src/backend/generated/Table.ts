@@ -2,12 +2,17 @@
 import type { Ask } from "./Ask";
 import type { Board } from "./Board";
 import type { BothOrders } from "./BothOrders";
+import type { Draft } from "./Draft";
 import type { Goals } from "./Goals";
+import type { LessonNow } from "./LessonNow";
 import type { LogMark } from "./LogMark";
+import type { MayAlso } from "./MayAlso";
 import type { Names } from "./Names";
+import type { OrderNow } from "./OrderNow";
 import type { Seats } from "./Seats";
 import type { Shown } from "./Shown";
 import type { Side } from "./Side";
+import type { TakebackAsked } from "./TakebackAsked";
 import type { Viewer } from "./Viewer";
 
 /**
@@ -59,6 +64,10 @@ board: Board,
  */
 ask: Ask | null, 
 /**
+ * The set that the question puts together, with nothing in it yet; nothing if it puts none together.
+ */
+draft: Draft | null, 
+/**
  * What "undo" would take back, if anything can be.
  */
 undo: string | null, 
@@ -66,6 +75,18 @@ undo: string | null,
  * What "redo" would do again, if anything can be.
  */
 redo: string | null, 
+/**
+ * What whoever is asked was not asked since his last answer, and may do all the same.
+ */
+may_also: Array<MayAlso>, 
+/**
+ * The takeback that one person has asked for and the other has not answered.
+ */
+takeback: TakebackAsked | null, 
+/**
+ * What the standing orders of whoever looks will do now.
+ */
+orders_now: Array<OrderNow>, 
 /**
  * What the last request made happen, to show.
  */
@@ -94,6 +115,10 @@ with_curtain: boolean,
  * How often the screen has gone from the one player's eyes to the other's since the game was opened.
  */
 hands: number, 
+/**
+ * The lesson that it is, if it is one.
+ */
+lesson: LessonNow | null, 
 /**
  * What a person should be told about the file.
  */

@@ -21,4 +21,16 @@ units: Array<UnitId>,
 /**
  * Whether they lie face down for the enemy.
  */
-hidden: boolean, };
+hidden: boolean, 
+/**
+ * The kind of the non-mobile unit that each of them carries (20.5).
+ */
+carries?: UnitKind | null, 
+/**
+ * Whether each of them is carried (20.5).
+ */
+carried?: boolean, 
+/**
+ * Whether they are in the interception stack of their Orbit Box (20.4).
+ */
+engaged?: boolean, };

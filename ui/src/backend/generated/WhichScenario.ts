@@ -3,4 +3,4 @@
 /**
  * Which scenario a new game plays.
  */
-export type WhichScenario = { "official": string } | "own";
+export type WhichScenario = { "official": string } | { "saved": string } | "own";

@@ -1,36 +1,75 @@
 // Written by the tests of fitg-desk; do not change it by hand.
 import type { About } from "./About";
+import type { Agreed } from "./Agreed";
 import type { Animation } from "./Animation";
 import type { Arrange } from "./Arrange";
 import type { Arrangement } from "./Arrangement";
 import type { Ask } from "./Ask";
+import type { Asked } from "./Asked";
+import type { Astray } from "./Astray";
 import type { Atlas } from "./Atlas";
-import type { Attackers } from "./Attackers";
+import type { BackTo } from "./BackTo";
+import type { BackToLesson } from "./BackToLesson";
+import type { BattleKind } from "./BattleKind";
+import type { BeginLesson } from "./BeginLesson";
+import type { Begins } from "./Begins";
 import type { Board } from "./Board";
+import type { Bond } from "./Bond";
 import type { BonusForecast } from "./BonusForecast";
 import type { BothOrders } from "./BothOrders";
+import type { Bound } from "./Bound";
+import type { BreakOffForecast } from "./BreakOffForecast";
+import type { Broken } from "./Broken";
 import type { Camp } from "./Camp";
 import type { CardFace } from "./CardFace";
 import type { CardPart } from "./CardPart";
+import type { Carried } from "./Carried";
+import type { CarryOut } from "./CarryOut";
 import type { Case } from "./Case";
+import type { Change } from "./Change";
+import type { CharacterAt } from "./CharacterAt";
 import type { CharacterBoard } from "./CharacterBoard";
 import type { CharacterCard } from "./CharacterCard";
 import type { CharacterId } from "./CharacterId";
+import type { CharacterInSpace } from "./CharacterInSpace";
+import type { CharacterSearchOrder } from "./CharacterSearchOrder";
+import type { CharacterToCome } from "./CharacterToCome";
 import type { Chart } from "./Chart";
 import type { ChartRow } from "./ChartRow";
+import type { CheckScene } from "./CheckScene";
 import type { Choice } from "./Choice";
 import type { Chronicle } from "./Chronicle";
+import type { ClosedAnswer } from "./ClosedAnswer";
 import type { Code } from "./Code";
 import type { CombatForecast } from "./CombatForecast";
+import type { CombatOrder } from "./CombatOrder";
+import type { Condition } from "./Condition";
 import type { ControlState } from "./ControlState";
 import type { Corner } from "./Corner";
+import type { Counts } from "./Counts";
 import type { CoursePoint } from "./CoursePoint";
 import type { CreatureBoard } from "./CreatureBoard";
 import type { CreatureId } from "./CreatureId";
+import type { DamageForecast } from "./DamageForecast";
 import type { DetectionResult } from "./DetectionResult";
+import type { Disabled } from "./Disabled";
+import type { Domino } from "./Domino";
+import type { DominoForecast } from "./DominoForecast";
+import type { DominoPart } from "./DominoPart";
+import type { DominoShift } from "./DominoShift";
+import type { Draft } from "./Draft";
+import type { DraftEnd } from "./DraftEnd";
+import type { DraftOf } from "./DraftOf";
+import type { DraftPiece } from "./DraftPiece";
+import type { Drug } from "./Drug";
+import type { EditorBegin } from "./EditorBegin";
+import type { EditorChange } from "./EditorChange";
+import type { EditorSource } from "./EditorSource";
+import type { EditorTable } from "./EditorTable";
 import type { Ending } from "./Ending";
 import type { EndingOf } from "./EndingOf";
 import type { Environ } from "./Environ";
+import type { EnvironAt } from "./EnvironAt";
 import type { EnvironBoard } from "./EnvironBoard";
 import type { EnvironId } from "./EnvironId";
 import type { EnvironKind } from "./EnvironKind";
@@ -39,6 +78,9 @@ import type { Failure } from "./Failure";
 import type { Fate } from "./Fate";
 import type { FightBoard } from "./FightBoard";
 import type { FightForce } from "./FightForce";
+import type { Figures } from "./Figures";
+import type { Finished } from "./Finished";
+import type { FleetHit } from "./FleetHit";
 import type { ForceBoard } from "./ForceBoard";
 import type { ForceKind } from "./ForceKind";
 import type { Forecast } from "./Forecast";
@@ -47,45 +89,77 @@ import type { GameAbout } from "./GameAbout";
 import type { GameCard } from "./GameCard";
 import type { GameFile } from "./GameFile";
 import type { GameId } from "./GameId";
+import type { GameLevel } from "./GameLevel";
 import type { Games } from "./Games";
 import type { GivenAnswer } from "./GivenAnswer";
+import type { GlossaryTerm } from "./GlossaryTerm";
 import type { GoOn } from "./GoOn";
 import type { Goals } from "./Goals";
 import type { GroupBoard } from "./GroupBoard";
+import type { GroupRule } from "./GroupRule";
+import type { Half } from "./Half";
 import type { Heading } from "./Heading";
 import type { Here } from "./Here";
 import type { HitReason } from "./HitReason";
+import type { ImperialForces } from "./ImperialForces";
+import type { ImperialInstantRule } from "./ImperialInstantRule";
+import type { InSpace } from "./InSpace";
+import type { IncomeRule } from "./IncomeRule";
+import type { Information } from "./Information";
 import type { InstantVictory } from "./InstantVictory";
+import type { JumpEnd } from "./JumpEnd";
+import type { JumpForecast } from "./JumpForecast";
+import type { Ledger } from "./Ledger";
+import type { LedgerBase } from "./LedgerBase";
+import type { LedgerKind } from "./LedgerKind";
 import type { Leg } from "./Leg";
+import type { LessonCard } from "./LessonCard";
+import type { LessonNow } from "./LessonNow";
 import type { Letter } from "./Letter";
+import type { LettersForecast } from "./LettersForecast";
 import type { LocalsBoard } from "./LocalsBoard";
 import type { LogBook } from "./LogBook";
 import type { LogLine } from "./LogLine";
 import type { LogMark } from "./LogMark";
 import type { LogPart } from "./LogPart";
 import type { LogRead } from "./LogRead";
+import type { Look } from "./Look";
+import type { LookoutOrder } from "./LookoutOrder";
+import type { Lookouts } from "./Lookouts";
 import type { Loyalty } from "./Loyalty";
+import type { MayAlso } from "./MayAlso";
 import type { MaybeGameId } from "./MaybeGameId";
+import type { Mechanic } from "./Mechanic";
 import type { MissionCard } from "./MissionCard";
+import type { Mistake } from "./Mistake";
 import type { Moment } from "./Moment";
 import type { Muster } from "./Muster";
 import type { NamedGame } from "./NamedGame";
 import type { NamedPlanet } from "./NamedPlanet";
+import type { NamedScenario } from "./NamedScenario";
 import type { Names } from "./Names";
+import type { NavigationOrder } from "./NavigationOrder";
 import type { NewGame } from "./NewGame";
 import type { Nothing } from "./Nothing";
 import type { Odds } from "./Odds";
 import type { Options } from "./Options";
 import type { Order } from "./Order";
+import type { OrderNow } from "./OrderNow";
 import type { Orders } from "./Orders";
 import type { Outcome } from "./Outcome";
 import type { Pace } from "./Pace";
 import type { Pdb } from "./Pdb";
+import type { PeopleGroup } from "./PeopleGroup";
 import type { Picked } from "./Picked";
 import type { PictureStrip } from "./PictureStrip";
+import type { Piece } from "./Piece";
+import type { Placed } from "./Placed";
+import type { Placement } from "./Placement";
 import type { Planet } from "./Planet";
+import type { PlanetAt } from "./PlanetAt";
 import type { PlanetBoard } from "./PlanetBoard";
 import type { PlanetId } from "./PlanetId";
+import type { PlanetOf } from "./PlanetOf";
 import type { PlanetPoint } from "./PlanetPoint";
 import type { Position } from "./Position";
 import type { PossessionBoard } from "./PossessionBoard";
@@ -95,12 +169,21 @@ import type { PossessionKind } from "./PossessionKind";
 import type { Progress } from "./Progress";
 import type { Province } from "./Province";
 import type { ProvinceId } from "./ProvinceId";
+import type { PurchaseRule } from "./PurchaseRule";
 import type { Race } from "./Race";
 import type { RaceId } from "./RaceId";
+import type { RandomPossessionsRule } from "./RandomPossessionsRule";
 import type { Rating } from "./Rating";
 import type { RatingBoard } from "./RatingBoard";
+import type { ReactionOrder } from "./ReactionOrder";
+import type { ReadRow } from "./ReadRow";
+import type { Reason } from "./Reason";
+import type { RebelForces } from "./RebelForces";
+import type { RebelInstantRule } from "./RebelInstantRule";
+import type { ReinforcementRule } from "./ReinforcementRule";
 import type { ReplayTable } from "./ReplayTable";
 import type { ReplayViewer } from "./ReplayViewer";
+import type { RolledDie } from "./RolledDie";
 import type { Roster } from "./Roster";
 import type { RouteLine } from "./RouteLine";
 import type { RuleEntry } from "./RuleEntry";
@@ -112,9 +195,15 @@ import type { RuleNumber } from "./RuleNumber";
 import type { RuleTopic } from "./RuleTopic";
 import type { RulesQuery } from "./RulesQuery";
 import type { SampleCard } from "./SampleCard";
+import type { SavedScenario } from "./SavedScenario";
+import type { SavedScenarios } from "./SavedScenarios";
+import type { Scenario } from "./Scenario";
 import type { ScenarioCard } from "./ScenarioCard";
+import type { ScenarioId } from "./ScenarioId";
+import type { ScenarioPosition } from "./ScenarioPosition";
 import type { Scene } from "./Scene";
 import type { ScoreBoard } from "./ScoreBoard";
+import type { SearchOrder } from "./SearchOrder";
 import type { Searchers } from "./Searchers";
 import type { Seats } from "./Seats";
 import type { Section } from "./Section";
@@ -124,16 +213,27 @@ import type { SetSettings } from "./SetSettings";
 import type { SetTitle } from "./SetTitle";
 import type { Settings } from "./Settings";
 import type { Share } from "./Share";
+import type { ShipAt } from "./ShipAt";
 import type { ShipBoard } from "./ShipBoard";
 import type { ShipCard } from "./ShipCard";
+import type { ShipFate } from "./ShipFate";
 import type { ShipId } from "./ShipId";
+import type { ShipInSpace } from "./ShipInSpace";
 import type { ShipToll } from "./ShipToll";
+import type { ShipsInOrbitRule } from "./ShipsInOrbitRule";
 import type { Shown } from "./Shown";
 import type { Side } from "./Side";
 import type { SideLuck } from "./SideLuck";
 import type { Sitter } from "./Sitter";
+import type { SovereignAt } from "./SovereignAt";
+import type { SovereignBoard } from "./SovereignBoard";
 import type { SovereignId } from "./SovereignId";
 import type { SovereignSeat } from "./SovereignSeat";
+import type { Sovereignty } from "./Sovereignty";
+import type { SpaceAt } from "./SpaceAt";
+import type { SpaceBoard } from "./SpaceBoard";
+import type { Spark } from "./Spark";
+import type { Spot } from "./Spot";
 import type { StackBoard } from "./StackBoard";
 import type { StackKind } from "./StackKind";
 import type { Stamp } from "./Stamp";
@@ -142,19 +242,28 @@ import type { StepMade } from "./StepMade";
 import type { System } from "./System";
 import type { SystemId } from "./SystemId";
 import type { Table } from "./Table";
+import type { TakebackAsked } from "./TakebackAsked";
+import type { TakebackPoint } from "./TakebackPoint";
 import type { Theme } from "./Theme";
 import type { Told } from "./Told";
 import type { ToldAnswer } from "./ToldAnswer";
 import type { ToldRoll } from "./ToldRoll";
 import type { Toll } from "./Toll";
 import type { Topic } from "./Topic";
+import type { Tray } from "./Tray";
 import type { TurnMark } from "./TurnMark";
+import type { Unasked } from "./Unasked";
 import type { UnitCard } from "./UnitCard";
 import type { UnitId } from "./UnitId";
 import type { UnitKind } from "./UnitKind";
 import type { UnitToll } from "./UnitToll";
+import type { UnitsAt } from "./UnitsAt";
 import type { UnitsBoard } from "./UnitsBoard";
+import type { UnitsInSpace } from "./UnitsInSpace";
+import type { VictoryRule } from "./VictoryRule";
 import type { Viewer } from "./Viewer";
+import type { Watchers } from "./Watchers";
+import type { Weight } from "./Weight";
 import type { WhichScenario } from "./WhichScenario";
 
 /** Every command of the desk. */
@@ -171,6 +280,34 @@ export interface Commands {
   scenarios: { args: Nothing; reply: Array<ScenarioCard> };
   /** Asks for a scenario file and reads it; null if the person thought better of it. */
   pick_scenario: { args: Nothing; reply: ScenarioCard | null };
+  /** The scenarios of a person's own that he saved, and those in the trash. */
+  saved_scenarios: { args: Nothing; reply: SavedScenarios };
+  /** Gives one of them another name. */
+  rename_scenario: { args: NamedScenario; reply: null };
+  /** Puts one of them into the trash, where it may get another id. */
+  delete_scenario: { args: ScenarioId; reply: string };
+  /** Takes one out of the trash; if its id is taken, it gets another. */
+  restore_scenario: { args: ScenarioId; reply: string };
+  /** Removes a deleted one for good. */
+  erase_scenario: { args: ScenarioId; reply: null };
+  /** Begins to edit a scenario; null if the person was asked for a file and thought better of it. */
+  editor_begin: { args: EditorBegin; reply: EditorTable | null };
+  /** The scenario that is edited. */
+  editor_table: { args: Nothing; reply: EditorTable };
+  /** Changes it. */
+  editor_change: { args: EditorChange; reply: EditorTable };
+  /** Takes the last change back. */
+  editor_undo: { args: Nothing; reply: EditorTable };
+  /** Makes the change again that was taken back last. */
+  editor_redo: { args: Nothing; reply: EditorTable };
+  /** Writes it into the folder of a person's own scenarios. */
+  editor_save: { args: Nothing; reply: EditorTable };
+  /** Asks where to and writes its file there; answers with the path, null if the person thought better of it. */
+  editor_export: { args: Nothing; reply: string | null };
+  /** Chooses it for a new game, as the player's own scenario. */
+  editor_play: { args: Nothing; reply: ScenarioCard };
+  /** Puts it away. */
+  editor_close: { args: Nothing; reply: null };
   /** Begins a game. */
   new_game: { args: NewGame; reply: Table };
   /** Puts a game of the list on the table. */
@@ -199,10 +336,24 @@ export interface Commands {
   salvage_game: { args: GameId; reply: Array<string> };
   /** Shows a game's file, or the folder, in the system's own window of files. */
   show_in_folder: { args: MaybeGameId; reply: null };
+  /** The lessons that come with the program. */
+  lessons: { args: Nothing; reply: Array<LessonCard> };
+  /** Puts a lesson on the table, where it was left or from its beginning. */
+  begin_lesson: { args: BeginLesson; reply: Table };
+  /** What there was to read in the lesson on the table has been read. */
+  read_on: { args: Nothing; reply: Table };
+  /** Goes back in the lesson on the table, past dice and all: to a step, or to where something else was done. */
+  back_to_lesson: { args: BackToLesson; reply: Table };
   /** What is on the table. */
   table: { args: Nothing; reply: Table };
   /** A person's answer. */
   answer: { args: GivenAnswer; reply: Table };
+  /** The set that the question puts together, with these pieces in it; nothing of it is answered. */
+  draft: { args: DraftOf; reply: Draft };
+  /** What the end of a draft would lead to. */
+  draft_forecast: { args: DraftEnd; reply: Array<Forecast> };
+  /** Gives the answers of a draft one after the other, up to the first by which somebody learns something. */
+  carry_out: { args: CarryOut; reply: Carried };
   /** A side says that it alone looks at the screen. */
   i_am_here: { args: Here; reply: Table };
   /** A program gives its next answer. */
@@ -211,8 +362,20 @@ export interface Commands {
   undo: { args: Nothing; reply: Table };
   /** Does again what was taken back last. */
   redo: { args: Nothing; reply: Table };
+  /** Takes back what was answered for a person who was not asked, and asks him. */
+  ask_all_the_same: { args: Unasked; reply: Table };
+  /** The decisions to which the players can agree to go back, the newest first. */
+  takeback_points: { args: Nothing; reply: Array<TakebackPoint> };
+  /** A person asks to go back to a decision of his; a program on the other side agrees at once. */
+  ask_takeback: { args: BackTo; reply: Table };
+  /** The other person agrees to go back, or does not. */
+  answer_takeback: { args: Agreed; reply: Table };
   /** What an answer would lead to. */
   forecast: { args: ForecastOf; reply: Array<Forecast> };
+  /** What the Domino Effects that a planet can spark would do on the board as it lies; none in the Star System Game. */
+  dominoes: { args: PlanetOf; reply: Array<DominoForecast> };
+  /** Why an answer is not allowed now; null if it is. */
+  why_not: { args: ClosedAnswer; reply: Reason | null };
   /** What whoever looks does not have of the log yet: the lines after those that he has read, or all. */
   log_since: { args: LogRead; reply: LogPart };
   /** Asks where to and writes the log as text; answers with the path, null if the person thought better of it. */
@@ -249,6 +412,8 @@ export interface Commands {
   rules_contents: { args: Nothing; reply: Array<RuleTopic> };
   /** Cases by number or by words, as they are typed. */
   rules_search: { args: RulesQuery; reply: RuleHits };
+  /** The terms of the game, each explained in a sentence or two. */
+  glossary: { args: Nothing; reply: Array<GlossaryTerm> };
 }
 
-export type { About, Animation, Arrange, Arrangement, Ask, Atlas, Attackers, Board, BonusForecast, BothOrders, Camp, CardFace, CardPart, Case, CharacterBoard, CharacterCard, CharacterId, Chart, ChartRow, Choice, Chronicle, Code, CombatForecast, ControlState, Corner, CoursePoint, CreatureBoard, CreatureId, DetectionResult, Ending, EndingOf, Environ, EnvironBoard, EnvironId, EnvironKind, ExportGame, Failure, Fate, FightBoard, FightForce, ForceBoard, ForceKind, Forecast, ForecastOf, GameAbout, GameCard, GameFile, GameId, Games, GivenAnswer, GoOn, Goals, GroupBoard, Heading, Here, HitReason, InstantVictory, Leg, Letter, LocalsBoard, LogBook, LogLine, LogMark, LogPart, LogRead, Loyalty, MaybeGameId, MissionCard, Moment, Muster, NamedGame, NamedPlanet, Names, NewGame, Nothing, Odds, Options, Order, Orders, Outcome, Pace, Pdb, Picked, PictureStrip, Planet, PlanetBoard, PlanetId, PlanetPoint, Position, PossessionBoard, PossessionCard, PossessionId, PossessionKind, Progress, Province, ProvinceId, Race, RaceId, Rating, RatingBoard, ReplayTable, ReplayViewer, Roster, RouteLine, RuleEntry, RuleExcerpt, RuleHeading, RuleHit, RuleHits, RuleNumber, RuleTopic, RulesQuery, SampleCard, ScenarioCard, Scene, ScoreBoard, Searchers, Seats, Section, Seed, Segment, SetSettings, SetTitle, Settings, Share, ShipBoard, ShipCard, ShipId, ShipToll, Shown, Side, SideLuck, Sitter, SovereignId, SovereignSeat, StackBoard, StackKind, Stamp, Start, StepMade, System, SystemId, Table, Theme, Told, ToldAnswer, ToldRoll, Toll, Topic, TurnMark, UnitCard, UnitId, UnitKind, UnitToll, UnitsBoard, Viewer, WhichScenario };
+export type { About, Agreed, Animation, Arrange, Arrangement, Ask, Asked, Astray, Atlas, BackTo, BackToLesson, BattleKind, BeginLesson, Begins, Board, Bond, BonusForecast, BothOrders, Bound, BreakOffForecast, Broken, Camp, CardFace, CardPart, Carried, CarryOut, Case, Change, CharacterAt, CharacterBoard, CharacterCard, CharacterId, CharacterInSpace, CharacterSearchOrder, CharacterToCome, Chart, ChartRow, CheckScene, Choice, Chronicle, ClosedAnswer, Code, CombatForecast, CombatOrder, Condition, ControlState, Corner, Counts, CoursePoint, CreatureBoard, CreatureId, DamageForecast, DetectionResult, Disabled, Domino, DominoForecast, DominoPart, DominoShift, Draft, DraftEnd, DraftOf, DraftPiece, Drug, EditorBegin, EditorChange, EditorSource, EditorTable, Ending, EndingOf, Environ, EnvironAt, EnvironBoard, EnvironId, EnvironKind, ExportGame, Failure, Fate, FightBoard, FightForce, Figures, Finished, FleetHit, ForceBoard, ForceKind, Forecast, ForecastOf, GameAbout, GameCard, GameFile, GameId, GameLevel, Games, GivenAnswer, GlossaryTerm, GoOn, Goals, GroupBoard, GroupRule, Half, Heading, Here, HitReason, ImperialForces, ImperialInstantRule, InSpace, IncomeRule, Information, InstantVictory, JumpEnd, JumpForecast, Ledger, LedgerBase, LedgerKind, Leg, LessonCard, LessonNow, Letter, LettersForecast, LocalsBoard, LogBook, LogLine, LogMark, LogPart, LogRead, Look, LookoutOrder, Lookouts, Loyalty, MayAlso, MaybeGameId, Mechanic, MissionCard, Mistake, Moment, Muster, NamedGame, NamedPlanet, NamedScenario, Names, NavigationOrder, NewGame, Nothing, Odds, Options, Order, OrderNow, Orders, Outcome, Pace, Pdb, PeopleGroup, Picked, PictureStrip, Piece, Placed, Placement, Planet, PlanetAt, PlanetBoard, PlanetId, PlanetOf, PlanetPoint, Position, PossessionBoard, PossessionCard, PossessionId, PossessionKind, Progress, Province, ProvinceId, PurchaseRule, Race, RaceId, RandomPossessionsRule, Rating, RatingBoard, ReactionOrder, ReadRow, Reason, RebelForces, RebelInstantRule, ReinforcementRule, ReplayTable, ReplayViewer, RolledDie, Roster, RouteLine, RuleEntry, RuleExcerpt, RuleHeading, RuleHit, RuleHits, RuleNumber, RuleTopic, RulesQuery, SampleCard, SavedScenario, SavedScenarios, Scenario, ScenarioCard, ScenarioId, ScenarioPosition, Scene, ScoreBoard, SearchOrder, Searchers, Seats, Section, Seed, Segment, SetSettings, SetTitle, Settings, Share, ShipAt, ShipBoard, ShipCard, ShipFate, ShipId, ShipInSpace, ShipToll, ShipsInOrbitRule, Shown, Side, SideLuck, Sitter, SovereignAt, SovereignBoard, SovereignId, SovereignSeat, Sovereignty, SpaceAt, SpaceBoard, Spark, Spot, StackBoard, StackKind, Stamp, Start, StepMade, System, SystemId, Table, TakebackAsked, TakebackPoint, Theme, Told, ToldAnswer, ToldRoll, Toll, Topic, Tray, TurnMark, Unasked, UnitCard, UnitId, UnitKind, UnitToll, UnitsAt, UnitsBoard, UnitsInSpace, VictoryRule, Viewer, Watchers, Weight, WhichScenario };

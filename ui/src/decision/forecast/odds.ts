@@ -1,5 +1,8 @@
 import type { DetectionResult } from "../../backend/generated/DetectionResult";
+import type { FleetHit } from "../../backend/generated/FleetHit";
+import type { JumpForecast } from "../../backend/generated/JumpForecast";
 import type { Share } from "../../backend/generated/Share";
+import type { ShipFate } from "../../backend/generated/ShipFate";
 
 /** A bar of a chart of odds. */
 export interface Bar {
@@ -47,6 +50,15 @@ export function atLeast(odds: readonly Share<number>[], most: number): Bar[] {
   return rows;
 }
 
+/** The chance of at least so many, or of none at all. */
+export function chanceOf(
+  odds: readonly Share<number>[],
+  least: number | "none",
+): { ways: number; of: number } {
+  const wanted = odds.filter(({ outcome }) => (least === "none" ? outcome === 0 : outcome >= least));
+  return { ways: wanted.reduce((sum, share) => sum + share.ways, 0), of: odds[0]?.of ?? 1 };
+}
+
 /** What the Detection Table says, in a word. */
 export function detectionWord(result: DetectionResult): string {
   if (result === "undetected") return "Undetected";
@@ -64,6 +76,44 @@ export function detectionBars(odds: readonly Share<DetectionResult>[]): Bar[] {
     else together.set(label, { label, ways, of });
   }
   return [...together.values()];
+}
+
+const fateWord: Record<ShipFate, string> = {
+  undetected: "Undetected",
+  detected: "Detected",
+  damaged: "Damaged",
+  destroyed: "Destroyed",
+};
+
+/** Bars of what a spaceship comes to, all in all. */
+export function fateBars(odds: readonly Share<ShipFate>[]): Bar[] {
+  return odds.map(({ outcome, ways, of }) => ({ label: fateWord[outcome], ways, of }));
+}
+
+const hitWord: Record<FleetHit, string> = { missed: "Unharmed", damaged: "Damaged", destroyed: "Destroyed" };
+
+/** Bars of what a fleet detachment does. */
+export function hitBars(odds: readonly Share<FleetHit>[]): Bar[] {
+  return odds.map(({ outcome, ways, of }) => ({ label: hitWord[outcome], ways, of }));
+}
+
+const endWord: Record<JumpForecast["end"], string> = {
+  arrived: "Arrives",
+  drift: "Drift",
+  drift_two: "Drift Two",
+  lost: "Lost",
+};
+
+/** How a jump ends, in a few words. */
+export function jumpWords({ end, damaged, lost }: JumpForecast): string {
+  if (end === "lost") return endWord.lost;
+  if (lost > 0) return `${endWord[end]}, ${lost} ${lost === 1 ? "unit" : "units"} lost`;
+  return damaged ? `${endWord[end]}, damaged` : endWord[end];
+}
+
+/** Bars of how a jump ends. */
+export function jumpBars(odds: readonly Share<JumpForecast>[]): Bar[] {
+  return odds.map(({ outcome, ways, of }) => ({ label: jumpWords(outcome), ways, of }));
 }
 
 /** A figure with its sign. */

@@ -1,4 +1,3 @@
-import type { Order } from "../../backend/generated/Order";
 import type { Orders } from "../../backend/generated/Orders";
 import type { Sitter } from "../../backend/generated/Sitter";
 
@@ -9,14 +8,84 @@ export const sitterName: Record<Sitter, string> = {
   random: "The random program",
 };
 
-/** What a standing order says. */
-export const orderName: Record<Order, string> = { ask: "Ask", always: "Always", never: "Never" };
+/** The orders that are a choice of one thing among a few. */
+export type Matter = Exclude<keyof Orders, "asks_on" | "asked">;
+
+/** What an order can say, in words: every value of it, in the order in which they are offered. */
+type Words<M extends Matter> = Record<Orders[M], string>;
+
+interface Kind<M extends Matter> {
+  key: M;
+  name: string;
+  case: string;
+  words: Words<M>;
+}
+
+const kind = <M extends Matter>(key: M, name: string, number: string, words: Words<M>): Kind<M> => ({
+  key,
+  name,
+  case: number,
+  words,
+});
+
+const attempt = { ask: "Ask", always: "Always", never: "Never" };
+const atOdds = {
+  ask: "Ask",
+  always: "Always",
+  at_one_to_one: "At 1-1 or better",
+  at_two_to_one: "At 2-1 or better",
+  at_three_to_one: "At 3-1 or better",
+  never: "Never",
+};
 
 /** What standing orders can be given for. */
-export const orderKinds: readonly { key: keyof Orders; name: string; case: string }[] = [
-  { key: "detection", name: "Attempts to detect spaceships", case: "9.3" },
-  { key: "pdb_fire", name: "Fire of Planetary Defense Bases", case: "9.2" },
-  { key: "reactions", name: "Reactions to enemy moves", case: "9.6" },
-  { key: "unit_searches", name: "Searches by military units", case: "11.2" },
-  { key: "combats", name: "Military combats", case: "10.1" },
-];
+export const orderKinds = [
+  kind("detection", "Attempts to detect spaceships", "9.3", attempt),
+  kind("pdb_fire", "Fire of Planetary Defense Bases", "9.2", attempt),
+  kind("reactions", "Reactions to enemy moves", "9.6", {
+    ask: "Ask",
+    always: "Always",
+    units_only: "Only units, no characters",
+    never: "Never",
+  }),
+  kind("unit_searches", "Searches by military units", "11.2", {
+    ask: "Ask",
+    always: "Always",
+    if_possible: "If any die can find",
+    if_likely: "If half the dice find",
+    never: "Never",
+  }),
+  kind("character_searches", "Searches by characters", "11.21", {
+    ask: "Ask",
+    never: "Never: only units search",
+  }),
+  kind("combats", "Military combats", "10.1", atOdds),
+] as const;
+
+/** What they can be given for besides where fleets are in play. */
+export const spaceOrderKinds = [
+  kind("lookouts", "Looking for spaceships with units in orbit", "20.7", {
+    ask: "Ask",
+    with_units: "With the units too",
+    base_alone: "With the base alone",
+  }),
+  kind("evasions", "Breaking off from fleets", "20.71", attempt),
+  kind("navigation", "Navigation of jumping units", "21.27", {
+    ask: "Ask",
+    shown: "Their own, shown",
+    two: "Two, nothing shown",
+    two_where_safe: "Two where no die is thrown",
+  }),
+  kind("interceptions", "Interceptions", "20.4", atOdds),
+  kind("space_combats", "Combats in orbit", "22.0", atOdds),
+  kind("base_attacks", "Attacks on bases from orbit", "22.22", atOdds),
+  kind("assaults", "Determined Assaults", "22.3", attempt),
+  kind("repairs", "Repairs, by whoever is best", "27.0", attempt),
+] as const;
+
+type AnyKind = (typeof orderKinds)[number] | (typeof spaceOrderKinds)[number];
+
+/** What an order can say, each with its words. */
+export function choicesOf({ words }: AnyKind): readonly [string, string][] {
+  return Object.entries(words);
+}

@@ -1,0 +1,7 @@
+//! `fitg`, run as people and scripts run it.
+
+mod edges;
+mod fitg;
+mod games;
+mod keeping;
+mod reference;

@@ -1,0 +1,101 @@
+//! Drafts: sets that a person puts together in any order and takes apart again, where the engine takes their pieces in one
+//! order only.
+//!
+//! Which questions are drafted is said by the engine's table of questions ([`Gathers`]). Whether a piece can still belong to
+//! a set is found by trying the answers on copies of the game (`course`), up to the point where anybody would learn
+//! something by it: beyond it a draft never looks. So a draft tells a person nothing that he could not see by answering and
+//! taking the answers back.
+
+mod course;
+mod looks;
+mod pieces;
+mod stranded;
+
+use crate::ask::{Ask, Picked};
+use fitg_engine::answer::Answer;
+use fitg_engine::decision::Gathers;
+use fitg_engine::game::Game;
+use fitg_engine::pieces::UnitKind;
+use fitg_engine::view::Viewer;
+use serde::Serialize;
+use ts_rs::TS;
+
+pub(crate) use looks::{for_good, looks};
+
+/// A set that is being put together, and nothing of which has been answered yet.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Draft {
+    /// The question as it stands with what is in the set: its answers are the pieces in reach, those that are in and those
+    /// that can be put in, and what ends the set as it is.
+    pub ask: Ask,
+    /// The pieces in reach, equal ones once.
+    pub pieces: Vec<DraftPiece>,
+    /// What is in, piece by piece, in the order in which it will be answered.
+    pub inside: Vec<Picked>,
+    /// How many equal pieces are placed, where pieces are placed.
+    pub placed: Option<Placed>,
+    /// Not everything could be tried: a piece that is offered may be refused.
+    pub cut: bool,
+}
+
+/// A piece in reach, or several equal ones; or an environ for equal pieces to be placed in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct DraftPiece {
+    /// The answer that names it; of equal pieces the first.
+    pub id: String,
+    /// Everything that it stands for: each of the equal pieces as an answer names it.
+    pub stands_for: Vec<String>,
+    /// How many of it are in.
+    pub inside: usize,
+    /// How many of it can be in, beside what else is.
+    pub most: usize,
+}
+
+/// How far the placing of equal pieces is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Placed {
+    /// Of which kind.
+    pub unit_kind: UnitKind,
+    /// How many are placed.
+    pub count: usize,
+    /// Of how many.
+    pub of: usize,
+}
+
+/// The draft of the open question with these pieces in it; nothing if the question puts no set together, or if they cannot be
+/// in one set.
+#[must_use]
+pub fn draft(game: &Game, viewer: Viewer, picks: &[Answer]) -> Option<Draft> {
+    let decision = game.decision()?;
+    if decision.question.about().gathers == Gathers::Nothing {
+        return None;
+    }
+    let base = Game::resume(game.moment().clone()).without_undo();
+    looks::draft(&base, viewer, picks)
+}
+
+/// The answers that carry a draft out, in the order of the engine, with the one that ends it unless it ends by itself;
+/// nothing if it is not whole, or not ended so.
+#[must_use]
+pub fn answers(game: &Game, picks: &[Answer], end: Answer) -> Option<Vec<Answer>> {
+    let base = Game::resume(game.moment().clone()).without_undo();
+    let course = course::Trial::of(&base)?.exactly(&pieces::counters(&base, picks))?;
+    let mut given = course.given.clone();
+    let fits = match &course.over {
+        Some(over) => !course.extra && over.end() == end,
+        None => {
+            given.push(end);
+            let decision = course.at.decision()?;
+            decision.answers.contains(&end) && !decision.question.about().gathers.takes(end)
+        }
+    };
+    fits.then_some(given)
+}
+
+/// The game with a draft in it, as it is when the answer that ends it is still to be given.
+#[must_use]
+pub fn before_the_end(game: &Game, picks: &[Answer]) -> Option<Game> {
+    let base = Game::resume(game.moment().clone()).without_undo();
+    let course = course::Trial::of(&base)?.exactly(&pieces::counters(&base, picks))?;
+    course.over.is_none().then_some(*course.at)
+}

@@ -1,0 +1,236 @@
+//! Whether the engine takes a set, and in which order: its answers are tried on copies of the game.
+
+use super::pieces::{rank, same};
+use fitg_engine::Side;
+use fitg_engine::answer::Answer;
+use fitg_engine::decision::{Gathers, Question};
+use fitg_engine::event::{Event, Report};
+use fitg_engine::galaxy::EnvironId;
+use fitg_engine::game::Game;
+use fitg_engine::state::Place;
+use std::cell::Cell;
+
+/// How many answers are tried at most for one look at a draft. The largest sets of the Star System Game need a few hundred.
+const MOST_TRIED: usize = 6000;
+
+/// Tries sets at the open question of a game.
+pub(super) struct Trial<'g> {
+    base: &'g Game,
+    side: Side,
+    tried: Cell<usize>,
+}
+
+/// The way on which the engine takes a set.
+pub(super) struct Course {
+    /// The answers, in its order.
+    pub(super) given: Vec<Answer>,
+    /// The last moment in which the set is still put together.
+    pub(super) at: Box<Game>,
+    /// The last of the answers ends the set of itself.
+    pub(super) over: Option<Over>,
+    /// It has pieces that the draft does not have: others that make it whole, or that the engine takes of itself.
+    pub(super) extra: bool,
+}
+
+/// A set that ended of itself, because nothing else was left to answer.
+pub(super) struct Over {
+    /// The one environ where it could go.
+    pub(super) goal: Option<EnvironId>,
+}
+
+impl Over {
+    /// The answer by which a person ends it.
+    pub(super) fn end(&self) -> Answer {
+        self.goal.map_or(Answer::Done, Answer::Environ)
+    }
+}
+
+impl<'g> Trial<'g> {
+    pub(super) fn of(base: &'g Game) -> Option<Trial<'g>> {
+        let side = base.decision()?.side;
+        Some(Trial { base, side, tried: Cell::new(0) })
+    }
+
+    /// Whether so much was tried that no more will be.
+    pub(super) fn is_cut(&self) -> bool {
+        self.tried.get() >= MOST_TRIED
+    }
+
+    /// The course of this set and no other pieces, but for what the engine takes of itself.
+    pub(super) fn exactly(&self, set: &[Answer]) -> Option<Course> {
+        self.follow(self.base, set.to_vec(), &mut Vec::new(), false, false)
+    }
+
+    /// The course of some set that has these pieces in it.
+    pub(super) fn at_least(&self, set: &[Answer]) -> Option<Course> {
+        self.exactly(set).or_else(|| self.follow(self.base, set.to_vec(), &mut Vec::new(), true, false))
+    }
+
+    /// Gives what is left of a set, sorted; with `fillers` also pieces that come before them and are not of the set.
+    fn follow(
+        &self,
+        at: &Game,
+        mut left: Vec<Answer>,
+        given: &mut Vec<Answer>,
+        fillers: bool,
+        extra: bool,
+    ) -> Option<Course> {
+        let decision = at.decision()?;
+        let gathers = decision.question.about().gathers;
+        let picked = decision.picked();
+        // A pilot goes with his spaceship, picked or not.
+        left.retain(|piece| !picked.contains(piece));
+        let Some(&next) = left.first() else {
+            return Some(Course { given: given.clone(), at: copy(at), over: None, extra });
+        };
+        let listed = |piece: Answer| decision.answers.iter().copied().find(|&answer| same(at, answer, piece));
+        let firsts = if gathers == Gathers::Opens { &left[..] } else { &left[..1] };
+        for (place, &piece) in firsts.iter().enumerate() {
+            let Some(answer) = listed(piece).filter(|&answer| gathers.takes(answer)) else { continue };
+            let mut rest = left.clone();
+            rest.remove(place);
+            let course = self.give(at, answer, rest, given, fillers, extra);
+            if course.is_some() {
+                return course;
+            }
+        }
+        if !fillers {
+            return None;
+        }
+        let place = place(at, next);
+        let before = decision.answers.iter().filter(|&&answer| match gathers {
+            // Somebody who can go nowhere by himself can go with others of his place.
+            Gathers::Opens => gathers.takes(answer) && !left.contains(&answer) && self::place(at, answer) == place,
+            Gathers::Whole | Gathers::Places => gathers.takes(answer) && rank(answer) < rank(next),
+            Gathers::Nothing | Gathers::Parts => false,
+        });
+        for &answer in before {
+            let course = self.give(at, answer, left.clone(), given, fillers, true);
+            if course.is_some() {
+                return course;
+            }
+        }
+        None
+    }
+
+    /// Gives one answer, and then what is left.
+    fn give(
+        &self,
+        at: &Game,
+        answer: Answer,
+        mut left: Vec<Answer>,
+        given: &mut Vec<Answer>,
+        fillers: bool,
+        mut extra: bool,
+    ) -> Option<Course> {
+        if self.is_cut() {
+            return None;
+        }
+        self.tried.set(self.tried.get() + 1);
+        let decision = at.decision()?;
+        let (question, mut known) = (decision.question, decision.picked());
+        known.extend(given.iter());
+        let mut after = copy(at);
+        after.apply(answer).ok()?;
+        for taken in taken_besides(question, answer, &known, after.events()) {
+            match left.iter().position(|&piece| piece == taken) {
+                Some(place) => drop(left.remove(place)),
+                None => extra = true,
+            }
+        }
+        let taught = after.events().iter().any(|report| report.teaches());
+        let goes_on = after.decision().is_some_and(|next| next.side == self.side && question.goes_on_as(next.question))
+            && !taught;
+        given.push(answer);
+        let course = if goes_on {
+            self.follow(&after, left, given, fillers, extra)
+        } else {
+            ended(question, answer, &left).map(|others| Course {
+                given: given.clone(),
+                at: copy(at),
+                over: Some(Over { goal: goal(after.events()) }),
+                extra: extra || others,
+            })
+        };
+        given.pop();
+        course
+    }
+}
+
+/// A copy of a game beside the stack: a set is followed as deep as it has pieces, and a set-up of the larger games has a hundred.
+#[inline(never)]
+fn copy(game: &Game) -> Box<Game> {
+    Box::new(game.clone())
+}
+
+/// Where a piece is.
+fn place(game: &Game, piece: Answer) -> Option<Place> {
+    let state = game.state();
+    match piece {
+        Answer::Unit(unit) => Some(state.units[unit].place()),
+        Answer::Character(character) => Some(state.characters[character].place()),
+        Answer::Ship(ship) => Some(state.ships[ship].place()),
+        _ => None,
+    }
+}
+
+/// Whether a set that ended with an answer has all that is left of the draft; if so, whether it has other pieces too.
+fn ended(question: Question, answer: Answer, left: &[Answer]) -> Option<bool> {
+    let (Question::Lose { open, .. } | Question::LoseToFire { open, .. }) = question else {
+        return left.is_empty().then_some(false);
+    };
+    // 10.3, 9.24: what is still to be lost was taken of itself, because only one set of equal pieces made it.
+    let worth = |piece: &Answer| match piece {
+        Answer::Unit(unit) => unit.strength(),
+        _ => 0,
+    };
+    let rest = open.saturating_sub(worth(&answer));
+    let worth_left = left.iter().map(worth).fold(0, u8::saturating_add);
+    if left.is_empty() { Some(rest > 0) } else { (worth_left == rest).then_some(false) }
+}
+
+/// What the engine took besides an answer, because nothing else was left to answer.
+fn taken_besides(question: Question, answer: Answer, known: &[Answer], events: &[Report]) -> Vec<Answer> {
+    let besides = |piece: &Answer| *piece != answer && !known.contains(piece);
+    let first = |find: &dyn Fn(&Event) -> Option<Vec<Answer>>| {
+        events.iter().find_map(|report| find(&report.event)).unwrap_or_default().into_iter().filter(besides).collect()
+    };
+    match question {
+        Question::SetUpUnit { kind } => events
+            .iter()
+            .filter_map(|report| match report.event {
+                Event::UnitSetUp { unit, environ } if unit.kind() == kind => Some(Answer::Environ(environ)),
+                _ => None,
+            })
+            .skip(1)
+            .collect(),
+        Question::Wound { left } => events
+            .iter()
+            .flat_map(|report| match report.event {
+                Event::Wounded { character, wounds } => vec![Answer::Character(character); usize::from(wounds)],
+                _ => Vec::new(),
+            })
+            .take(usize::from(left))
+            .skip(1)
+            .collect(),
+        Question::JoinMission { .. } => first(&|event| match event {
+            Event::MissionAssigned { members, .. } => Some(members.iter().map(Answer::Character).collect()),
+            _ => None,
+        }),
+        Question::NameActive { .. } => first(&|event| match event {
+            Event::ActivesNamed { active } => Some(active.iter().map(Answer::Character).collect()),
+            _ => None,
+        }),
+        _ => Vec::new(),
+    }
+}
+
+/// Where those went who set out.
+fn goal(events: &[Report]) -> Option<EnvironId> {
+    events.iter().find_map(|report| match report.event {
+        Event::StackMoves { destination, .. }
+        | Event::ShipFlies { destination, .. }
+        | Event::CharacterWalks { destination, .. } => Some(destination),
+        _ => None,
+    })
+}

@@ -1,0 +1,248 @@
+//! A draft as the page shows it.
+
+use super::course::{Course, Trial};
+use super::pieces::{counters, equals, first_of, rank};
+use super::stranded::{needless_flight, stranded};
+use super::{Draft, DraftPiece, Placed};
+use crate::ask::{About, Ask, Choice, Picked, ask, picked};
+use fitg_engine::answer::Answer;
+use fitg_engine::decision::{Gathers, Question, Topic};
+use fitg_engine::game::Game;
+use fitg_engine::state::Place;
+use fitg_engine::terms::Why;
+use fitg_engine::view::Viewer;
+
+/// The draft with these pieces in it; `base` keeps no history.
+pub(super) fn draft(base: &Game, viewer: Viewer, picks: &[Answer]) -> Option<Draft> {
+    let decision = base.decision()?;
+    let gathers = decision.question.about().gathers;
+    let trial = Trial::of(base)?;
+    let set = counters(base, picks);
+    let course = trial.at_least(&set)?;
+    // What is in stands on the way of the set alone; with others that are missing still, nothing is answered yet.
+    let alone = if course.extra { None } else { Some(&course) };
+    let at = alone.map_or(base, |course| &course.at);
+
+    let implied = if gathers == Gathers::Places {
+        Vec::new()
+    } else {
+        at.decision().map(|decision| decision.picked()).unwrap_or_default()
+    };
+    let candidates = candidates(base, &trial, gathers, alone);
+    let foretold = |piece: Answer| {
+        at.decision().is_some_and(|now| now.answers.contains(&piece) && now.question.about().foretold.of(piece))
+    };
+    let mut choices = Vec::new();
+    let mut pieces = Vec::new();
+    for (piece, label) in candidates {
+        let stands_for = equals(base, piece);
+        let inside = set.iter().filter(|one| stands_for.contains(one)).count();
+        // A pilot goes with his spaceship: there is nothing to put in.
+        if inside == 0 && implied.contains(&piece) {
+            continue;
+        }
+        let most = most(base, &trial, gathers, &set, piece, inside, stands_for.len());
+        if most == 0 {
+            continue;
+        }
+        choices.push(Choice {
+            id: piece.to_string(),
+            about: About::from(piece),
+            label,
+            forecast: foretold(piece),
+            for_good: false,
+            warning: None,
+        });
+        let stands_for = stands_for.iter().map(ToString::to_string).collect();
+        pieces.push(DraftPiece { id: piece.to_string(), stands_for, inside, most });
+    }
+    if pieces.is_empty() {
+        return None;
+    }
+    let mut ends = ends(base, viewer, &set, alone);
+    choices.append(&mut ends);
+    let asked = ask(at, false)?;
+    let inside = alone.map_or_else(|| set.clone(), |course| in_the_set(course, &set, gathers));
+    let inside: Vec<Picked> = inside.into_iter().map(picked).collect();
+    let mut all = asked.picked.clone();
+    let known = |piece: &Picked| asked.picked.iter().any(|other| other.id == piece.id);
+    all.extend(inside.iter().filter(|piece| !known(piece)).cloned());
+    // 12.7: the engine asks for the last wound still, until it is told who takes it.
+    let all_wounds = matches!(base.decision()?.question, Question::Wound { .. })
+        && alone.is_some_and(|course| course.over.is_some());
+    let prompt = if all_wounds { "Who takes a wound? All are given out.".to_owned() } else { asked.prompt.clone() };
+    let ask = Ask { answers: choices, picked: all, prompt, ..asked };
+    Some(Draft { ask, pieces, inside, placed: placed(base, set.len()), cut: trial.is_cut() })
+}
+
+/// The pieces of the draft in the order in which they are answered; a pilot goes with his spaceship and is not answered.
+fn in_the_set(course: &Course, set: &[Answer], gathers: Gathers) -> Vec<Answer> {
+    if gathers == Gathers::Opens {
+        let others = set.iter().filter(|piece| !course.given.contains(piece));
+        return course.given.iter().chain(others).copied().filter(|piece| set.contains(piece)).collect();
+    }
+    set.to_vec()
+}
+
+/// What may be put into the set, or is in it: equal pieces once, each with its label.
+fn candidates(base: &Game, trial: &Trial<'_>, gathers: Gathers, course: Option<&Course>) -> Vec<(Answer, String)> {
+    let mut found: Vec<(Answer, String)> = Vec::new();
+    let mut note = |at: &Game| {
+        let Some(decision) = at.decision() else { return };
+        let takes = decision.question.about().gathers;
+        for &answer in decision.answers.iter().filter(|&&answer| takes.takes(answer)) {
+            let piece = first_of(base, answer);
+            if !found.iter().any(|(other, _)| *other == piece) {
+                found.push((piece, decision.label(answer)));
+            }
+        }
+    };
+    note(base);
+    let mut at = base.clone();
+    for &answer in course.map_or(&[][..], |course| &course.given) {
+        if trial.is_cut() || at.apply(answer).is_err() || at.events().iter().any(|report| report.teaches()) {
+            break;
+        }
+        let same_set = at.decision().zip(base.decision()).is_some_and(|(now, then)| {
+            now.side == then.side && (now.question == then.question || then.question.goes_on_as(now.question))
+        });
+        if !same_set {
+            break;
+        }
+        note(&at);
+    }
+    if gathers != Gathers::Parts {
+        for piece in closed(base, gathers) {
+            let piece = first_of(base, piece);
+            if !found.iter().any(|(other, _)| *other == piece)
+                && let Some(decision) = base.decision()
+            {
+                found.push((piece, decision.label(piece)));
+            }
+        }
+    }
+    found.sort_by_key(|(piece, _)| rank(*piece));
+    found
+}
+
+/// What is not listed at first, but may belong to a set with other pieces.
+fn closed(base: &Game, gathers: Gathers) -> Vec<Answer> {
+    let Some((decision, reasons)) = base.decision().zip(base.reasons()) else { return Vec::new() };
+    let state = base.state();
+    let side = decision.side;
+    let all: Vec<Answer> = match gathers {
+        Gathers::Places => state.environs_in_play().map(Answer::Environ).collect(),
+        Gathers::Opens => {
+            let people = state.present(side).iter().map(Answer::Character);
+            people.chain(state.afloat(side).iter().map(Answer::Ship)).collect()
+        }
+        _ => {
+            let units = state.mustered(side).iter().map(Answer::Unit);
+            units.chain(state.present(side).iter().map(Answer::Character)).collect()
+        }
+    };
+    let by_the_order = |why: Why, answer: Answer| match (gathers, answer) {
+        // Units take a spaceship along whatever keeps it from flying (9.52).
+        (Gathers::Opens, Answer::Ship(_)) => why != Why::NotInPlay,
+        (Gathers::Opens, _) => why == Why::NowhereToGo,
+        _ => matches!(
+            why,
+            Why::BeforeThePicked | Why::NobodyAble | Why::NeedsIntelligence | Why::WrongLoss | Why::WoundElsewhere
+        ),
+    };
+    all.into_iter().filter(|&answer| reasons.why_not(answer).is_some_and(|why| by_the_order(why, answer))).collect()
+}
+
+/// How many of a piece can be in, beside what else is.
+fn most(
+    base: &Game,
+    trial: &Trial<'_>,
+    gathers: Gathers,
+    set: &[Answer],
+    piece: Answer,
+    inside: usize,
+    equals: usize,
+) -> usize {
+    let Some(decision) = base.decision() else { return inside };
+    let limit = match decision.question {
+        Question::SetUpUnit { .. } => placed(base, 0).map_or(1, |placed| placed.of),
+        Question::Wound { left } => usize::from(left),
+        _ => equals,
+    };
+    // What stands alone is listed, and any part of a set is a set: nothing has to be tried.
+    let plain = matches!(gathers, Gathers::Opens | Gathers::Parts);
+    let listed = decision.answers.contains(&piece);
+    let mut with = set.to_vec();
+    let mut most = inside;
+    while most < limit {
+        with.push(piece);
+        if trial.is_cut() {
+            return (most + 1).min(limit);
+        }
+        let sure = set.is_empty() && plain && listed && with.len() == 1;
+        if !sure && trial.at_least(&counters(base, &with)).is_none() && !trial.is_cut() {
+            break;
+        }
+        most += 1;
+    }
+    most
+}
+
+/// What ends the set as it is.
+fn ends(base: &Game, viewer: Viewer, set: &[Answer], course: Option<&Course>) -> Vec<Choice> {
+    let Some(course) = course else { return Vec::new() };
+    let mut possible = base.view(viewer).possible_game();
+    if let Some(over) = &course.over {
+        let end = over.end();
+        let (last, before) = match course.given.split_last() {
+            Some((last, before)) => (*last, before),
+            None => return Vec::new(),
+        };
+        let ready = before.iter().all(|&answer| possible.apply(answer).is_ok());
+        let label = over.goal.map_or_else(|| "Do it".to_owned(), |goal| format!("Go to {}", goal.name()));
+        return vec![Choice {
+            id: end.to_string(),
+            about: About::from(end),
+            label,
+            forecast: false,
+            for_good: ready && for_good(&possible, last),
+            warning: None,
+        }];
+    }
+    let Some(decision) = course.at.decision() else { return Vec::new() };
+    let about = decision.question.about();
+    let ready = course.given.iter().all(|&answer| possible.apply(answer).is_ok());
+    decision
+        .answers
+        .iter()
+        .filter(|&&answer| !about.gathers.takes(answer))
+        .map(|&answer| Choice {
+            id: answer.to_string(),
+            about: About::from(answer),
+            label: if answer == Answer::Done && !set.is_empty() { "Do it".to_owned() } else { decision.label(answer) },
+            forecast: about.foretold.of(answer),
+            for_good: ready && for_good(&possible, answer),
+            warning: stranded(&course.at, answer).or_else(|| needless_flight(base, &course.at, answer, viewer)),
+        })
+        .collect()
+}
+
+/// Whether an answer cannot be taken back, as far as whoever looks may know: a die, a card, a piece turned up follows at once.
+pub(crate) fn for_good(possible: &Game, answer: Answer) -> bool {
+    let by_hand = possible.decision().is_none_or(|decision| decision.question.about().topic == Topic::Chance);
+    let mut after = possible.clone();
+    !by_hand && after.apply(answer).is_ok_and(|events| events.iter().any(|report| report.teaches()))
+}
+
+/// How many equal pieces are to be placed, and are.
+fn placed(base: &Game, count: usize) -> Option<Placed> {
+    let Question::SetUpUnit { kind } = base.decision()?.question else { return None };
+    let state = base.state();
+    let of = kind.units().filter(|&unit| state.units[unit].place() == Place::Waiting).count();
+    Some(Placed { unit_kind: kind, count, of })
+}
+
+/// The draft with nothing in it, for the table.
+pub(crate) fn looks(game: &Game, viewer: Viewer) -> Option<Draft> {
+    super::draft(game, viewer, &[])
+}

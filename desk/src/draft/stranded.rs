@@ -1,0 +1,65 @@
+//! What is said before a spaceship sets out: whom it leaves behind where no other of theirs is, and that it may be seen where
+//! everybody could have walked.
+
+use fitg_engine::answer::Answer;
+use fitg_engine::decision::Question;
+use fitg_engine::forecast::Forecast;
+use fitg_engine::game::Game;
+use fitg_engine::pieces::UnitId;
+use fitg_engine::state::Place;
+use fitg_engine::view::Viewer;
+
+/// What a person is asked once before a flight within one planet: the spaceship may be detected, and who walks is not looked
+/// for (9.3). Nothing if somebody in it cannot walk there, or if nothing looks for it. `base` is the position before the set.
+pub(super) fn needless_flight(base: &Game, at: &Game, end: Answer, viewer: Viewer) -> Option<String> {
+    let decision = at.decision()?;
+    let (Question::Fly { ship }, Answer::Environ(destination)) = (decision.question, end) else { return None };
+    if at.state().ships[ship].place().environ()?.planet() != destination.planet() {
+        return None;
+    }
+    let looked_for = |forecast: &Forecast| matches!(forecast, Forecast::Detection { .. });
+    if !at.forecast(end, viewer).iter().any(looked_for) {
+        return None;
+    }
+    let walks = |piece: Answer| {
+        let mut alone = base.clone();
+        alone.apply(piece).is_ok() && alone.decision().is_some_and(|now| now.answers.contains(&end))
+    };
+    let aboard = decision.picked();
+    let mut aboard = aboard.iter().filter(|piece| !matches!(piece, Answer::Ship(_))).peekable();
+    aboard.peek()?;
+    aboard.all(|&piece| matches!(piece, Answer::Character(_)) && walks(piece)).then(|| {
+        let name = ship.name();
+        format!("The {name} flies, and may be detected. Everybody in it could walk there: nobody looks for who walks.")
+    })
+}
+
+/// What a person is asked once before the answer is given; nothing if it strands nobody.
+pub(super) fn stranded(at: &Game, end: Answer) -> Option<String> {
+    let decision = at.decision()?;
+    let (Question::Fly { ship }, Answer::Environ(destination)) = (decision.question, end) else { return None };
+    let (state, side) = (at.state(), decision.side);
+    let planet = state.ships[ship].place().environ()?.planet();
+    if destination.planet() == planet {
+        return None;
+    }
+    let here = |place: Place| place.environ().is_some_and(|environ| environ.planet() == planet);
+    if state.afloat(side).iter().any(|other| other != ship && here(state.ships[other].place())) {
+        return None;
+    }
+    let picked = decision.picked();
+    // Units that leave their planet take people along (9.52).
+    let carried = |place: Place| state.units_at(place, side).iter().any(UnitId::mobile);
+    let left: Vec<&str> = state
+        .present(side)
+        .iter()
+        .filter(|&character| !picked.contains(&Answer::Character(character)) && state.is_free(character))
+        .filter(|&character| here(state.characters[character].place()) && !carried(state.characters[character].place()))
+        .map(|character| character.name())
+        .collect();
+    let names = match left.split_last()? {
+        (last, []) => (*last).to_owned(),
+        (last, others) => format!("{} and {last}", others.join(", ")),
+    };
+    Some(format!("This leaves {names} on {} without a spaceship.", planet.name()))
+}

@@ -1,0 +1,297 @@
+//! What can be changed in a scenario, a change a step.
+
+use super::put::{self, Piece, Spot};
+use crate::failure::{Code, Failure};
+use fitg_engine::Side;
+use fitg_engine::galaxy::{EnvironId, Loyalty, PlanetId};
+use fitg_engine::pieces::{CharacterId, PossessionId, ShipId, UnitKind};
+use fitg_engine::scenario::{EnvironAt, Placement, PlanetAt, Position, ReinforcementRule, Scenario, VictoryRule};
+use fitg_engine::state::{Camp, ControlState, Disabled, Drug, Information, Segment, StackKind};
+use serde::Deserialize;
+use ts_rs::TS;
+
+/// A change of the scenario that is edited.
+#[derive(Clone, Debug, PartialEq, Deserialize, TS)]
+#[serde(rename_all = "snake_case", tag = "what", deny_unknown_fields)]
+pub enum Change {
+    /// What stands at the head of the file.
+    Sheet {
+        /// The id by which it is chosen.
+        id: String,
+        /// The name.
+        name: String,
+        /// The situation.
+        about: String,
+        /// How many Game-Turns it lasts.
+        turns: u8,
+    },
+    /// A planet takes part.
+    AddPlanet {
+        /// Which.
+        planet: PlanetId,
+    },
+    /// It does not, and nothing lies there.
+    RemovePlanet {
+        /// Which.
+        planet: PlanetId,
+    },
+    /// How a planet is at the start.
+    SetPlanet {
+        /// All of it.
+        planet: PlanetAt,
+    },
+    /// With what the game begins.
+    Begin {
+        /// With a position at this time; with the set-up if none, and then nothing lies on the board.
+        at: Option<Begins>,
+    },
+    /// A piece goes from somewhere to somewhere else.
+    Put {
+        /// Which.
+        piece: Piece,
+        /// From where: units and what the sides receive need it.
+        from: Spot,
+        /// Where to.
+        to: Spot,
+        /// Of units, how many.
+        count: u8,
+    },
+    /// How a character on the board is.
+    Character {
+        /// Who.
+        character: CharacterId,
+        /// How.
+        now: Condition,
+    },
+    /// Whether a possession was shown.
+    Shown {
+        /// Which.
+        possession: PossessionId,
+        /// Whether it was.
+        shown: bool,
+    },
+    /// What lies in an environ.
+    Environ {
+        /// Which.
+        environ: EnvironId,
+        /// A rebel camp.
+        camp: Option<Camp>,
+        /// A coup marker.
+        coup: bool,
+    },
+    /// How the characters of a side enter.
+    Placement {
+        /// Whose.
+        side: Side,
+        /// How.
+        placement: Placement,
+    },
+    /// What comes during the game.
+    Reinforcements {
+        /// All rules.
+        rules: Vec<ReinforcementRule>,
+        /// What of each is earned and not yet placed, where the game begins with a position.
+        owed: Vec<u8>,
+    },
+    /// How it is won.
+    Victory {
+        /// All of it.
+        rule: VictoryRule,
+    },
+    /// What happened already that still counts.
+    Happened {
+        /// Who gathered information with two letters.
+        information: Information,
+        /// Whether the Rebels met the Zop.
+        zop_met: bool,
+    },
+    /// What works on characters.
+    Working {
+        /// The Helian Drug (14.4).
+        drug: Option<Drug>,
+        /// The Cervac (14.3).
+        disabled: Option<Disabled>,
+    },
+    /// Whose a spaceship is that stands away from him.
+    ShipOwner {
+        /// Which.
+        ship: ShipId,
+        /// Whose; nobody's if none.
+        owner: Option<CharacterId>,
+    },
+}
+
+/// A moment at which a game begins with a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Begins {
+    /// The Game-Turn.
+    pub turn: u8,
+    /// The Phasing Player.
+    pub side: Side,
+    /// The segment that is about to begin.
+    pub segment: Segment,
+}
+
+/// How a character on the board is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Condition {
+    /// In which stack.
+    pub stack: StackKind,
+    /// Whether detected.
+    pub detected: bool,
+    /// Wounds.
+    pub wounds: u8,
+    /// If he is a prisoner: the guard who holds him.
+    pub guarded_by: Option<CharacterId>,
+    /// If he is a prisoner: the kind of unit that holds him.
+    pub held_by: Option<UnitKind>,
+    /// Whether he did something in this Player-Turn.
+    pub acted: bool,
+    /// Whether he left the units to search.
+    pub stepped_out: bool,
+    /// Whether he was called to lead units.
+    #[serde(default)]
+    pub led: bool,
+}
+
+pub(super) fn nowhere(message: impl Into<String>) -> Failure {
+    Failure::new(Code::NoSuchPlace, message)
+}
+
+/// The position, without which nothing lies on the board.
+pub(super) fn position(scenario: &mut Scenario) -> Result<&mut Position, Failure> {
+    scenario.position.as_mut().ok_or_else(|| {
+        nowhere("This scenario begins with the set-up. Let it begin in a Game-Turn to put pieces on the board.")
+    })
+}
+
+impl Change {
+    /// Makes the change.
+    ///
+    /// # Errors
+    ///
+    /// If it is about what is not there.
+    pub(super) fn make(self, scenario: &mut Scenario) -> Result<(), Failure> {
+        match self {
+            Change::Sheet { id, name, about, turns } => {
+                scenario.id = id;
+                scenario.name = name;
+                scenario.about = about;
+                scenario.turns = turns;
+            }
+            Change::AddPlanet { planet } => add_planet(scenario, planet),
+            Change::RemovePlanet { planet } => remove_planet(scenario, planet),
+            Change::SetPlanet { planet } => {
+                let name = planet.planet.name();
+                let found = scenario.planets.iter_mut().find(|at| at.planet == planet.planet);
+                *found.ok_or_else(|| nowhere(format!("{name} does not take part.")))? = planet;
+            }
+            Change::Begin { at } => begin(scenario, at),
+            Change::Put { piece, from, to, count } => put::put(scenario, piece, from, to, count)?,
+            Change::Character { character, now } => {
+                let found = position(scenario)?.characters.iter_mut().find(|at| at.character == character);
+                let at = found.ok_or_else(|| nowhere(format!("{} is not on the board.", character.name())))?;
+                at.stack = now.stack;
+                at.detected = now.detected;
+                at.wounds = now.wounds;
+                at.guarded_by = now.guarded_by;
+                at.held_by = now.held_by;
+                at.acted = now.acted;
+                at.stepped_out = now.stepped_out;
+                at.led = now.led;
+            }
+            Change::Shown { possession, shown } => show(position(scenario)?, possession, shown)?,
+            Change::Environ { environ, camp, coup } => {
+                let environs = &mut position(scenario)?.environs;
+                environs.retain(|at| at.environ != environ);
+                if camp.is_some() || coup {
+                    environs.push(EnvironAt { environ, camp, coup });
+                    environs.sort_by_key(|at| at.environ);
+                }
+            }
+            Change::Placement { side: Side::Rebel, placement } => scenario.rebel.placement = placement,
+            Change::Placement { side: Side::Imperial, placement } => scenario.imperial.placement = placement,
+            Change::Reinforcements { rules, owed } => reinforce(scenario, rules, owed),
+            Change::Victory { rule } => scenario.victory = rule,
+            Change::Happened { information, zop_met } => {
+                let position = position(scenario)?;
+                position.information = information;
+                position.zop_met = zop_met;
+            }
+            Change::Working { drug, disabled } => {
+                let position = position(scenario)?;
+                position.drug = drug;
+                position.disabled = disabled;
+            }
+            Change::ShipOwner { ship, owner } => {
+                let found = position(scenario)?.ships.iter_mut().find(|at| at.ship == ship);
+                found
+                    .ok_or_else(|| {
+                        nowhere(format!("The {} stands beside its owner or not on the board.", ship.name()))
+                    })?
+                    .owner = owner;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn add_planet(scenario: &mut Scenario, planet: PlanetId) {
+    if scenario.planets.iter().all(|at| at.planet != planet) {
+        let neutral = Some(Loyalty::Neutral);
+        let at = PlanetAt { planet, loyalty: neutral, state: ControlState::default(), pdb_level: 0, pdb_up: true };
+        scenario.planets.push(at);
+        scenario.planets.sort_by_key(|at| at.planet);
+    }
+}
+
+/// What lay on a planet that takes no part any more lies in the box.
+fn remove_planet(scenario: &mut Scenario, planet: PlanetId) {
+    scenario.planets.retain(|at| at.planet != planet);
+    if let Some(rule) = &mut scenario.victory.rebel_instant {
+        rule.planets.retain(|&other| other != planet);
+    }
+    if let Some(position) = &mut scenario.position {
+        position.characters.retain(|at| at.at.planet() != planet);
+        position.units.retain(|at| at.at.planet() != planet);
+        position.ships.retain(|at| at.at.planet() != planet);
+        position.environs.retain(|at| at.environ.planet() != planet);
+    }
+}
+
+/// Rules and what is owed of them change together: the counts stand in the order of the rules.
+fn reinforce(scenario: &mut Scenario, rules: Vec<ReinforcementRule>, mut owed: Vec<u8>) {
+    owed.truncate(rules.len());
+    while owed.last() == Some(&0) {
+        owed.pop();
+    }
+    scenario.reinforcements = rules;
+    if let Some(position) = &mut scenario.position {
+        position.owed = owed;
+    }
+}
+
+fn begin(scenario: &mut Scenario, at: Option<Begins>) {
+    let Some(Begins { turn, side, segment }) = at else {
+        scenario.position = None;
+        return;
+    };
+    let position = scenario.position.get_or_insert_with(|| Position::empty(turn, side, segment));
+    position.turn = turn;
+    position.side = side;
+    position.segment = segment;
+}
+
+fn show(position: &mut Position, possession: PossessionId, shown: bool) -> Result<(), Failure> {
+    let on_map = position.characters.iter_mut().map(|at| (&at.possessions, &mut at.shown));
+    let to_come = position.to_come.iter_mut().map(|at| (&at.possessions, &mut at.shown));
+    let found = on_map.chain(to_come).find(|(possessions, _)| possessions.contains(&possession));
+    let (_, list) = found.ok_or_else(|| nowhere(format!("Nobody has {}.", possession.name())))?;
+    list.retain(|&other| other != possession);
+    if shown {
+        list.push(possession);
+    }
+    Ok(())
+}

@@ -1,0 +1,233 @@
+//! Only what somebody would want to be asked: which questions are answered for a person because hardly anybody ever answers
+//! them otherwise. What was answered so is offered: the person "may also" do it.
+//!
+//! Where the answer of one who is silent would tell the other side something, the question is put as the rules put it: nothing
+//! here hangs on what only one side knows, as long as two people share the table.
+
+use crate::orders::SearchOrder;
+use fitg_engine::Side;
+use fitg_engine::answer::Answer;
+use fitg_engine::decision::Question;
+use fitg_engine::event::Event;
+use fitg_engine::forecast::Forecast;
+use fitg_engine::galaxy::EnvironId;
+use fitg_engine::game::Game;
+use fitg_engine::state::{CharacterSet, StackKind, UnitSet};
+use fitg_engine::view::Viewer;
+
+/// Something that a person was not asked and may do all the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Offer {
+    /// Possessions and spaceships change hands (14.12).
+    Exchange,
+    /// Other characters stand with the units of an environ (9.57).
+    StandWithUnits(EnvironId),
+    /// Environs are searched in which no die can find anybody (11.1).
+    Search,
+    /// The same in one environ, by units or by characters (11.2).
+    SearchIn(EnvironId),
+}
+
+impl Offer {
+    /// What may be done.
+    pub(crate) fn words(self) -> String {
+        match self {
+            Offer::Exchange => "exchange possessions and spaceships".to_owned(),
+            Offer::StandWithUnits(environ) => format!("change who stands with the units in {}", environ.name()),
+            Offer::Search => "search all the same, though no die can find anybody".to_owned(),
+            Offer::SearchIn(environ) => {
+                format!("search in {} all the same, though no die can find anybody", environ.name())
+            }
+        }
+    }
+}
+
+/// Who stood with the units of an environ when it was said last, and who and what was there then (9.57).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Stood {
+    characters: CharacterSet,
+    units: UnitSet,
+    with_units: CharacterSet,
+}
+
+impl Stood {
+    /// What is so once this is answered to the question of an environ.
+    pub(crate) fn after(game: &Game, environ: EnvironId, answer: Answer) -> Option<Stood> {
+        let mut stood = Stood::now(game, environ)?;
+        if let Answer::Character(character) = answer {
+            stood.with_units.insert(character);
+        }
+        Some(stood)
+    }
+
+    /// What is so now.
+    fn now(game: &Game, environ: EnvironId) -> Option<Stood> {
+        let side = game.decision()?.side;
+        let state = game.state();
+        Some(Stood {
+            characters: state.free_in(environ, side),
+            units: state.units_in(environ, side),
+            with_units: state.stack_in(environ, side, StackKind::Military),
+        })
+    }
+
+    /// Whether the same are there, so that the same choice can be meant.
+    fn is_as_before(&self, now: &Stood) -> bool {
+        (self.characters, self.units) == (now.characters, now.units)
+    }
+}
+
+/// An answer given for a person, and what he is offered in its place, if it is worth it.
+pub(crate) type Unasked = (Answer, Option<Offer>);
+
+/// What is known beside the game when it is decided whether to ask.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Known {
+    /// Whether two people share the table, so that silence could tell something.
+    pub(crate) two_people: bool,
+    /// What the side's orders say of searches by units.
+    pub(crate) unit_searches: SearchOrder,
+    /// What was chosen last where it is asked now who stands with the units.
+    pub(crate) stood: Option<Stood>,
+    /// The environ that the person has just chosen to search himself.
+    pub(crate) chosen_to_search: Option<EnvironId>,
+}
+
+impl Known {
+    /// The answer to a question that hardly anybody wants to be asked.
+    pub(crate) fn unasked(&self, game: &Game) -> Option<Unasked> {
+        let decision = game.decision()?;
+        match decision.question {
+            Question::Exchange => Some((Answer::Done, Some(Offer::Exchange))),
+            Question::NextMissions => match environs(decision.answers)[..] {
+                // A Spaceship Quest may come before them (24.0).
+                [only] if !decision.answers.iter().any(|answer| matches!(answer, Answer::Orbit(_))) => {
+                    Some((Answer::Environ(only), None))
+                }
+                _ => None,
+            },
+            Question::BonusNext { .. } => bonus_in_vain(game, decision.side, decision.answers).map(|stop| (stop, None)),
+            Question::NextSearch => self.next_search(game, decision.answers),
+            Question::SearchWithUnits { environ } => {
+                self.is_vain(game, environ, Searching::Units).then_some((Answer::No, Some(Offer::SearchIn(environ))))
+            }
+            Question::SearchWithCharacters { environ } if decision.picked().is_empty() => self
+                .is_vain(game, environ, Searching::Characters)
+                .then_some((Answer::Done, Some(Offer::SearchIn(environ)))),
+            Question::StandWithUnits { environ } => {
+                Some((self.stands(game, environ)?, Some(Offer::StandWithUnits(environ))))
+            }
+            _ => None,
+        }
+    }
+
+    /// The one environ where a search is worth a thought, or none.
+    fn next_search(&self, game: &Game, answers: &[Answer]) -> Option<Unasked> {
+        let all = environs(answers);
+        let worth: Vec<EnvironId> =
+            all.into_iter().filter(|&environ| !self.is_vain(game, environ, Searching::Any)).collect();
+        match worth[..] {
+            [] => Some((Answer::Done, Some(Offer::Search))),
+            [only] => {
+                // A question that needs no secrets is not changed into one that does: the screen would change hands for it.
+                let side = game.decision()?.side;
+                let secret = game.state().units_in(only, side).iter().any(|unit| unit.hidden());
+                let asked = self.two_people && secret && self.unit_searches == SearchOrder::Ask;
+                (!asked).then_some((Answer::Environ(only), None))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether no die can find anybody there, whoever of these searches. With two people it is looked at with the eyes of both:
+    /// what is not asked then hangs on nothing that only one of them knows.
+    fn is_vain(&self, game: &Game, environ: EnvironId, by: Searching) -> bool {
+        let Some(decision) = game.decision() else { return false };
+        if self.chosen_to_search == Some(environ) {
+            return false;
+        }
+        let viewer = if self.two_people { Viewer::Both } else { Viewer::Side(decision.side) };
+        game.search_prospect(environ, decision.side, viewer).is_some_and(|prospect| match by {
+            Searching::Units => prospect.units == 0,
+            Searching::Characters => prospect.characters == 0,
+            Searching::Any => prospect.is_hopeless(),
+        })
+    }
+
+    /// The next answer that leads to the same characters with the units as last time.
+    fn stands(&self, game: &Game, environ: EnvironId) -> Option<Answer> {
+        let decision = game.decision()?;
+        let last = self.stood.filter(|stood| Stood::now(game, environ).is_some_and(|now| stood.is_as_before(&now)))?;
+        let picked = decision.picked();
+        let missing = |&character: &_| !picked.contains(&Answer::Character(character));
+        let next = last.with_units.iter().find(missing).map_or(Answer::Done, Answer::Character);
+        decision.answers.contains(&next).then_some(next)
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Searching {
+    Units,
+    Characters,
+    Any,
+}
+
+/// To leave bonus draws that change nothing: one group alone could take them, and has as many letters as can help it (13.6).
+fn bonus_in_vain(game: &Game, side: Side, answers: &[Answer]) -> Option<Answer> {
+    let mut groups = answers.iter().filter(|answer| matches!(answer, Answer::Mission(_)));
+    let (Some(&group), None) = (groups.next(), groups.next()) else { return None };
+    if !answers.contains(&Answer::Stop) {
+        return None;
+    }
+    let forecasts = game.forecast(group, Viewer::Side(side));
+    let help_no_more = forecasts.iter().any(|forecast| match forecast {
+        Forecast::Mission { drawn, results, .. } => results.iter().all(|more| more.letters <= *drawn),
+        _ => false,
+    });
+    help_no_more.then_some(Answer::Stop)
+}
+
+/// What a person is asked once who sends nobody on a mission where somebody could go (13.1).
+pub(crate) fn left_idle(game: &Game, answer: Answer) -> Option<String> {
+    let decision = game.decision()?;
+    let (Question::AssignMission { environ }, Answer::Done) = (decision.question, answer) else { return None };
+    if !game.view(Viewer::Both).board().missions.is_empty() {
+        return None;
+    }
+    let mut idle = CharacterSet::EMPTY;
+    for &mission in decision.answers.iter().filter(|answer| matches!(answer, Answer::Mission(_))) {
+        let mut after = Game::resume(game.moment().clone()).without_undo();
+        if after.apply(mission).is_err() {
+            continue;
+        }
+        // Who alone could go is sent without a question.
+        let sent = after.events().iter().flat_map(|report| match report.event {
+            Event::MissionAssigned { members, .. } => members.iter().collect::<Vec<_>>(),
+            _ => Vec::new(),
+        });
+        let asked = after.decision().filter(|asked| matches!(asked.question, Question::JoinMission { .. }));
+        let able = asked.into_iter().flat_map(|asked| asked.answers).filter_map(|one| match one {
+            Answer::Character(character) => Some(*character),
+            _ => None,
+        });
+        sent.chain(able).for_each(|character| {
+            idle.insert(character);
+        });
+    }
+    let names: Vec<&str> = idle.iter().map(|character| character.name()).collect();
+    let (last, others) = names.split_last()?;
+    Some(match others {
+        [] => format!("{last} stays idle in {}.", environ.name()),
+        _ => format!("{} characters stay idle in {}: {} and {last}.", names.len(), environ.name(), others.join(", ")),
+    })
+}
+
+fn environs(answers: &[Answer]) -> Vec<EnvironId> {
+    answers
+        .iter()
+        .filter_map(|answer| match answer {
+            Answer::Environ(environ) => Some(*environ),
+            _ => None,
+        })
+        .collect()
+}

@@ -1,0 +1,196 @@
+//! What standing orders will do in the segment at hand, in words.
+
+use super::doing::{Doing, Moved};
+use super::{
+    CharacterSearchOrder, CombatOrder, LookoutOrder, NavigationOrder, Order, Orders, ReactionOrder, SearchOrder,
+};
+use fitg_engine::Case;
+use fitg_engine::Side;
+use fitg_engine::case;
+use fitg_engine::galaxy::EnvironId;
+use fitg_engine::game::Game;
+use fitg_engine::state::Segment;
+use fitg_engine::view::Viewer;
+use serde::Serialize;
+use ts_rs::TS;
+
+/// What a side's standing orders will do about one matter of the segment at hand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct OrderNow {
+    /// Whose orders.
+    pub side: Side,
+    /// What they will do: "Combats: asked in Angoff, where you moved; never elsewhere".
+    pub text: String,
+    /// The case of the matter.
+    pub case: Case,
+}
+
+impl Orders {
+    /// What these orders will do in this segment and those that follow in its phase, for whoever looks. Nothing is said of what is
+    /// asked anyway.
+    #[must_use]
+    pub fn now(&self, game: &Game, side: Side, moved: Moved, viewer: Viewer) -> Vec<OrderNow> {
+        let clock = game.state().clock;
+        let phasing = clock.side == side;
+        let mut told = Vec::new();
+        let mut tell = |text: Option<String>, case: Case| told.extend(text.map(|text| OrderNow { side, text, case }));
+        match clock.segment {
+            Segment::Movement if !phasing => {
+                tell(attempts("Detection", self.detection), case!("9.3"));
+                tell(attempts("Fire of bases", self.pdb_fire), case!("9.2"));
+                tell(self.reactions_words(), case!("9.6"));
+            }
+            Segment::Reaction if !phasing => tell(self.reactions_words(), case!("9.6")),
+            Segment::Movement | Segment::Reaction if phasing => {
+                tell(self.combats_now(game, side, moved, viewer), case!("10.1"));
+            }
+            Segment::MilitaryCombat => tell(self.combats_now(game, side, moved, viewer), case!("10.1")),
+            Segment::Search if !phasing => {
+                tell(self.searches_words(), case!("11.2"));
+                if self.character_searches == CharacterSearchOrder::Never {
+                    tell(Some("Searches by characters: never".to_owned()), case!("11.21"));
+                }
+            }
+            Segment::InterplanetaryMovement if !phasing => {
+                tell(at_odds("Interceptions", self.interceptions, "intercept"), case!("20.4"));
+                tell(attempts("Fire of bases", self.pdb_fire), case!("20.6"));
+            }
+            Segment::InterplanetaryMovement => {
+                tell(self.navigation_words(), case!("21.27"));
+                tell(at_odds("Space combats", self.space_combats, "attack"), case!("22.0"));
+                tell(at_odds("Attacks on bases", self.base_attacks, "attack"), case!("22.22"));
+            }
+            Segment::SpaceCombat => {
+                tell(at_odds("Space combats", self.space_combats, "attack"), case!("22.0"));
+                if phasing {
+                    tell(at_odds("Attacks on bases", self.base_attacks, "attack"), case!("22.22"));
+                }
+                tell(attempts("Determined Assaults", self.assaults), case!("22.3"));
+            }
+            Segment::CharacterMovement if !phasing => {
+                tell(attempts("Detection", self.detection), case!("9.3"));
+                tell(self.lookouts_words(), case!("20.7"));
+            }
+            Segment::CharacterMovement => tell(attempts("Break-off from fleets", self.evasions), case!("20.71")),
+            Segment::SurfaceMovement if !phasing => {
+                tell(attempts("Fire of bases", self.pdb_fire), case!("20.6"));
+                tell(self.reactions_words(), case!("9.6"));
+            }
+            Segment::SurfaceMovement => tell(self.combats_now(game, side, moved, viewer), case!("10.1")),
+            Segment::Missions if phasing => tell(attempts("Repairs", self.repairs), case!("27.0")),
+            _ => {}
+        }
+        told
+    }
+
+    fn navigation_words(&self) -> Option<String> {
+        let words = match self.navigation {
+            NavigationOrder::Ask => return None,
+            NavigationOrder::Shown => "their own, shown",
+            NavigationOrder::Two => "two, nothing shown",
+            NavigationOrder::TwoWhereSafe => "two where that arrives without a die, their own elsewhere",
+        };
+        Some(format!("Navigation of jumping units: {words}{}", self.but_for()))
+    }
+
+    fn lookouts_words(&self) -> Option<String> {
+        let words = match self.lookouts {
+            _ if self.detection != Order::Always => return None,
+            LookoutOrder::Ask => return None,
+            LookoutOrder::WithUnits => "with the units in orbit too",
+            LookoutOrder::BaseAlone => "with the base alone",
+        };
+        Some(format!("Detection where units are in orbit: {words}{}", self.but_for()))
+    }
+
+    fn reactions_words(&self) -> Option<String> {
+        let words = match self.reactions {
+            ReactionOrder::Ask => return None,
+            ReactionOrder::Always => "always, asked which piece where several can",
+            ReactionOrder::UnitsOnly => "with units only",
+            ReactionOrder::Never => "never",
+        };
+        Some(format!("Reactions: {words}{}", self.but_for()))
+    }
+
+    fn searches_words(&self) -> Option<String> {
+        let words = match self.unit_searches {
+            SearchOrder::Ask => return None,
+            SearchOrder::Always => "always",
+            SearchOrder::IfPossible => "where any die can find somebody",
+            SearchOrder::IfLikely => "where at least every second die finds somebody",
+            SearchOrder::Never => "never",
+        };
+        Some(format!("Searches by units: {words}{}", self.but_for()))
+    }
+
+    /// "; asked on Angoff".
+    fn but_for(&self) -> String {
+        let names: Vec<&str> = self.asks_on.iter().map(fitg_engine::galaxy::PlanetId::name).collect();
+        if names.is_empty() { String::new() } else { format!("; asked on {}", and(&names)) }
+    }
+
+    /// Place by place where units of both sides stand now; elsewhere what the order says.
+    fn combats_now(&self, game: &Game, side: Side, moved: Moved, viewer: Viewer) -> Option<String> {
+        let rule = match self.combats {
+            CombatOrder::Ask => return None,
+            CombatOrder::Always => "attack".to_owned(),
+            CombatOrder::Never => "never".to_owned(),
+            at => format!("attack at {} or better", at.least().map_or("", |least| least.label())),
+        };
+        let state = game.state();
+        let contested = |environ: &EnvironId| Side::BOTH.into_iter().all(|side| state.has_units(*environ, side));
+        // What hangs on face-down units is told to nobody who may not know them.
+        let may_know = viewer.sees_secrets_of(side) || self.combats.least().is_none();
+        let places: Vec<(EnvironId, Doing)> = state
+            .environs_in_play()
+            .filter(|environ| may_know && contested(environ))
+            .map(|environ| (environ, self.combat(game, side, environ, moved)))
+            .collect();
+        let named = |wanted: Doing| {
+            let names: Vec<&str> =
+                places.iter().filter(|(_, doing)| *doing == wanted).map(|(environ, _)| environ.name()).collect();
+            (!names.is_empty()).then(|| and(&names))
+        };
+        let mut parts = Vec::new();
+        parts.extend(named(Doing::AsksWhereMoved).map(|names| format!("asked in {names}, where you moved")));
+        parts.extend(named(Doing::Asks).map(|names| format!("asked in {names}")));
+        parts.extend(named(Doing::Does).map(|names| format!("attack in {names}")));
+        parts.extend(named(Doing::LetsBe).map(|names| format!("none in {names}")));
+        let over = game.state().clock.segment == Segment::MilitaryCombat && may_know;
+        if !over {
+            parts.push(if parts.is_empty() { rule } else { format!("elsewhere {rule}") });
+            if side == state.clock.side && self.combats != CombatOrder::Always && named(Doing::AsksWhereMoved).is_none()
+            {
+                parts.push("asked wherever you move".to_owned());
+            }
+        }
+        (!parts.is_empty()).then(|| format!("Combats: {}", parts.join("; ")))
+    }
+}
+
+fn at_odds(what: &str, order: CombatOrder, does: &str) -> Option<String> {
+    match order {
+        CombatOrder::Ask => None,
+        CombatOrder::Always => Some(format!("{what}: always")),
+        CombatOrder::Never => Some(format!("{what}: never")),
+        at => at.least().map(|least| format!("{what}: {does} at {} or better", least.label())),
+    }
+}
+
+fn attempts(what: &str, order: Order) -> Option<String> {
+    match order {
+        Order::Ask => None,
+        Order::Always => Some(format!("{what}: always")),
+        Order::Never => Some(format!("{what}: never")),
+    }
+}
+
+/// "Angoff", "Angoff and Quibron", "Angoff, Quibron and Egrix".
+fn and(names: &[&str]) -> String {
+    match names {
+        [] => String::new(),
+        [only] => (*only).to_owned(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}

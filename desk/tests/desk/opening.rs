@@ -1,0 +1,75 @@
+//! A game opened from its file: one that is over is told of by its own end, one that goes on by what its person may have missed.
+
+use crate::common::{begin_scenario, click, desk};
+use fitg_desk::games::SAMPLES;
+use serde_json::{Value, json};
+use std::fs;
+use tempfile::TempDir;
+
+fn finished(id: &str) -> &'static [u8] {
+    SAMPLES.iter().find(|(sample, _, _)| *sample == id).expect("a sample").2
+}
+
+#[test]
+fn a_finished_game_is_told_by_its_own_name_and_id_whether_it_lies_in_the_folder_or_not() {
+    let (folder, elsewhere) = (TempDir::new().expect("a folder"), TempDir::new().expect("another"));
+    let desk = desk(&folder);
+    let own = folder.path().join("varu-finished.fitg");
+    let foreign = elsewhere.path().join("a gift.fitg");
+    fs::write(&own, finished("varu-finished")).expect("written");
+    fs::write(&foreign, finished("egrix-finished")).expect("written");
+    let mut told = Vec::new();
+    for (path, id, scenario) in
+        [(&own, json!("varu-finished"), "varu-powderkeg"), (&foreign, Value::Null, "flight-to-egrix")]
+    {
+        let table = desk.call("open_file", json!({ "path": path })).expect("it opens");
+        assert_eq!(table["game"], id, "by this id the page tells how it went");
+        assert!(!table["board"]["outcome"].is_null() && table["ask"].is_null());
+        let chronicle = desk.call("ending", json!({ "of": "table" })).expect("it is over");
+        assert_eq!((&chronicle["game"], &chronicle["scenario"]), (&id, &json!(scenario)));
+        assert_eq!(chronicle["outcome"], table["board"]["outcome"]);
+        // The page may ask for the replay by that id as well; it is the same game.
+        desk.call("open_replay", json!({ "id": id })).expect("its replay");
+        let again = desk.call("ending", json!({ "of": "replay" })).expect("it is over");
+        assert_eq!(again, chronicle);
+        told.push(chronicle);
+    }
+    assert_ne!(told[0], told[1]);
+}
+
+/// Whoever sits down again at a game against a program is told what happened since he decided last: neither what he saw then
+/// nor what his orders answered for him in between makes a difference.
+#[test]
+fn a_game_against_a_program_is_opened_with_what_its_person_may_have_missed() {
+    let folder = TempDir::new().expect("a folder");
+    let desk = desk(&folder);
+    let seats = json!({ "seats": { "rebel": "person", "imperial": "plain", "pace": "at_once" },
+        "orders": { "rebel": {}, "imperial": {} } });
+    let mut table = begin_scenario(&desk, "varu-powderkeg", "7", seats);
+    let numbers = |table: &Value| -> Vec<Value> {
+        table["shown"].as_array().into_iter().flatten().map(|shown| shown["number"].clone()).collect()
+    };
+    let mut random = 3;
+    let mut most = 0;
+    for clicks in 0..120 {
+        table = click(&desk, &table, &mut random);
+        if table["ask"].is_null() {
+            break;
+        }
+        let again = desk.call("open_game", json!({ "id": table["game"] })).expect("it can be opened");
+        assert_eq!((&again["step"], &again["news_from"]), (&table["step"], &table["news_from"]), "click {clicks}");
+        let (live, missed) = (numbers(&table), numbers(&again));
+        assert!(live.ends_with(&missed), "click {clicks}: {missed:?} of {live:?}");
+        assert!(missed.iter().all(|number| number.as_u64() >= again["news_from"].as_u64()), "{missed:?}");
+        most = most.max(missed.len());
+        table = again;
+    }
+    assert!(most > 9, "a program's turn is told: {most}");
+    // Two people are told when they come to the screen, and a page that is loaded again repeats nothing.
+    let reload = desk.call("table", json!({})).expect("a table");
+    assert_eq!(numbers(&reload), [Value::Null; 0]);
+    desk.call("arrange", json!({ "arrangement": { "seats": { "rebel": "person", "imperial": "person" } } }))
+        .expect("two");
+    let two = desk.call("open_game", json!({ "id": table["game"] })).expect("it can be opened");
+    assert_eq!(numbers(&two), [Value::Null; 0]);
+}

@@ -1,0 +1,326 @@
+//! Standing orders with their conditions, what they say they will do, and what is not asked because hardly anybody wants to be.
+
+use crate::common::Picks;
+use fitg_desk::{Code, Desk};
+use fitg_saves::Library;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+/// A position in the Egrix system on the table of two people without a curtain.
+pub struct Sat {
+    desk: Desk,
+    pub table: Value,
+    _folder: TempDir,
+}
+
+fn units(units: &[(&str, u16, u8)]) -> Value {
+    units.iter().map(|(kind, at, count)| json!({ "kind": kind, "at": at, "count": count })).collect()
+}
+
+/// The Imperial Player's orders are those given; the Rebel Player is asked everything.
+fn sat(position: Value, imperial: Value) -> Sat {
+    sat_with(position, json!({ "rebel": { "asked": "everything" }, "imperial": imperial }))
+}
+
+fn sat_with(position: Value, orders: Value) -> Sat {
+    sat_at(
+        json!({
+            "id": "test", "name": "Test", "turns": 6,
+            "planets": [
+                { "planet": 221, "loyalty": "loyal", "pdb_level": 1 },
+                { "planet": 222, "loyalty": "neutral", "pdb_level": 2 },
+                { "planet": 223, "loyalty": "patriotic", "pdb_level": 0 },
+            ],
+            "imperial": { "characters": ["jon_kidu", "vans_ka_tie_a"], "spaceships": ["imperial_spaceship_1"] },
+            "victory": { "rebel_points": 12 },
+            "position": position,
+        }),
+        orders,
+    )
+}
+
+/// Any scenario, with dice that fall as they do.
+pub fn sat_at(scenario: Value, orders: Value) -> Sat {
+    let folder = TempDir::new().expect("a folder");
+    let file = folder.path().join("own.json");
+    std::fs::write(&file, scenario.to_string()).expect("written");
+    let games = folder.path().join("games");
+    let desk = Desk::new(Library::open(&games).expect("a folder"), Box::new(Picks(file)), None);
+    desk.call("pick_scenario", json!({})).expect("the scenario has no mistake");
+    let table = desk
+        .call(
+            "new_game",
+            json!({
+                "scenario": "own", "name": "", "names": { "rebel": null, "imperial": null }, "options": {}, "seed": "7",
+                "arrangement": { "orders": orders, "with_curtain": false },
+            }),
+        )
+        .expect("a game begins");
+    Sat { desk, table, _folder: folder }
+}
+
+impl Sat {
+    pub fn give(&mut self, answers: &[&str]) {
+        for answer in answers {
+            let step = &self.table["step"];
+            let given = self.desk.call("answer", json!({ "answer": answer, "step": step }));
+            self.table = given.unwrap_or_else(|failure| panic!("{answer}: {failure:?}; {}", self.asked()));
+        }
+    }
+
+    fn call(&mut self, command: &str, args: Value) {
+        self.table = self.desk.call(command, args).unwrap_or_else(|failure| panic!("{command}: {failure:?}"));
+    }
+
+    /// Who is asked, under which case, and what may be answered.
+    pub fn asked(&self) -> String {
+        let ask = &self.table["ask"];
+        let ids: Vec<&str> =
+            ask["answers"].as_array().into_iter().flatten().filter_map(|answer| answer["id"].as_str()).collect();
+        format!("{} {} {}", ask["side"].as_str().unwrap_or("-"), ask["case"].as_str().unwrap_or("-"), ids.join(" "))
+    }
+
+    pub fn orders_now(&self) -> Vec<&str> {
+        self.table["orders_now"].as_array().into_iter().flatten().filter_map(|now| now["text"].as_str()).collect()
+    }
+
+    fn may_also(&self) -> Vec<&str> {
+        self.table["may_also"].as_array().into_iter().flatten().filter_map(|offer| offer["words"].as_str()).collect()
+    }
+
+    pub fn log(&self) -> String {
+        let log = self.desk.call("log_since", json!({ "since": null })).expect("a log");
+        let lines = log["lines"].as_array().expect("lines").iter();
+        lines
+            .map(|line| format!("{} {}\n", line["case"].as_str().unwrap_or(""), line["text"].as_str().unwrap_or("")))
+            .collect()
+    }
+}
+
+/// Two Line units in 2231, and two Rebel units in 2232 of the same planet and in 2221 with another garrison.
+fn invasion(segment: &str, attackers: u8) -> Value {
+    json!({
+        "side": "imperial", "segment": segment,
+        "units": units(&[("line", 2231, attackers), ("rebel_wild_1_0", 2232, 2), ("militia", 2221, 1), ("rebel_urban_1_0", 2221, 2)]),
+    })
+}
+
+#[test]
+fn case_10_1_an_order_never_to_attack_asks_where_its_owner_has_moved_in_this_turn_and_holds_elsewhere() {
+    let mut sat = sat(invasion("movement", 3), json!({ "combats": "never", "asked": "what_matters" }));
+    assert_eq!(sat.orders_now(), ["Combats: none in Angoff Urban; elsewhere never; asked wherever you move"]);
+    sat.give(&["unit:line-1", "unit:line-2", "environ:2232"]);
+    let now = sat.orders_now().join("");
+    assert!(
+        now.starts_with("Combats: asked in Charkhan Wild, where you moved") && now.contains("; none in Angoff Urban"),
+        "{now}"
+    );
+    sat.give(&["done"]);
+    while sat.asked().starts_with("rebel") {
+        let done = if sat.asked().contains("done") { "done" } else { "no" };
+        sat.give(&[done]);
+    }
+    assert_eq!(sat.asked(), "imperial 10.1 yes no", "{}", sat.log());
+    assert_eq!(sat.table["ask"]["environ"], json!(2232));
+    // Where he did not move nothing was asked, and the log says that nobody attacked.
+    assert!(sat.log().contains("10.1"), "{}", sat.log());
+}
+
+#[test]
+fn case_10_1_an_order_at_odds_attacks_at_them_or_better_and_lets_be_what_is_worse() {
+    for (attackers, order, attacks) in [
+        (2, "at_two_to_one", false),
+        (2, "at_one_to_one", true),
+        (4, "at_two_to_one", true),
+        (4, "at_three_to_one", false),
+    ] {
+        let position = json!({
+            "side": "imperial", "segment": "military_combat",
+            "units": units(&[("patrol", 2221, attackers), ("rebel_wild_1_0", 2221, 2)]),
+        });
+        let sat = sat(position, json!({ "combats": order, "asked": "what_matters" }));
+        assert_eq!(sat.log().contains("10.8"), attacks, "{attackers} {order}: {}", sat.log());
+    }
+}
+
+#[test]
+fn case_10_1_on_a_planet_that_is_excepted_everything_is_asked() {
+    let position = json!({
+        "side": "imperial", "segment": "military_combat",
+        "units": units(&[("line", 2221, 2), ("rebel_wild_1_0", 2221, 2), ("line", 2211, 1), ("rebel_wild_1_0", 2211, 1)]),
+    });
+    let mut sat = sat(position, json!({ "combats": "never", "asks_on": [222], "asked": "what_matters" }));
+    // On the other planet nobody asked the Imperial Player, so it is the Rebel Player's turn to say.
+    assert_eq!((sat.asked().as_str(), &sat.table["ask"]["environ"]), ("rebel 10.1 yes no", &json!(2211)));
+    sat.give(&["no"]);
+    assert_eq!(sat.asked(), "imperial 10.1 yes no");
+    assert_eq!(sat.table["ask"]["environ"], json!(2221));
+    let now = sat.orders_now().join("");
+    assert!(now.starts_with("Combats: asked in Angoff"), "{now}");
+}
+
+/// A detected Rebel in hiding, and who may search for him.
+fn hunt(hunters: &[(&str, u16, u8)], characters: Value) -> Value {
+    let mut all = vec![json!({ "character": "boccanegra", "at": 2221, "detected": true })];
+    all.extend(characters.as_array().cloned().unwrap_or_default());
+    json!({ "side": "rebel", "segment": "search", "units": units(hunters), "characters": all })
+}
+
+#[test]
+fn case_11_2_a_search_that_any_die_can_win_is_made_by_order_and_characters_stay_hidden() {
+    let kidu = json!([{ "character": "jon_kidu", "at": 2221 }]);
+    let order = json!({ "unit_searches": "if_possible", "character_searches": "never", "asked": "what_matters" });
+    let sat = sat(hunt(&[("line", 2221, 5)], kidu), order);
+    let log = sat.log();
+    assert!(log.contains("11.4 "), "{log}");
+    assert!(!log.contains("Jon Kidu is detected"), "{log}");
+}
+
+#[test]
+fn case_11_1_searches_that_no_die_can_win_are_not_asked_but_offered() {
+    let position = || hunt(&[("militia", 2221, 1)], json!([{ "character": "jon_kidu", "at": 2211 }]));
+    let everything = sat(position(), json!({ "asked": "everything" }));
+    assert_eq!(everything.asked(), "imperial 11.1 done environ:2221");
+    let mut sat =
+        sat_with(position(), json!({ "imperial": { "asked": "what_matters" }, "rebel": { "asked": "everything" } }));
+    assert!(sat.asked().starts_with("rebel"), "{}", sat.asked());
+    // It is the other side's turn to answer now, and nothing of this is his to offer.
+    assert_eq!(sat.may_also(), Vec::<&str>::new());
+    sat.call("table", json!({}));
+}
+
+#[test]
+fn case_14_12_the_exchange_is_not_asked_but_offered_until_something_is_answered() {
+    let position = json!({
+        "side": "rebel", "segment": "missions",
+        "characters": [
+            { "character": "boccanegra", "at": 2221, "possessions": ["snipers_rifle", "scanner"] },
+            { "character": "doctor_sontag", "at": 2221 },
+            { "character": "frun_sentel", "at": 2211 },
+        ],
+    });
+    let orders = |asked: &str| json!({ "rebel": { "asked": asked }, "imperial": {} });
+    let everything = sat_with(position.clone(), orders("everything"));
+    assert!(everything.asked().starts_with("rebel 14.2"), "{}", everything.asked());
+    let mut sat = sat_with(position, orders("what_matters"));
+    assert!(sat.asked().starts_with("rebel 14.2"), "silence would tell: {}", sat.asked());
+    sat.give(&["done"]);
+    assert!(sat.asked().starts_with("rebel 13.0"), "{}", sat.asked());
+    assert_eq!(sat.may_also(), ["exchange possessions and spaceships"]);
+    let step = sat.table["may_also"][0]["step"].clone();
+    sat.call("ask_all_the_same", json!({ "step": step }));
+    assert!(sat.asked().starts_with("rebel 14.12 done possession:snipers_rifle"), "{}", sat.asked());
+    sat.give(&["possession:snipers_rifle"]);
+    // Whoever is at it goes on with it.
+    assert!(sat.asked().starts_with("rebel 14.12 done"), "{}", sat.asked());
+    sat.give(&["done"]);
+    assert_eq!(sat.may_also(), Vec::<&str>::new());
+    assert!(sat.asked().starts_with("rebel 13.0"), "{}", sat.asked());
+    sat.give(&["environ:2221"]);
+    assert_eq!(sat.may_also(), Vec::<&str>::new());
+    let refused = sat.desk.call("ask_all_the_same", json!({ "step": step })).expect_err("something was answered since");
+    assert_eq!(refused.code, Code::NothingToUndo);
+}
+
+/// The file holds what was answered for somebody like any answer: opened again, the desk knows which those are.
+#[test]
+fn case_14_12_what_was_not_asked_is_still_offered_when_the_game_is_opened_again() {
+    let position = json!({
+        "side": "rebel", "segment": "missions",
+        "characters": [
+            { "character": "boccanegra", "at": 2221, "possessions": ["snipers_rifle", "scanner"] },
+            { "character": "doctor_sontag", "at": 2221 },
+            { "character": "frun_sentel", "at": 2211 },
+        ],
+    });
+    let mut sat = sat_with(position, json!({ "rebel": { "asked": "what_matters" }, "imperial": {} }));
+    sat.give(&["done"]);
+    let before = sat.table.clone();
+    assert_eq!(sat.may_also(), ["exchange possessions and spaceships"]);
+    sat.call("open_game", json!({ "id": before["game"] }));
+    assert_eq!((&sat.table["may_also"], &sat.table["undo"]), (&before["may_also"], &before["undo"]));
+    let step = sat.table["may_also"][0]["step"].clone();
+    sat.call("ask_all_the_same", json!({ "step": step }));
+    assert!(sat.asked().starts_with("rebel 14.12 done possession:snipers_rifle"), "{}", sat.asked());
+    sat.give(&["possession:snipers_rifle"]);
+    sat.give(&["done"]);
+    // What a person answered himself is not offered, opened again or not.
+    sat.give(&["environ:2221"]);
+    sat.call("open_game", json!({ "id": before["game"] }));
+    assert_eq!(sat.may_also(), Vec::<&str>::new());
+}
+
+#[test]
+fn case_13_0_the_only_environ_for_missions_is_not_asked() {
+    let position = json!({
+        "side": "rebel", "segment": "missions",
+        "characters": [{ "character": "boccanegra", "at": 2221 }],
+    });
+    let sat = sat_with(position, json!({ "rebel": { "asked": "what_matters" } }));
+    assert!(sat.asked().starts_with("rebel 13.1"), "{}", sat.asked());
+    assert_eq!(sat.table["undo"], Value::Null, "nobody answered");
+}
+
+#[test]
+fn case_9_57_who_stands_with_the_units_is_asked_once_and_kept_until_something_changes() {
+    let position = json!({
+        "side": "imperial", "segment": "movement",
+        "units": units(&[("line", 2231, 1)]),
+        "characters": [
+            { "character": "jon_kidu", "at": 2231 },
+            { "character": "vans_ka_tie_a", "at": 2231 },
+            { "character": "boccanegra", "at": 2211 },
+        ],
+    });
+    let orders = json!({ "imperial": { "asked": "what_matters" }, "rebel": { "asked": "everything" } });
+    let mut sat = sat_with(position, orders);
+    sat.give(&["done"]);
+    assert!(sat.asked().starts_with("imperial 9.57 done character:jon_kidu"), "{}\n{}", sat.asked(), sat.log());
+    sat.give(&["character:vans_ka_tie_a", "done"]);
+    assert!(!sat.asked().contains("9.57"), "{}\n{}", sat.asked(), sat.log());
+    let stood = |sat: &Sat| sat.log().matches("9.57 Vans Ka-Tie-A").count();
+    // A turn later the same stand there: nobody is asked, and the choice can be changed.
+    to_movement(&mut sat);
+    assert_eq!(stood(&sat), 1);
+    sat.give(&["done"]);
+    assert!(!sat.asked().contains("9.57"), "{}\n{}", sat.asked(), sat.log());
+    assert_eq!(stood(&sat), 2);
+    assert_eq!(sat.may_also().first(), Some(&"change who stands with the units in Charkhan Air"), "{}", sat.asked());
+    let step = sat.table["may_also"][0]["step"].clone();
+    sat.call("ask_all_the_same", json!({ "step": step }));
+    assert!(sat.asked().starts_with("imperial 9.57 done character:jon_kidu"), "{}", sat.asked());
+    sat.give(&["character:jon_kidu"]);
+    assert!(sat.asked().starts_with("imperial 9.57 done character:vans_ka_tie_a"), "asked to the end: {}", sat.asked());
+    sat.give(&["done"]);
+    // Another turn later one of them has gone.
+    to_movement(&mut sat);
+    sat.give(&["character:jon_kidu"]);
+    if sat.asked().starts_with("imperial 9.1") {
+        sat.give(&["environ:2232"]);
+    }
+    sat.give(&["done"]);
+    assert!(sat.asked().starts_with("imperial 9.57"), "{}\n{}", sat.asked(), sat.log());
+}
+
+/// Lets everything be until the Imperial Player moves.
+fn to_movement(sat: &mut Sat) {
+    for _ in 0..200 {
+        if sat.asked().starts_with("imperial 9.0 ") {
+            return;
+        }
+        let asked = sat.asked();
+        let quiet = ["done", "no", "stop"].into_iter().find(|quiet| asked.split(' ').any(|id| id == *quiet));
+        let any = asked.split(' ').nth(2).unwrap_or("done").to_owned();
+        sat.give(&[quiet.unwrap_or(&any)]);
+    }
+    panic!("it never comes to that: {}", sat.asked());
+}
+
+#[test]
+fn what_was_arranged_before_there_were_conditions_is_read_as_it_was() {
+    let old = json!({ "detection": "always", "pdb_fire": "never", "reactions": "always", "unit_searches": "never", "combats": "always" });
+    let sat = sat(invasion("movement", 2), old);
+    let orders = &sat.table["orders"]["imperial"];
+    assert_eq!((&orders["combats"], &orders["unit_searches"]), (&json!("always"), &json!("never")));
+    assert_eq!((&orders["asked"], &orders["asks_on"]), (&json!("what_matters"), &json!([])));
+}

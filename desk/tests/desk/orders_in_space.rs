@@ -1,0 +1,174 @@
+//! Standing orders for what the larger games ask: interceptions, detection with units, combats in Orbit Boxes, bases, jumps, repairs.
+
+use crate::orders::{Sat, sat_at};
+use serde_json::{Value, json};
+
+/// Province Two with every base Down but those described; whoever has no orders is asked everything.
+fn sat(up: &[(u16, u8)], position: Value, orders: Value) -> Sat {
+    let all = [211, 212, 221, 222, 223, 231, 232, 241];
+    let planet = |&number: &u16| {
+        let (level, up) = up.iter().find(|base| base.0 == number).map_or((0, false), |base| (base.1, true));
+        json!({"planet": number, "loyalty": "neutral", "pdb_level": level, "pdb_up": up})
+    };
+    let planets: Value = all.iter().map(planet).collect();
+    let mut both = json!({"rebel": {"asked": "everything"}, "imperial": {"asked": "everything"}});
+    for (side, order) in orders.as_object().into_iter().flatten() {
+        for (name, value) in order.as_object().into_iter().flatten() {
+            both[side][name] = value.clone();
+        }
+    }
+    let whole = json!({
+        "id": "test", "name": "Test", "level": "province", "turns": 6, "planets": planets,
+        "imperial": {"characters": [], "spaceships": []}, "victory": {"rebel_points": 15}, "position": position,
+    });
+    sat_at(whole, both)
+}
+
+/// Two Rebel units on Angoff, another on Orning that can move too, and Imperial units over Angoff.
+fn rebels_set_out(over: Value, orders: Value) -> Sat {
+    let position = json!({
+        "side": "rebel", "segment": "interplanetary_movement",
+        "units": [{"kind": "rebel_urban_2_3", "at": 2221, "count": 2}, {"kind": "rebel_wild_2_1", "at": 2412}],
+        "space": [{"at": {"orbit": 222}, "units": over}],
+    });
+    let mut sat = sat(&[], position, orders);
+    sat.give(&["unit:rebel_urban_2_3-1", "unit:rebel_urban_2_3-2", "orbit:222"]);
+    sat
+}
+
+#[test]
+fn case_20_4_an_order_at_odds_intercepts_with_all_units_where_it_is_worth_it_and_lets_pass_elsewhere() {
+    let strong = json!([{"kind": "veteran", "count": 2}]);
+    let weak = json!([{"kind": "patrol", "count": 2}]);
+    for (over, order, intercepts) in [
+        (strong.clone(), "at_one_to_one", true),
+        (strong.clone(), "at_two_to_one", false),
+        (weak.clone(), "at_one_to_one", false),
+        (weak.clone(), "always", true),
+        (weak, "never", false),
+    ] {
+        let sat = rebels_set_out(over.clone(), json!({"imperial": {"interceptions": order}}));
+        assert!(sat.asked().starts_with("rebel "), "{order}: {}", sat.asked());
+        let told = "Imperial intercepts over Angoff with 2 ";
+        assert_eq!(sat.log().contains(told), intercepts, "{over} {order}:\n{}", sat.log());
+    }
+    let sat = rebels_set_out(strong, json!({"imperial": {"interceptions": "always", "asks_on": [222]}}));
+    assert_eq!(sat.asked(), "imperial 20.4 yes no", "on a planet that is excepted");
+}
+
+/// A Suicide Squad alone cannot intercept; who has ordered that it be done is not asked about it, or the other would learn what lies there.
+#[test]
+fn case_20_44_where_what_is_ordered_is_forbidden_nobody_is_asked_and_the_log_says_what_a_refusal_says() {
+    let alone = || json!([{"kind": "suicide_squad"}]);
+    let always = rebels_set_out(alone(), json!({"imperial": {"interceptions": "always"}}));
+    let never = rebels_set_out(alone(), json!({"imperial": {"interceptions": "never"}}));
+    assert_eq!((always.asked(), always.log()), (never.asked(), never.log()));
+    let fighters = rebels_set_out(json!([{"kind": "patrol"}]), json!({"imperial": {"interceptions": "never"}}));
+    assert_eq!((always.asked(), always.log()), (fighters.asked(), fighters.log()));
+}
+
+/// Adam Starlight leaves Angoff with the Star Cruiser, past these units.
+fn flies_past(up: &[(u16, u8)], over: Value, imperial: Value) -> Sat {
+    let position = json!({
+        "side": "rebel", "segment": "character_movement",
+        "characters": [{"character": "adam_starlight", "at": 2221, "ship": "star_cruiser"}, {"character": "kogus", "at": 2311}],
+        "space": [{"at": {"orbit": 222}, "units": over}],
+    });
+    let mut sat = sat(up, position, json!({"imperial": imperial}));
+    sat.give(&["ship:star_cruiser", "orbit:221"]);
+    sat
+}
+
+#[test]
+fn case_20_7_an_order_looks_with_the_units_or_with_the_base_alone() {
+    let over = || json!([{"kind": "veteran", "count": 2}]);
+    let with = flies_past(&[(222, 1)], over(), json!({"detection": "always", "lookouts": "with_units"}));
+    assert!(with.asked().starts_with("rebel") && with.log().contains("20.7 "), "{}\n{}", with.asked(), with.log());
+    let base = flies_past(&[(222, 1)], over(), json!({"detection": "always", "lookouts": "base_alone"}));
+    assert!(base.log().contains("9.31 ") && !base.log().contains("20.7 "), "{}", base.log());
+    let never = flies_past(&[(222, 1)], over(), json!({"detection": "never"}));
+    assert!(!never.log().contains("9.31 "), "{}", never.log());
+    let asked = flies_past(&[(222, 1)], over(), json!({"detection": "always"}));
+    assert_eq!(asked.asked(), "imperial 20.7 no base base-and-units", "with what is a choice");
+}
+
+#[test]
+fn case_20_76_units_too_weak_to_look_are_asked_about_nothing_and_nobody_hears_of_it() {
+    let weak = flies_past(&[], json!([{"kind": "patrol"}]), json!({"detection": "always", "lookouts": "with_units"}));
+    let never = flies_past(&[], json!([{"kind": "veteran", "count": 2}]), json!({"detection": "never"}));
+    assert_eq!((weak.asked(), weak.log()), (never.asked(), never.log()));
+}
+
+#[test]
+fn case_22_0_an_order_never_to_fight_asks_where_its_owner_has_come_to_in_this_turn_and_holds_elsewhere() {
+    let position = json!({
+        "side": "rebel", "segment": "interplanetary_movement",
+        "units": [{"kind": "rebel_wild_2_1", "at": 2412}],
+        "space": [
+            {"at": {"orbit": 222}, "units": [{"kind": "rebel_urban_4_3", "count": 2}]},
+            {"at": {"orbit": 223}, "units": [{"kind": "patrol"}]},
+            {"at": {"orbit": 231}, "units": [{"kind": "rebel_urban_2_3"}]},
+            {"at": {"orbit": 231}, "units": [{"kind": "line"}]},
+        ],
+    });
+    let orders = json!({
+        "rebel": {"space_combats": "never", "base_attacks": "never"},
+        "imperial": {"space_combats": "never", "interceptions": "never"},
+    });
+    let mut sat = sat(&[], position, orders);
+    sat.give(&["unit:rebel_urban_4_3-1", "unit:rebel_urban_4_3-2", "orbit:223"]);
+    if sat.asked().contains(" 20.11 ") {
+        sat.give(&["no"]);
+    }
+    sat.give(&["done"]);
+    assert_eq!(sat.asked(), "rebel 22.0 yes no", "{}", sat.log());
+    assert_eq!(sat.table["ask"]["planet"], json!(223), "{}", sat.table["ask"]);
+}
+
+#[test]
+fn case_22_22_a_base_is_attacked_by_order_at_odds_that_count_all_who_may_aid_it() {
+    let position = |aid: u8| {
+        let mut space = vec![json!({"at": {"orbit": 222}, "units": [{"kind": "rebel_urban_4_3", "count": 3}]})];
+        if aid > 0 {
+            space.push(json!({"at": {"orbit": 222}, "units": [{"kind": "patrol", "count": aid}]}));
+        }
+        json!({"side": "rebel", "segment": "space_combat", "space": space})
+    };
+    let orders = json!({
+        "rebel": {"base_attacks": "at_two_to_one", "space_combats": "never", "assaults": "never"},
+        "imperial": {"space_combats": "never"},
+    });
+    // Nine against Level 1's four, and against eight with two Patrols.
+    let alone = sat(&[(222, 1)], position(0), orders.clone());
+    assert!(alone.log().contains("attacks the base of Angoff"), "{}", alone.log());
+    let aided = sat(&[(222, 1)], position(2), orders);
+    assert!(!aided.log().contains("attacks the base"), "{}", aided.log());
+}
+
+#[test]
+fn case_21_27_two_is_declared_where_it_is_enough_and_the_units_are_shown_elsewhere() {
+    for (goal, shown) in [("orbit:231", false), ("orbit:241", true)] {
+        let position = json!({
+            "side": "imperial", "segment": "interplanetary_movement",
+            "units": [{"kind": "line", "at": 2411}],
+            "space": [{"at": {"orbit": 222}, "units": [{"kind": "veteran"}]}],
+        });
+        let mut sat = sat(&[], position, json!({"imperial": {"navigation": "two_where_safe"}}));
+        sat.give(&["unit:veteran-1", goal]);
+        assert!(!sat.asked().contains(" 21.27 "), "{}", sat.asked());
+        assert_eq!(sat.log().contains("21.26 "), shown, "{goal}: {}", sat.log());
+    }
+}
+
+#[test]
+fn case_27_0_an_order_to_repair_has_it_done_by_the_ablest() {
+    let position = json!({"side": "rebel", "segment": "missions", "damaged": ["star_cruiser"], "characters": [
+        {"character": "drakir_grebb", "at": 2221}, {"character": "adam_starlight", "at": 2221, "ship": "star_cruiser"},
+        {"character": "frun_sentel", "at": 2221}]});
+    let always = sat(&[], position.clone(), json!({"rebel": {"repairs": "always"}}));
+    assert!(always.log().contains("Adam Starlight repairs it on 4 or less"), "{}", always.log());
+    let never = sat(&[], position.clone(), json!({"rebel": {"repairs": "never"}}));
+    assert!(!never.log().contains("27.1 ") && !never.asked().contains(" 27."), "{}", never.asked());
+    let asked = sat(&[], position, json!({"rebel": {"repairs": "always", "asks_on": [222]}}));
+    assert!(asked.asked().starts_with("rebel 27.0 "), "{}", asked.asked());
+}

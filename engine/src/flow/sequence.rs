@@ -1,0 +1,228 @@
+//! The sequence of play (4.0): which step comes next.
+
+use crate::Side;
+use crate::decision::Asked;
+use crate::effects;
+use crate::event::Event;
+use crate::pieces::GameLevel;
+use crate::rules::orbit_organization;
+use crate::rules::possessions::Window;
+use crate::rules::victory;
+use crate::state::{Camp, Drug, Segment, Stamp, State};
+use crate::terms::{Call, Come, Fault, Frame, List, Next, Sight, Table, Value};
+use serde::{Deserialize, Serialize};
+
+/// The procedure at the bottom of the stack: segment after segment to the end of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Sequence {
+    step: Step,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+enum Step {
+    /// A segment begins.
+    Open,
+    /// Its procedures run.
+    Run,
+    /// It is over.
+    Close,
+}
+
+impl Sequence {
+    pub(crate) fn beginning() -> Sequence {
+        Sequence { step: Step::Open }
+    }
+
+    /// Whether a Player-Turn begins with the next step.
+    pub(crate) fn begins_player_turn(self, state: &State) -> bool {
+        self.step == Step::Open && state.clock.segment == Segment::Opening
+    }
+
+    fn open(table: &mut Table<'_>) {
+        let Stamp { turn, side, segment } = table.state.clock;
+        if segment == Segment::Opening {
+            if side == Side::Rebel {
+                table.tell(case!("4.0"), Event::TurnBegins { turn });
+            }
+            table.tell(case!("4.0"), Event::PlayerTurnBegins { side });
+        }
+        table.tell(segment.case(), Event::SegmentBegins { segment });
+        let state = &mut table.state;
+        let larger = state.terms.level != GameLevel::StarSystem;
+        for character in state.characters.values_mut() {
+            character.moved = false;
+            // It lasts for one Operations Phase (20.2).
+            character.marched &= segment != Segment::Opening;
+            character.handed_over &= segment != Segment::Opening;
+        }
+        for ship in state.afloat(side).iter() {
+            // Whoever came into Drift takes part again from his side's next Operations Phase on (21.4).
+            state.ships[ship].adrift_now &= segment != Segment::InterplanetaryMovement;
+        }
+        for ship in state.ships.values_mut() {
+            ship.moved = false;
+            // In the larger games a damaged spaceship stays damaged until it is repaired (27.0).
+            ship.damaged &= larger;
+            ship.marched &= segment != Segment::Opening;
+            ship.exchanged = false;
+        }
+        // Only units on the map have moved: who leaves it starts afresh.
+        for unit in state.mustered(Side::Rebel).or(state.mustered(Side::Imperial)).iter() {
+            state.units[unit].moved = false;
+        }
+        for planet in state.terms.planets.iter() {
+            state.planets[planet].raised = false;
+            // Once a Game-Turn (19.22), whoever pays.
+            state.planets[planet].levelled &= !(segment == Segment::Opening && side == Side::Rebel);
+        }
+        for possession in state.possessions.values_mut() {
+            possession.exchanged = false;
+        }
+        expire(table);
+        let declares = match segment {
+            Segment::Search | Segment::Missions => true,
+            // In it nothing is done that a possession could serve.
+            Segment::OrbitOrganization => false,
+            segment => segment.of_operations(),
+        };
+        if declares {
+            // Those about to arrive from space are in play as well.
+            let rebels = table.state.present(Side::Rebel).or(table.state.characters_to_come(Side::Rebel));
+            table.call(Call::Declare { window: Window::Segment, concerned: rebels });
+        }
+    }
+
+    fn run(table: &mut Table<'_>) {
+        match table.state.clock.segment {
+            Segment::SetUp => {
+                table.call(Call::SetUp { side: Side::Rebel });
+                table.call(Call::SetUp { side: Side::Imperial });
+            }
+            Segment::Opening => table.call(Call::Opening),
+            Segment::Purchases => table.call(Call::Purchases { side: table.state.clock.side }),
+            Segment::InterplanetaryMovement => table.call(Call::InterplanetaryMovement),
+            Segment::SpaceCombat => table.call(Call::SpaceBattles),
+            Segment::CharacterMovement => table.call(Call::CharacterMovement),
+            Segment::SurfaceMovement => table.call(Call::SurfaceMovement),
+            Segment::OrbitOrganization => orbit_organization::organize(table),
+            Segment::Movement => table.call(Call::Movement),
+            Segment::Reaction => table.call(Call::Reaction),
+            Segment::MilitaryCombat => table.call(Call::Battles),
+            Segment::Search => table.call(Call::SearchPhase),
+            Segment::Missions => {
+                table.call(Call::MissionPhase);
+                table.call(Call::Exchange);
+                if table.state.terms.level != GameLevel::StarSystem {
+                    table.call(Call::Repairs);
+                }
+                if table.state.camps_guarded && table.state.clock.side == Side::Rebel {
+                    table.call(Call::GuardedCamps);
+                }
+            }
+            Segment::Closing => table.call(Call::Closing),
+            Segment::Interphase => {}
+        }
+    }
+
+    /// Ends the segment and turns the clock on to the next; false if there is none, and the game is over.
+    fn close(table: &mut Table<'_>) -> bool {
+        let clock = table.state.clock;
+        if clock.segment == Segment::Missions {
+            for planet in table.state.terms.planets.iter() {
+                table.state.planets[planet].rebelled = false;
+            }
+            for environ in table.state.environs_in_play() {
+                let environ = &mut table.state.environs[environ];
+                environ.wild = false;
+                if clock.side == Side::Rebel && environ.camp == Some(Camp::New) {
+                    // It works from the next Rebel Player-Turn on (13.2).
+                    environ.camp = Some(Camp::Established);
+                }
+            }
+        }
+        let next = match (clock.segment, clock.side) {
+            (Segment::SetUp, _) => Some(Stamp { turn: clock.turn, side: Side::Rebel, segment: Segment::Opening }),
+            (Segment::Closing, Side::Rebel) => Some(Stamp { side: Side::Imperial, segment: Segment::Opening, ..clock }),
+            (Segment::Closing, Side::Imperial) => Some(Stamp { segment: Segment::Interphase, ..clock }),
+            (Segment::Interphase, _) if clock.turn >= table.state.terms.turns => None,
+            (Segment::Interphase, _) => {
+                Some(Stamp { turn: clock.turn + 1, side: Side::Rebel, segment: Segment::Opening })
+            }
+            (segment, _) => {
+                let order = Segment::of_a_player_turn(table.state.terms.level);
+                let next = order.iter().position(|&other| other == segment).and_then(|at| order.get(at + 1));
+                next.map(|&segment| Stamp { segment, ..clock })
+            }
+        };
+        match next {
+            Some(next) => table.state.clock = next,
+            None => victory::count(table),
+        }
+        next.is_some()
+    }
+}
+
+/// What was to last until now ends: the Helian Drug when the segment in which it was declared comes round again in the
+/// same side's next Player-Turn (14.4), the Cervac's grip when its phase is over.
+fn expire(table: &mut Table<'_>) {
+    let state = &mut *table.state;
+    let now = state.clock;
+    let mut over = None;
+    if state.drug.is_some_and(|drug| {
+        drug.since.turn < now.turn && drug.since.side == now.side && drug.since.segment <= now.segment
+            || drug.since.turn + 1 < now.turn
+    }) && let Some(drug) = state.drug.take()
+    {
+        // Nobody dies of its end: who has more wounds than he can bear without it keeps one box.
+        let most = drug.character.data().endurance.saturating_sub(1);
+        let now = &mut state.characters[drug.character];
+        now.wounds = now.wounds.min(most);
+        over = Some(drug);
+    }
+    // The Operations Phase has several segments; the other phases one.
+    let phase = |segment: Segment| if segment.of_operations() { Segment::Movement } else { segment };
+    if state.disabled.is_some_and(|disabled| {
+        (disabled.since.turn, disabled.since.side, phase(disabled.since.segment))
+            != (now.turn, now.side, phase(now.segment))
+    }) {
+        state.disabled = None;
+    }
+    if let (Some(Drug { character, rating, .. }), Some((by, _))) = (over, effects::drug()) {
+        table.tell(case!("14.4"), Event::DrugWearsOff { by, character, rating });
+    }
+}
+
+impl Frame for Sequence {
+    const NAME: &'static str = "the sequence of play";
+
+    fn ask(&self, _: &Sight<'_>, _: &mut List<'_>) -> Option<Asked> {
+        None
+    }
+
+    fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
+        match (self.step, come) {
+            (Step::Open, Come::Go) => {
+                self.step = Step::Run;
+                Sequence::open(table);
+            }
+            // At the window that opens a segment nothing is warded off.
+            (Step::Run, Come::Go | Come::Value(Value::Declared(_))) => {
+                self.step = Step::Close;
+                table.call(Call::Look);
+                Sequence::run(table);
+            }
+            (Step::Close, Come::Go) => {
+                self.step = Step::Open;
+                if !Sequence::close(table) {
+                    return Ok(Next::Done);
+                }
+            }
+            (_, come) => return Self::fault(come),
+        }
+        Ok(Next::Stay)
+    }
+
+    picks_nothing!();
+
+    keeps_no_secrets!();
+}

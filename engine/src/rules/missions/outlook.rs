@@ -1,0 +1,294 @@
+//! What a completed mission would bring about, letter by letter (13.2, 13.5): for whoever weighs it before.
+
+use super::Missions;
+use super::drawing::{counts, letters_at_most, letters_needed};
+use super::mission_results::{base_can_be_lowered, sabotage_targets, subvertible_sets, there, turned};
+use crate::cards::Letter;
+use crate::environ_now;
+use crate::event::check::{AssassinsFate, QuestFate};
+use crate::galaxy::{EnvironId, Loyalty, PlanetId};
+use crate::pieces::{CharacterId, PossessionId, UnitKind};
+use crate::rules::control::loyalty_can_move;
+use crate::rules::missions::{MOST_DIPLOMACY, assassination_targets};
+use crate::rules::rebellion;
+use crate::state::{CharacterSet, EnvironSet, Place, State};
+use crate::{Die, Side};
+
+/// What a mission would do, as far as the rules have said it before the cards are drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outlook {
+    /// It needs more letters than these (13.53).
+    TooFew {
+        /// So many.
+        needed: u8,
+    },
+    /// It can do nothing as things stand.
+    Nothing,
+    /// An Assassination fails, and a die says what becomes of the assassins: the faces for each.
+    AssassinsDie {
+        /// They are caught.
+        caught: Vec<Die>,
+        /// They die.
+        killed: Vec<Die>,
+    },
+    /// A Spaceship Quest finds nobody, and a die says what becomes of the spaceship: the faces for each (24.0).
+    QuestDie {
+        /// It is damaged.
+        damaged: Vec<Die>,
+        /// It is destroyed, and everybody aboard is captured.
+        captured: Vec<Die>,
+        /// It is destroyed with everybody aboard.
+        destroyed: Vec<Die>,
+    },
+    /// The target dies.
+    Kill {
+        /// The target, or everybody who could be named.
+        targets: CharacterSet,
+    },
+    /// A rebel camp is pitched.
+    Camp,
+    /// A sovereign follows (25.1).
+    Summon {
+        /// The face that is put up.
+        sovereign: CharacterId,
+        /// The Force Points for units in his environ.
+        points: u8,
+        /// Where the loyalty marker goes, if it moves.
+        loyalty: Option<(PlanetId, Loyalty)>,
+    },
+    /// The loyalty marker moves.
+    Loyalty {
+        /// Of this planet.
+        planet: PlanetId,
+        /// From where.
+        from: Loyalty,
+        /// To where; the same where the track ends.
+        to: Loyalty,
+        /// Whether a coup marker is placed too.
+        coup: bool,
+    },
+    /// Prisoners are freed.
+    Free {
+        /// Of these.
+        prisoners: CharacterSet,
+        /// So many.
+        count: u8,
+    },
+    /// A character is drawn and joins.
+    Character {
+        /// How many are left to be drawn.
+        left: usize,
+    },
+    /// The enemy on the planet is looked at.
+    Information {
+        /// Where there are enemy units that stand face down.
+        units: EnvironSet,
+        /// The enemy characters who become detected.
+        characters: CharacterSet,
+        /// Whether it brings the Victory Point of a secret (16.19).
+        point: bool,
+    },
+    /// A possession is drawn.
+    Possession {
+        /// How many are left to be drawn.
+        left: usize,
+    },
+    /// The planet rebels.
+    Rebellion {
+        /// With so many force points in all its environs.
+        points: u16,
+        /// Whether the planet must come to Unrest first (15.2).
+        needs_unrest: bool,
+    },
+    /// The rebellion is stopped.
+    RebellionStopped,
+    /// An enemy unit is eliminated or the base is hit, as the saboteurs choose.
+    Sabotage {
+        /// The kinds of units that can be chosen.
+        units: Vec<UnitKind>,
+        /// Whether a face-down unit can be drawn.
+        face_down: bool,
+        /// What can be done to the base.
+        base: Option<BaseHit>,
+    },
+    /// Units change sides, as their owner chooses.
+    Subvert {
+        /// What he can give up of what stands face up: a kind, how many, and what takes their place.
+        given: Vec<(UnitKind, u8, UnitKind)>,
+        /// What takes the place of a face-down unit, if he can give up one.
+        face_down: Option<UnitKind>,
+    },
+}
+
+impl Outlook {
+    /// What a Spaceship Quest without a letter comes to (24.0).
+    #[must_use]
+    pub fn quest_fails() -> Outlook {
+        let faces = |fate| Die::FACES.into_iter().filter(|&die| QuestFate::of(die) == fate).collect();
+        Outlook::QuestDie {
+            damaged: faces(QuestFate::Damaged),
+            captured: faces(QuestFate::Captured),
+            destroyed: faces(QuestFate::Destroyed),
+        }
+    }
+}
+
+/// What saboteurs can do to a base (13.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BaseHit {
+    /// Put it Down.
+    Down,
+    /// Put it Down, and take a Level.
+    Lower,
+}
+
+/// What a mission would bring with each number of letters that helps it, from one on; for an Assassination first what its
+/// failure would.
+#[must_use]
+pub fn outlooks(state: &State, missions: &Missions, letter: Letter) -> Vec<(u8, Outlook)> {
+    let first = if letter == Letter::A { 0 } else { 1 };
+    // A Coup has no limit of letters; beyond the ends of the track none moves anything.
+    let most = letters_at_most(state, missions, letter).unwrap_or(LONGEST_WAY).min(LONGEST_WAY);
+    let mut outlooks: Vec<(u8, Outlook)> = Vec::new();
+    for letters in first..=most {
+        let outlook = outlook(state, missions, letter, letters);
+        if outlooks.last().is_none_or(|(_, before)| *before != outlook) {
+            outlooks.push((letters, outlook));
+        }
+    }
+    outlooks
+}
+
+/// From one end of the loyalty track to the other.
+const LONGEST_WAY: u8 = 4;
+
+/// What a mission would bring with so many letters.
+#[must_use]
+pub fn outlook(state: &State, missions: &Missions, letter: Letter, letters: u8) -> Outlook {
+    let side = state.clock.side;
+    let environ = missions.environ;
+    let needed = letters_needed(environ, letter, side);
+    let target = missions.group(letter).and_then(|group| group.target);
+    if letter == Letter::A && letters == 0 && target.is_some_and(|target| state.is_unsummoned_in(target, environ)) {
+        return Outlook::TooFew { needed };
+    }
+    if letter == Letter::A && letters == 0 {
+        let faces = |fate| Die::FACES.into_iter().filter(|&die| AssassinsFate::of(die) == fate).collect();
+        return Outlook::AssassinsDie { caught: faces(AssassinsFate::Caught), killed: faces(AssassinsFate::Killed) };
+    }
+    if letters < needed {
+        return Outlook::TooFew { needed };
+    }
+    match letter {
+        Letter::A => {
+            let targets = match target {
+                Some(target) => CharacterSet::only(target),
+                None => assassination_targets(state, environ, side.enemy()).collect(),
+            };
+            let targets: CharacterSet = targets.iter().filter(|&target| there(state, target, environ)).collect();
+            if targets.is_empty() { Outlook::Nothing } else { Outlook::Kill { targets } }
+        }
+        Letter::B if counts(state, environ, letter) => Outlook::Camp,
+        Letter::C => loyalty(state, environ, letters, true),
+        Letter::D => loyalty(state, environ, letters.min(MOST_DIPLOMACY), false),
+        Letter::F => {
+            let prisoners = state.prisoners_in(environ, side);
+            let count = u8::try_from(prisoners.len()).unwrap_or(u8::MAX).min(letters);
+            if count == 0 { Outlook::Nothing } else { Outlook::Free { prisoners, count } }
+        }
+        Letter::G => {
+            let deck = |&character: &CharacterId| state.characters[character].place() == Place::Reserve;
+            match CharacterId::of(side).filter(deck).count() {
+                0 => Outlook::Nothing,
+                left => Outlook::Character { left },
+            }
+        }
+        Letter::I => information(state, environ, side, letters),
+        Letter::P => match PossessionId::all().filter(|&card| state.in_deck(card)).count() {
+            0 => Outlook::Nothing,
+            left => Outlook::Possession { left },
+        },
+        Letter::R => match side {
+            Side::Rebel => {
+                let planet = environ.planet();
+                let from = state.planets[planet].control;
+                let points = planet.environs().map(|environ| u16::from(rebellion::force_points(state, environ, from)));
+                Outlook::Rebellion { points: points.sum(), needs_unrest: !counts(state, environ, letter) }
+            }
+            Side::Imperial => Outlook::RebellionStopped,
+        },
+        Letter::S => sabotage(state, environ, side.enemy(), letters),
+        Letter::T => subversion(state, environ, letters),
+        Letter::E => match state.unsummoned_in(environ).and_then(|sovereign| sovereign.face(side)) {
+            Some(sovereign) => {
+                let (planet, now) = (environ.planet(), &state.planets[environ.planet()]);
+                let to = now.loyalty.shifted(side, 1);
+                let loyalty = (loyalty_can_move(now.control) && to != now.loyalty).then_some((planet, to));
+                Outlook::Summon { sovereign, points: environ_now::resources(state, environ), loyalty }
+            }
+            None => Outlook::Nothing,
+        },
+        // A camp that can no longer be pitched; a quest is flown in an Orbit Box; the rest belongs to the Galactic Game.
+        Letter::B | Letter::H | Letter::J | Letter::Q => Outlook::Nothing,
+    }
+}
+
+fn loyalty(state: &State, environ: EnvironId, spaces: u8, coup: bool) -> Outlook {
+    let planet = environ.planet();
+    let now = &state.planets[planet];
+    if !loyalty_can_move(now.control) {
+        return Outlook::Nothing;
+    }
+    let to = now.loyalty.shifted(state.clock.side, spaces);
+    Outlook::Loyalty { planet, from: now.loyalty, to, coup: coup && to != now.loyalty }
+}
+
+fn information(state: &State, environ: EnvironId, side: Side, letters: u8) -> Outlook {
+    let enemy = side.enemy();
+    let mut units = EnvironSet::EMPTY;
+    let mut characters = CharacterSet::EMPTY;
+    for environ in environ.planet().environs() {
+        if state.units_in(environ, enemy).iter().any(|unit| unit.hidden()) {
+            units.insert(environ);
+        }
+        let here = state.free_in(environ, enemy);
+        characters = characters.or(here.iter().filter(|&who| !state.characters[who].detected).collect());
+    }
+    let had = match side {
+        Side::Rebel => state.information.rebel,
+        Side::Imperial => state.information.imperial,
+    };
+    Outlook::Information { units, characters, point: letters >= 2 && !had }
+}
+
+fn sabotage(state: &State, environ: EnvironId, enemy: Side, letters: u8) -> Outlook {
+    let targets = sabotage_targets(state, environ, enemy, letters);
+    let units: Vec<UnitKind> =
+        UnitKind::all().filter(|&kind| !kind.data().hidden && targets.iter().any(|unit| unit.kind() == kind)).collect();
+    // Which kinds lie face down is nobody's to know here: with two letters any of them can be hit, with one none.
+    let face_down = targets.iter().any(|unit| unit.hidden());
+    let planet = environ.planet();
+    let base = base_can_be_lowered(state, planet, enemy, letters)
+        .is_ok()
+        .then(|| if letters >= 2 && state.planets[planet].pdb.level > 0 { BaseHit::Lower } else { BaseHit::Down });
+    if units.is_empty() && !face_down && base.is_none() {
+        return Outlook::Nothing;
+    }
+    Outlook::Sabotage { units, face_down, base }
+}
+
+fn subversion(state: &State, environ: EnvironId, letters: u8) -> Outlook {
+    let turned = |(kind, count)| (kind, count, turned(environ, kind, count));
+    let open = |&(kind, _): &(UnitKind, u8)| !kind.data().hidden;
+    let mut given: Vec<_> = subvertible_sets(state, environ, letters).into_iter().filter(open).map(turned).collect();
+    // A face-down unit may be one that changes sides, or not: its owner knows. What two letters cannot bring, one does.
+    let face_down = letters >= 2 && state.units_in(environ, Side::Imperial).iter().any(|unit| unit.hidden());
+    if given.is_empty() {
+        given = subvertible_sets(state, environ, 1).into_iter().map(turned).collect();
+    }
+    if given.is_empty() && !face_down {
+        return Outlook::Nothing;
+    }
+    let (_, _, face_down_turned) = turned((UnitKind::LINE, 1));
+    Outlook::Subvert { given, face_down: face_down.then_some(face_down_turned) }
+}

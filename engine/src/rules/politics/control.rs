@@ -1,0 +1,205 @@
+//! Rebellion and planet control (15.1, 15.5): the loyalty track and who controls what.
+
+use crate::charts::control::{self as chart, UnitsPresent};
+use crate::event::Event;
+use crate::galaxy::{Loyalty, PlanetId};
+use crate::pieces::{GameLevel, UnitId};
+use crate::rules::dominoes::spark;
+use crate::state::{ControlState, Domino, State, UnitSet};
+use crate::terms::{Bond, Table, Why};
+use crate::{Case, Side};
+
+/// Who controls a planet at this moment (15.5, chart 15.8).
+///
+/// Derived from the state of control, the military units on the surface and the base; never stored. Units in orbit and
+/// characters do not count (15.74).
+#[must_use]
+pub fn controller(state: &State, planet: PlanetId) -> Option<Side> {
+    let now = &state.planets[planet];
+    let units = match (state.has_units_on(planet, Side::Rebel), state.has_units_on(planet, Side::Imperial)) {
+        (true, true) => UnitsPresent::Both,
+        (true, false) => UnitsPresent::RebelOnly,
+        (false, true) => UnitsPresent::ImperialOnly,
+        (false, false) => UnitsPresent::None,
+    };
+    chart::controller(now.control, units, now.pdb.up)
+}
+
+/// The case that says who controls a planet in this state (15.51 to 15.54).
+const fn control_case(control: ControlState) -> Case {
+    match control {
+        ControlState::ImperialControl => case!("15.51"),
+        ControlState::Rebellion => case!("15.52"),
+        ControlState::RebelControl => case!("15.53"),
+        ControlState::RebellionStopped => case!("15.54"),
+    }
+}
+
+/// Whether the planet's loyalty can be changed: there must be a loyalty marker on the track (15.14, 15.15, 15.75).
+#[must_use]
+pub const fn loyalty_can_move(control: ControlState) -> bool {
+    matches!(control, ControlState::ImperialControl | ControlState::RebellionStopped)
+}
+
+/// Moves the loyalty marker in favour of a side by some spaces; at the end of the track it stays (15.11-15.13).
+///
+/// Where there is no marker to move, nothing happens (15.14). Returns by how many spaces it moved.
+pub(crate) fn shift_loyalty(table: &mut Table<'_>, planet: PlanetId, favor: Side, spaces: u8) -> u8 {
+    let now = &mut table.state.planets[planet];
+    if spaces == 0 {
+        return 0;
+    }
+    if !loyalty_can_move(now.control) {
+        table.tell(case!("15.14"), Event::LoyaltyFixed { planet });
+        return 0;
+    }
+    let from = now.loyalty;
+    let to = from.shifted(favor, spaces);
+    now.loyalty = to;
+    if from == to {
+        table.tell(case!("15.13"), Event::LoyaltyStays { planet, favor });
+        return 0;
+    }
+    table.tell(case!("15.1"), Event::LoyaltyMoved { planet, from, to });
+    (from as i8 - to as i8).unsigned_abs()
+}
+
+/// A Domino Effect shifts the loyalty marker of a planet that it reaches (23.1-23.3).
+pub(crate) fn shift_loyalty_by_domino(
+    table: &mut Table<'_>,
+    domino: Domino,
+    bond: Bond,
+    planet: PlanetId,
+    to: Loyalty,
+) {
+    let now = &mut table.state.planets[planet];
+    let from = now.loyalty;
+    now.loyalty = to;
+    table.tell(domino.spark.case(), Event::DominoShifts { domino, planet, bond, from, to });
+}
+
+/// Sets the marker on Neutral (the civil war of the Action Cards, 13.4).
+pub(crate) fn set_neutral(table: &mut Table<'_>, planet: PlanetId) {
+    let now = &mut table.state.planets[planet];
+    let from = now.loyalty;
+    now.loyalty = Loyalty::Neutral;
+    table.tell(case!("15.1"), Event::LoyaltyMoved { planet, from, to: Loyalty::Neutral });
+}
+
+/// Control that changes by itself: a stopped rebellion with only Imperial units left becomes Imperial control (15.54).
+pub(crate) fn changes_by_itself(table: &mut Table<'_>) {
+    for planet in table.state.terms.planets.iter() {
+        if table.state.planets[planet].control == ControlState::RebellionStopped
+            && table.state.has_units_on(planet, Side::Imperial)
+            && !table.state.has_units_on(planet, Side::Rebel)
+        {
+            table.state.planets[planet].control = ControlState::ImperialControl;
+            table.tell(case!("15.54"), Event::ControlChanged { planet, control: ControlState::ImperialControl });
+        }
+    }
+}
+
+/// The check at the end of the Imperial Player-Turn: a planet in rebellion without Imperial units whose base is Up
+/// becomes Rebel-controlled (15.52), which sparks a Domino Effect (23.3). It looks once, before any of them (L84).
+pub(crate) fn rebel_control_check(table: &mut Table<'_>) {
+    for planet in table.state.terms.planets.iter() {
+        let now = &table.state.planets[planet];
+        if now.control == ControlState::Rebellion && now.pdb.up && !table.state.has_units_on(planet, Side::Imperial) {
+            table.state.planets[planet].control = ControlState::RebelControl;
+            table.tell(case!("15.52"), Event::ControlChanged { planet, control: ControlState::RebelControl });
+            spark(table.state, Domino::of_control(planet));
+        }
+    }
+}
+
+/// The Rebel Player may put a base Up on odd, the Imperial Player on even Game-Turns (16.16); in the larger games only for Force Points
+/// (28.13).
+const fn right_turn(state: &State, side: Side) -> bool {
+    if !matches!(state.terms.level, GameLevel::StarSystem) {
+        return false;
+    }
+    match side {
+        Side::Rebel => state.clock.turn % 2 == 1,
+        Side::Imperial => state.clock.turn.is_multiple_of(2),
+    }
+}
+
+/// Whether a side may put a planet's Down base Up now (16.16, 15.52): one a Movement Segment, the Rebel Player on odd, the
+/// Imperial Player on even Game-Turns, on a planet he controls; the Rebel Player also on a planet in rebellion without
+/// Imperial units. Who took the stronger reinforcement instead puts none up (16.34): [`Pledge`](crate::rules::arrivals::Pledge).
+pub(crate) fn judge_raising(state: &State, planet: PlanetId, side: Side) -> Result<(), Why> {
+    if state.planets[planet].pdb.up {
+        Err(Why::BaseUp)
+    } else if !right_turn(state, side) {
+        Err(Why::NotThisTurn)
+    } else if state.terms.planets.iter().any(|planet| state.planets[planet].raised) {
+        Err(Why::OneBaseATurn)
+    } else if may_put_up(state, planet, side) {
+        Ok(())
+    } else {
+        Err(Why::NotControlled)
+    }
+}
+
+/// Whether a planet is a side's so far that it may put the base there Up (15.52, 16.16): it controls it, or it is the Rebel Player and the
+/// planet is in rebellion without Imperial units.
+pub(crate) fn may_put_up(state: &State, planet: PlanetId, side: Side) -> bool {
+    let in_rebellion = state.planets[planet].control == ControlState::Rebellion;
+    let risen = || side == Side::Rebel && in_rebellion && !state.has_units_on(planet, Side::Imperial);
+    controller(state, planet) == Some(side) || risen()
+}
+
+/// Whether a Down base that a side cannot put Up now might still become one that it can, later in its Movement Segment.
+pub(crate) fn raisable_later(state: &State, side: Side) -> bool {
+    // Its turn, no other base yet: what is wrong is only that it does not control the planet.
+    state.terms.planets.iter().any(|planet| judge_raising(state, planet, side) == Err(Why::NotControlled))
+}
+
+/// Puts a base Up (16.16).
+pub(crate) fn raise_pdb(table: &mut Table<'_>, planet: PlanetId, side: Side) {
+    table.state.planets[planet].pdb.up = true;
+    table.state.planets[planet].raised = true;
+    table.tell(case!("16.16"), Event::PdbRaised { planet, side });
+}
+
+/// Puts a base Down (8.3) and, if `level_too` says so, one level lower (9.25), by the case that does it.
+pub(crate) fn lower_pdb(table: &mut Table<'_>, planet: PlanetId, level_too: bool, case: Case) {
+    lower_pdb_by(table, planet, u8::from(level_too), case);
+}
+
+/// Puts a base Down and so many levels lower, never below Level 0, Down (22.23), by the case that does it.
+pub(crate) fn lower_pdb_by(table: &mut Table<'_>, planet: PlanetId, levels: u8, case: Case) {
+    lower(table, planet, levels, case, UnitSet::EMPTY);
+}
+
+/// Puts a base Down as [`lower_pdb`] does while these units are about to leave the planet: that they still stand there keeps nobody from
+/// controlling it.
+pub(crate) fn lower_pdb_behind(table: &mut Table<'_>, planet: PlanetId, level_too: bool, case: Case, leaving: UnitSet) {
+    lower(table, planet, u8::from(level_too), case, leaving);
+}
+
+fn lower(table: &mut Table<'_>, planet: PlanetId, levels: u8, case: Case, leaving: UnitSet) {
+    let controlled = controller(table.state, planet);
+    let pdb = &mut table.state.planets[planet].pdb;
+    let before = *pdb;
+    pdb.up = false;
+    pdb.level = pdb.level.saturating_sub(levels);
+    let level = pdb.level;
+    table.tell(case, Event::PdbLowered { planet, level, reduced: level != before.level, was_up: before.up });
+    let now = controller(table.state, planet);
+    let all_leave = leaving.first().is_some_and(|unit| {
+        let stays =
+            |other: UnitId| table.state.units[other].place().planet() == Some(planet) && !leaving.contains(other);
+        !table.state.mustered(unit.side()).iter().any(stays)
+    });
+    if now != controlled && !all_leave {
+        let case = control_case(table.state.planets[planet].control);
+        table.tell(case, Event::ControllerChanged { planet, before: controlled, now });
+    }
+}
+
+/// Whether a side can use the base of a planet (8.2, 8.33, 15.6): it controls the planet and the base is Up.
+#[must_use]
+pub fn can_use_pdb(state: &State, planet: PlanetId, side: Side) -> bool {
+    state.planets[planet].pdb.up && controller(state, planet) == Some(side)
+}

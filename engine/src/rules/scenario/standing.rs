@@ -1,0 +1,72 @@
+//! Where units that were bought stand (19.3, 19.31): in environs that have room, and in Orbit Boxes; equal units in the order of the places.
+
+use crate::Side;
+use crate::answer::Answer;
+use crate::galaxy::EnvironId;
+use crate::pieces::{UnitId, UnitKind};
+use crate::state::{Place, PlanetSet, State, UnitSet};
+use crate::terms::{List, Why};
+
+/// On and over which planets units may be put.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Ground {
+    /// The planets.
+    pub(crate) planets: PlanetSet,
+    /// Whether their Orbit Boxes count as well.
+    pub(crate) orbits: bool,
+}
+
+impl Ground {
+    /// The environs that units of a kind may enter: Rebel ones those of their own type (16.13).
+    fn environs(self, kind: UnitKind) -> impl Iterator<Item = EnvironId> {
+        let own = kind.data().environ_kind;
+        let all = self.planets.iter().flat_map(crate::galaxy::PlanetId::environs);
+        all.filter(move |environ| own.is_none_or(|own| own == environ.kind()))
+    }
+
+    fn room(self, state: &State, kind: UnitKind, side: Side) -> usize {
+        self.environs(kind).map(|environ| state.room(environ, side)).sum()
+    }
+
+    /// The Orbit Boxes: only mobile units stay in space by themselves (20.5).
+    fn boxes(self, kind: UnitKind) -> PlanetSet {
+        if self.orbits && kind.data().mobile { self.planets } else { PlanetSet::EMPTY }
+    }
+}
+
+/// Whether one more unit of a kind would find a place, besides those that were bought and have none yet.
+pub(crate) fn fits(state: &State, ground: Ground, bought: UnitSet, kind: UnitKind) -> bool {
+    // Whoever can stay in space finds a place there.
+    let grounded = |kind: UnitKind| ground.boxes(kind).is_empty();
+    let waiting = bought.iter().filter(|unit| grounded(unit.kind())).count();
+    !grounded(kind) || ground.room(state, kind, kind.side()) > waiting
+}
+
+/// Lists where a unit may stand. Equal ones are put in the order of the places, so that later ones must still find room.
+pub(crate) fn offer(state: &State, ground: Ground, unit: UnitId, last: Option<(UnitKind, Place)>, list: &mut List<'_>) {
+    let kind = unit.kind();
+    let alike = kind.units().filter(|&other| state.units[other].place() == Place::Waiting).count();
+    let from = last.filter(|&(before, _)| before == kind).and_then(|(_, place)| place.index());
+    let boxes = ground.boxes(kind);
+    let environs: Vec<EnvironId> = ground.environs(kind).collect();
+    for (n, &environ) in environs.iter().enumerate() {
+        let here = state.room(environ, kind.side());
+        let later = environs.iter().skip(n).map(|&later| state.room(later, kind.side())).sum::<usize>();
+        let verdict = if here == 0 {
+            Err(Why::NoRoom)
+        } else if from > Place::Environ(environ).index() || (boxes.is_empty() && later < alike) {
+            Err(Why::BeforeThePicked)
+        } else {
+            Ok(())
+        };
+        list.judge(Answer::Environ(environ), verdict);
+    }
+    for planet in boxes.iter() {
+        let open = from <= Place::Orbit(planet).index();
+        list.judge(Answer::Orbit(planet), open.then_some(()).ok_or(Why::BeforeThePicked));
+    }
+    if list.wants_reasons() {
+        list.close_all(state.environs_in_play().map(Answer::Environ), Why::NotForThisUnit);
+        list.close_all(state.terms.planets.iter().map(Answer::Orbit), Why::NotForThisUnit);
+    }
+}

@@ -1,0 +1,166 @@
+//! Whether a question takes secrets to answer, and whether it is asked though only one answer is allowed.
+
+#![deny(clippy::wildcard_enum_match_arm)]
+
+use crate::Side;
+use crate::answer::Answer;
+use crate::galaxy::{EnvironId, PlanetId};
+use crate::pieces::{CharacterId, PossessionId, UnitId, UnitKind};
+use crate::state::{CharacterSet, Place, State};
+
+/// What that only the asked side knows is needed to answer a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Secrecy {
+    /// Nothing.
+    Open,
+    /// Always something: not even how much may be seen.
+    Always,
+    /// What its face-down units on the map are.
+    UnitsOnMap,
+    /// What its face-down units in an environ are.
+    UnitsIn(EnvironId),
+    /// What its face-down units in a place are.
+    UnitsAt(Place),
+    /// What its face-down units in an Orbit Box are.
+    UnitsInOrbit(PlanetId),
+    /// What its face-down units where a character stands are.
+    UnitsWith(CharacterId),
+    /// What its face-down units under the fire of a base are.
+    UnitsUnderFire,
+    /// What a unit is.
+    Unit(UnitId),
+    /// Which kind of unit comes next.
+    Kind(UnitKind),
+    /// What a card is that was not shown yet.
+    Card(PossessionId),
+    /// Which possessions the Rebel characters have.
+    RebelCards,
+}
+
+impl Secrecy {
+    /// Whether there is something now that only the asked side knows.
+    #[must_use]
+    pub fn holds(self, state: &State, side: Side) -> bool {
+        let face_down_at = |place: Place| state.units_at(place, side).iter().any(UnitId::hidden);
+        match self {
+            Secrecy::Open => false,
+            Secrecy::Always => true,
+            Secrecy::UnitsOnMap => state.mustered(side).iter().any(UnitId::hidden),
+            Secrecy::UnitsIn(environ) => face_down_at(Place::Environ(environ)),
+            Secrecy::UnitsAt(place) => face_down_at(place),
+            Secrecy::UnitsWith(character) => face_down_at(state.characters[character].place()),
+            Secrecy::UnitsInOrbit(planet) => face_down_at(Place::Orbit(planet)),
+            // Only the Imperial Player's units lie face down (7.22).
+            Secrecy::UnitsUnderFire => side == Side::Imperial,
+            Secrecy::Unit(unit) => unit.hidden(),
+            Secrecy::Kind(kind) => kind.data().hidden,
+            // A spaceship's card too is nobody else's business until its counter is put on the map.
+            Secrecy::Card(possession) => !state.possessions[possession].revealed,
+            Secrecy::RebelCards => side == Side::Rebel,
+        }
+    }
+}
+
+impl Secrecy {
+    /// Whether an answer says something that only the asked side knows. Where it is the face-down units that are secret, an
+    /// answer that names none of them (a place, a character, yes or no) is seen on the table.
+    #[must_use]
+    pub fn is_told_by(self, answer: Answer, state: &State, side: Side) -> bool {
+        match self {
+            Secrecy::UnitsOnMap
+            | Secrecy::UnitsIn(_)
+            | Secrecy::UnitsAt(_)
+            | Secrecy::UnitsInOrbit(_)
+            | Secrecy::UnitsWith(_)
+            | Secrecy::UnitsUnderFire
+            | Secrecy::Unit(_) => face_down(answer),
+            Secrecy::Open | Secrecy::Always | Secrecy::Kind(_) | Secrecy::Card(_) | Secrecy::RebelCards => {
+                self.holds(state, side)
+            }
+        }
+    }
+}
+
+/// What becomes of a question to which only one answer is allowed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Forced {
+    /// The engine gives the answer: that it does tells nothing.
+    Given,
+    /// It is asked: silence would tell that there is nothing to declare or to hand on (14.2).
+    Asked,
+    /// It is asked if there are several of these characters: silence would tell that the others may not hold a card, and so
+    /// of what kind it is, or what they hold unseen (14.13, 14.2).
+    AskedOfSeveral(CharacterSet),
+    /// It is asked if the answer is one of several face-down units in an environ: silence would tell that they are alike
+    /// (7.22).
+    AskedOfSeveralIn(EnvironId),
+    /// The same where a character stands.
+    AskedOfSeveralWith(CharacterId),
+    /// The same of the units among which the procedure at work chooses.
+    AskedOfSeveralChosenFrom,
+    /// It is asked if units of the side lie face down: silence would tell that none of them can do it (7.22).
+    AskedOverFaceDown,
+}
+
+impl Forced {
+    /// Whether it is asked though `only` is the one answer; `chosen_from` counts the units of which some are given up.
+    pub(super) fn asks(self, state: &State, side: Side, only: Answer, chosen_from: impl Fn() -> usize) -> bool {
+        let several_at = |place: Place| {
+            face_down(only) && state.units_at(place, side).iter().filter(|unit| unit.hidden()).count() > 1
+        };
+        match self {
+            Forced::Given => false,
+            Forced::Asked => true,
+            Forced::AskedOfSeveral(characters) => characters.len() > 1,
+            Forced::AskedOfSeveralIn(environ) => several_at(Place::Environ(environ)),
+            Forced::AskedOfSeveralWith(character) => several_at(state.characters[character].place()),
+            Forced::AskedOfSeveralChosenFrom => face_down(only) && chosen_from() > 1,
+            Forced::AskedOverFaceDown => state.mustered(side).iter().any(UnitId::hidden),
+        }
+    }
+}
+
+/// Whether an answer names a unit that lies face down, or units of a kind that does.
+fn face_down(answer: Answer) -> bool {
+    match answer {
+        Answer::Unit(unit) => unit.hidden(),
+        Answer::Kind(kind) => kind.data().hidden,
+        Answer::Done
+        | Answer::Yes
+        | Answer::No
+        | Answer::Character(_)
+        | Answer::Prisoner(_)
+        | Answer::Ship(_)
+        | Answer::Possession(_)
+        | Answer::Environ(_)
+        | Answer::Orbit(_)
+        | Answer::Planet(_)
+        | Answer::System(_)
+        | Answer::RaiseLevel(_)
+        | Answer::Base
+        | Answer::BaseAndUnits
+        | Answer::NavigationShown
+        | Answer::NavigationTwo
+        | Answer::RaisePdb(_)
+        | Answer::Mission(_)
+        | Answer::Camp
+        | Answer::Rating(_)
+        | Answer::Kill
+        | Answer::Capture
+        | Answer::HandToHand
+        | Answer::Firefight
+        | Answer::BreakOffAll
+        | Answer::BreakOffInactive
+        | Answer::Units
+        | Answer::Characters
+        | Answer::Draw
+        | Answer::Stop
+        | Answer::FaceDown
+        | Answer::Pdb
+        | Answer::PdbDown
+        | Answer::Die(_)
+        | Answer::TenSided(_)
+        | Answer::Card(_)
+        | Answer::Resign => false,
+    }
+}

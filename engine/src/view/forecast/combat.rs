@@ -1,0 +1,156 @@
+//! What a military combat would be fought with, and what it may cost (10.2).
+
+use super::{Forecast, Oracle, Share, shares};
+use crate::Side;
+use crate::answer::Answer;
+use crate::charts::{military, pdb};
+use crate::flow::procedure::Procedure;
+use crate::galaxy::PlanetId;
+use crate::odds;
+use crate::pieces::UnitId;
+use crate::rules::military_combat::{self, Battle, BattleKind, Field};
+use crate::state::{State, UnitSet};
+use crate::view::mask::{bought_unseen, face_down_counters};
+use serde::Serialize;
+
+/// A military combat as it would be resolved.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CombatForecast {
+    /// The attacker's strength.
+    pub attack: u16,
+    /// The defender's.
+    pub defense: u16,
+    /// The column of the ratio.
+    pub base: String,
+    /// The shifts, in words.
+    pub shifts: Vec<String>,
+    /// The column used.
+    pub column: String,
+    /// The strength points that the attacker loses.
+    pub attacker_loss: Vec<Share<u8>>,
+    /// The strength points that the defender loses.
+    pub defender_loss: Vec<Share<u8>>,
+}
+
+impl Oracle<'_> {
+    /// A combat as the viewer can reckon it.
+    pub(super) fn combat(&self, battle: Battle) -> Forecast {
+        self.combat_in(self.state, battle)
+    }
+
+    /// The same as it would be in a position that is not there yet.
+    pub(super) fn combat_in(&self, state: &State, battle: Battle) -> Forecast {
+        let terms = military_combat::terms(state, &battle);
+        let field = battle.field;
+        let (attack_low, attack_high) = self.strength_in(field, battle.attackers, battle.attacker);
+        let (defense_low, defense_high) = self.strength_in(field, battle.defenders, battle.attacker.enemy());
+        // The base that is attacked fights with what everybody can see (22.22).
+        let base = match (field, battle.kind) {
+            (Field::Orbit(planet), BattleKind::OnBase) => {
+                u16::from(pdb::space_defence(state.planets[planet].pdb.level))
+            }
+            _ => 0,
+        };
+        let (defense_low, defense_high) = (defense_low + base, defense_high + base);
+        let times = if battle.assault { 2 } else { 1 };
+        let net: i8 = terms.shifts.iter().flatten().fold(0, |sum: i8, shift| sum.saturating_add(shift.columns()));
+        let side = |attack: u16, defense: u16| {
+            let base = military::Column::from_ratio(attack, defense);
+            let column = base.shifted(net);
+            let odds = odds::military_in(column);
+            CombatForecast {
+                attack,
+                defense,
+                base: base.label().to_owned(),
+                shifts: terms.shifts.iter().flatten().map(|shift| shift.words()).collect(),
+                column: column.label().to_owned(),
+                attacker_loss: shares(&odds.map(|losses| times * losses.attacker)),
+                defender_loss: shares(&odds.map(|losses| times * losses.defender)),
+            }
+        };
+        let (worst, best) = (side(attack_low, defense_high), side(attack_high, defense_low));
+        let attacker = battle.attacker;
+        match battle.field {
+            Field::Surface(environ) => Forecast::Combat { environ, attacker, worst, best },
+            Field::Orbit(planet) => Forecast::SpaceCombat { planet, kind: battle.kind, attacker, worst, best },
+        }
+    }
+
+    /// A combat that a side would declare in an Orbit Box (22.0).
+    pub(super) fn in_orbit(&self, planet: PlanetId, kind: BattleKind) -> Forecast {
+        self.combat(Battle::in_orbit(self.state, planet, kind, self.side))
+    }
+
+    /// An attack on a base (22.22). Who aids it is for its defender to say (22.24): at worst all who can, at best nobody.
+    pub(super) fn on_base(&self, planet: PlanetId) -> Forecast {
+        let alone =
+            Battle { defenders: UnitSet::EMPTY, ..Battle::in_orbit(self.state, planet, BattleKind::OnBase, self.side) };
+        let aids = self.state.units_in_orbit(planet, self.side.enemy(), false);
+        match (self.combat(Battle { defenders: aids, ..alone }), self.combat(alone)) {
+            (Forecast::SpaceCombat { planet, kind, attacker, worst, .. }, Forecast::SpaceCombat { best, .. }) => {
+                Forecast::SpaceCombat { planet, kind, attacker, worst, best }
+            }
+            (_, alone) => alone,
+        }
+    }
+
+    /// The attack on a base with the help of those picked (22.24).
+    pub(super) fn aided(&self) -> Option<Forecast> {
+        let Some(Procedure::MilitaryCombat(combat)) = self.running.top() else { return None };
+        combat.aided().map(|battle| self.combat(battle))
+    }
+
+    /// The combat that an interception would bring: by all who could intercept, or by those picked (20.45).
+    pub(super) fn interception(&self) -> Option<Forecast> {
+        let Some(Procedure::Interception(interception)) = self.running.top() else { return None };
+        Some(self.combat(interception.battle(self.state)))
+    }
+
+    /// The combat under way with a Determined Assault or without (22.3).
+    pub(super) fn assault(&self, answer: Answer) -> Option<Forecast> {
+        let mut battle = *self.running.battle()?;
+        battle.assault = answer == Answer::Yes;
+        Some(self.combat(battle))
+    }
+
+    /// The least and the greatest strength that some units of a side can have on a planet, as the viewer knows.
+    pub(in crate::view) fn strength(&self, units: UnitSet, side: Side) -> (u16, u16) {
+        self.worth(units, side, |unit| u16::from(unit.strength()))
+    }
+
+    /// The same where they fight.
+    pub(in crate::view) fn strength_in(&self, field: Field, units: UnitSet, side: Side) -> (u16, u16) {
+        self.worth(units, side, |unit| u16::from(field.strength_of(unit)))
+    }
+
+    fn worth(&self, units: UnitSet, side: Side, of: impl Fn(UnitId) -> u16) -> (u16, u16) {
+        let state = self.state;
+        let turned_up = self.running.turned_up();
+        let hidden = |unit: UnitId| unit.hidden() && !self.viewer.sees_secrets_of(side) && !turned_up.contains(unit);
+        // A Suicide Squad beside others is worth nothing (19.62), and counts where it is alone.
+        let several = units.len() > 1;
+        let worth = |unit: UnitId| if several && unit.suicide_squad() { 0 } else { of(unit) };
+        let open: u16 = units.iter().filter(|&unit| !hidden(unit)).map(worth).sum();
+        let count = units.iter().filter(|&unit| hidden(unit)).count();
+        // In the larger games they are of any kinds, for nobody else knows what was bought (19.15, 28.11).
+        let pool = if bought_unseen(state) { face_down_counters(state) } else { state.mustered(side) };
+        let mut pool: Vec<u16> = pool.iter().filter(|&unit| hidden(unit)).map(worth).collect();
+        pool.sort_unstable();
+        let low: u16 = pool.iter().take(count).sum();
+        let high: u16 = pool.iter().rev().take(count).sum();
+        (open + low, open + high)
+    }
+
+    pub(super) fn led(&self, leader: Answer) -> Option<Forecast> {
+        let mut battle = *self.running.battle()?;
+        if let Answer::Character(leader) = leader {
+            if leader.side() == battle.attacker {
+                battle.attacking_leader = Some(leader);
+            } else {
+                battle.defending_leader = Some(leader);
+            }
+        }
+        Some(self.combat(battle))
+    }
+}

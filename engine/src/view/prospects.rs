@@ -1,0 +1,138 @@
+//! What a combat or a search would come to that is not asked about yet, as far as a viewer can know: for standing orders that
+//! hang on it.
+
+use super::Viewer;
+use super::forecast::Oracle;
+use crate::Side;
+use crate::charts::military::Column;
+use crate::charts::{pdb, search as search_chart, search_ten};
+use crate::flow::procedure::Procedure;
+use crate::galaxy::{EnvironId, PlanetId};
+use crate::game::Game;
+use crate::ratings;
+use crate::rules::military_combat::{self, Battle, BattleKind, Field};
+use crate::rules::search;
+use crate::state::{CharacterSet, Rating, UnitSet};
+
+/// The columns that a military combat may be resolved in (10.2), before leaders are named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CombatProspect {
+    /// If the hidden units are such as favour the defender most.
+    pub worst: Column,
+    /// If they favour the attacker most.
+    pub best: Column,
+}
+
+/// The highest numbers with which a search may find somebody (11.4), whoever leads or takes part; 0 where no die can.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SearchProspect {
+    /// By the military units.
+    pub units: u8,
+    /// By all the characters together.
+    pub characters: u8,
+}
+
+impl SearchProspect {
+    /// Whether no die can win.
+    #[must_use]
+    pub const fn is_hopeless(self) -> bool {
+        self.units == 0 && self.characters == 0
+    }
+}
+
+impl Oracle<'_> {
+    /// The columns of a combat, before leaders are named.
+    fn prospect(&self, battle: Battle) -> CombatProspect {
+        let terms = military_combat::terms(self.state, &battle);
+        let shift: i8 = terms.shifts.iter().flatten().fold(0, |sum: i8, shift| sum.saturating_add(shift.columns()));
+        let base = match (battle.field, battle.kind) {
+            (Field::Orbit(planet), BattleKind::OnBase) => {
+                u16::from(pdb::space_defence(self.state.planets[planet].pdb.level))
+            }
+            _ => 0,
+        };
+        let (attack_low, attack_high) = self.strength_in(battle.field, battle.attackers, battle.attacker);
+        let (defense_low, defense_high) = self.strength_in(battle.field, battle.defenders, battle.attacker.enemy());
+        CombatProspect {
+            worst: Column::from_ratio(attack_low, base + defense_high).shifted(shift),
+            best: Column::from_ratio(attack_high, base + defense_low).shifted(shift),
+        }
+    }
+}
+
+impl Game {
+    /// What a combat would be resolved with if a side attacked in an environ now (10.2).
+    #[must_use]
+    pub fn combat_prospect(&self, environ: EnvironId, attacker: Side, viewer: Viewer) -> CombatProspect {
+        self.asking(attacker, viewer, |oracle| {
+            let units = |side| oracle.state.units_in(environ, side);
+            oracle.prospect(Battle::between(environ, attacker, units(attacker), units(attacker.enemy()), false))
+        })
+    }
+
+    /// What a combat would be resolved with if a side attacked the free units in an Orbit Box now (22.0).
+    #[must_use]
+    pub fn space_combat_prospect(&self, planet: PlanetId, attacker: Side, viewer: Viewer) -> CombatProspect {
+        self.asking(attacker, viewer, |oracle| {
+            oracle.prospect(Battle::in_orbit(oracle.state, planet, BattleKind::Declared, attacker))
+        })
+    }
+
+    /// What an attack on a base would be resolved with: at worst all who can aid it do (22.22, 22.24).
+    #[must_use]
+    pub fn base_attack_prospect(&self, planet: PlanetId, attacker: Side, viewer: Viewer) -> CombatProspect {
+        self.asking(attacker, viewer, |oracle| {
+            let alone = Battle::in_orbit(oracle.state, planet, BattleKind::OnBase, attacker);
+            let defenders = oracle.state.units_in_orbit(planet, attacker.enemy(), false);
+            let CombatProspect { worst, .. } = oracle.prospect(Battle { defenders, ..alone });
+            let CombatProspect { best, .. } = oracle.prospect(Battle { defenders: UnitSet::EMPTY, ..alone });
+            CombatProspect { worst, best }
+        })
+    }
+
+    /// What the interception that is asked about would be fought with, by all who could intercept (20.45); nothing where none is.
+    #[must_use]
+    pub fn interception_prospect(&self, viewer: Viewer) -> Option<CombatProspect> {
+        let by = self.decision()?.side;
+        self.asking(by, viewer, |oracle| match oracle.running.top() {
+            Some(Procedure::Interception(interception)) => Some(oracle.prospect(interception.battle(oracle.state))),
+            _ => None,
+        })
+    }
+
+    /// The best that a side could do in searching an environ now (11.4). Possessions that are declared before the roll are not
+    /// looked at; nothing where a searching character has any, because then it cannot be known.
+    #[must_use]
+    pub fn search_prospect(&self, environ: EnvironId, searcher: Side, viewer: Viewer) -> Option<SearchProspect> {
+        self.asking(searcher, viewer, |oracle| {
+            let state = oracle.state;
+            let present: CharacterSet =
+                state.free_in(environ, searcher).iter().filter(|&who| !state.is_disabled(who)).collect();
+            if searcher == Side::Rebel && present.iter().any(|who| !state.possessions_of(who).is_empty()) {
+                return None;
+            }
+            let led =
+                present.iter().map(|who| ratings::rating(state, who, Rating::Leadership)).max().map_or(0, i16::from);
+            let (_, strength) = oracle.strength(state.units_in(environ, searcher), searcher);
+            let by_units = i16::try_from(strength).unwrap_or(i16::MAX).saturating_add(led);
+            let by_characters = search::characters_value(state, present);
+            let group = search::targets(state, environ, searcher.enemy());
+            let hiding = |against_characters| search::hiding_value(state, environ, group, against_characters, 0);
+            let has_units = state.has_units(environ, searcher);
+            Some(if state.options.ten_sided_search {
+                let together = search_ten::value(by_units.saturating_add(by_characters), hiding(!has_units));
+                SearchProspect { units: together, characters: together }
+            } else {
+                let units = if has_units { search_chart::value(by_units, hiding(false)) } else { 0 };
+                let characters = if present.is_empty() { 0 } else { search_chart::value(by_characters, hiding(true)) };
+                SearchProspect { units, characters }
+            })
+        })
+    }
+
+    fn asking<T>(&self, side: Side, viewer: Viewer, ask: impl FnOnce(&Oracle<'_>) -> T) -> T {
+        let view = self.view(viewer);
+        let moment = view.possible_moment();
+        ask(&Oracle { state: &moment.state, running: &moment.running, viewer, side })
+    }
+}

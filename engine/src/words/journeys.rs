@@ -1,0 +1,83 @@
+//! Fleet detachments, hyperjumps and repairs in words.
+
+use super::fights::wound_words;
+use super::number::counted;
+use crate::charts::hyperjump::Area;
+use crate::event::check::{Fleet, FleetAttack, HyperjumpCheck, Jumping, Mechanic, Repair};
+
+/// What the units over a planet bring to a detection (20.7).
+pub(super) fn fleet_words(fleet: Fleet) -> String {
+    let points = counted(i32::from(fleet.points), "space point");
+    match fleet.columns {
+        0 => format!("{points} in orbit"),
+        columns => format!("{columns} to the left for {points} in orbit"),
+    }
+}
+
+impl FleetAttack {
+    pub(super) fn title(&self) -> String {
+        format!("A fleet over {} attacks {}", self.planet.name(), self.ship.in_a_sentence())
+    }
+
+    pub(super) fn reckoning(&self) -> Vec<String> {
+        let mut steps = vec![format!("space strength {} less shields {}", self.strength, self.shields)];
+        if self.break_off.is_some() && self.die.is_some() {
+            steps.push("1 to the right for a failed break-off".into());
+        }
+        steps.push(format!("column {}", self.column.label()));
+        steps
+    }
+
+    /// What each of its dice did.
+    pub(super) fn results(&self) -> Vec<String> {
+        let away = if self.die.is_some() { "no break-off" } else { "the spaceship breaks off" };
+        let away = self.break_off.map(|_| away.to_owned());
+        away.into_iter().chain(self.die.map(|_| wound_words(self.wounds))).collect()
+    }
+}
+
+impl HyperjumpCheck {
+    pub(super) fn title(&self) -> String {
+        let (from, to) = (self.from.name(), self.to.name());
+        let who = match self.who {
+            Jumping::Ship(ship) => ship.in_a_sentence(),
+            Jumping::Units { side, count } => counted(count, &format!("{} unit", side.name())),
+        };
+        // Who is lost in Drift Two jumps back to where he already nearly is (21.5).
+        if from == to {
+            format!("Hyperjump of {who} back to {to}")
+        } else {
+            format!("Hyperjump of {who} from {from} to {to}")
+        }
+    }
+
+    /// What came of it.
+    pub(super) fn result(&self) -> String {
+        let end = match self.area {
+            Area::Arrived => "a safe arrival",
+            Area::Drift => "Drift",
+            Area::Drift2 => "Drift Two",
+        };
+        let harm = match (self.who, self.damaged, self.eliminated) {
+            (Jumping::Ship(_), _, true) => ", destroyed",
+            (Jumping::Ship(_), true, false) => ", damaged",
+            (Jumping::Units { .. }, _, true) => ", half of the units lost",
+            (Jumping::Units { .. }, true, false) => ", one unit lost",
+            (_, false, false) => "",
+        };
+        format!("{end}{harm}")
+    }
+}
+
+impl Repair {
+    pub(super) fn reckoning(&self) -> Vec<String> {
+        let who = match self.mechanic {
+            Mechanic::Character(character) => character.name(),
+            Mechanic::Unit(_) => "an elite unit",
+        };
+        match self.die {
+            Some(_) => vec![format!("{who} repairs it on {} or less", self.rating)],
+            None => vec![format!("{who} needs no die")],
+        }
+    }
+}

@@ -1,0 +1,245 @@
+//! What the Rebel Player learns of the kinds of face-down units that were bought unseen: nothing (7.22, 19.15, 28.11).
+//!
+//! Two games are played side by side that differ in those kinds alone. As long as nothing is shown, the Rebel Player must have the same
+//! view, board, log, questions, answers and forecasts in both, byte for byte.
+
+use crate::play::{planet, province_scenario};
+use fitg_engine::Side;
+use fitg_engine::answer::Answer;
+use fitg_engine::chance::Seed;
+use fitg_engine::game::{Decision, Game};
+use fitg_engine::state::Options;
+use fitg_engine::view::Viewer;
+use serde_json::{Value, json};
+
+const REBEL: Viewer = Viewer::Side(Side::Rebel);
+
+/// The same game twice, with other kinds of face-down units.
+struct Twins {
+    one: Game,
+    other: Game,
+    /// How many moments have been compared.
+    compared: usize,
+}
+
+impl Twins {
+    /// A position in Province Two in which `units` says the kinds.
+    fn at(position: impl Fn(&[&str; 4]) -> Value, changes: Value) -> Twins {
+        let game = |kinds: [&str; 4]| {
+            let planets: Vec<Value> = [211, 212, 221, 222, 223, 231, 232, 241]
+                .iter()
+                .map(|number| json!({"planet": number, "loyalty": "neutral", "pdb_level": 0, "pdb_up": false}))
+                .collect();
+            let scenario = province_scenario(2, json!(planets), position(&kinds), changes.clone());
+            let options = Options { dice_by_hand: true, ..Options::default() };
+            Game::new(&scenario, options, Seed(1)).unwrap_or_else(|error| panic!("{error}"))
+        };
+        let mut twins = Twins {
+            one: game(["patrol", "line", "patrol", "line"]),
+            other: game(["elite_navy", "suicide_squad", "veteran", "elite_army"]),
+            compared: 0,
+        };
+        twins.compare();
+        twins
+    }
+
+    /// To the Rebel Player both are the same.
+    #[track_caller]
+    fn compare(&mut self) {
+        let Twins { one, other, .. } = self;
+        let (here, there) = (one.view(REBEL), other.view(REBEL));
+        assert_eq!(here.board(), there.board());
+        let written = |game: &Game| serde_json::to_string(game.view(REBEL).possible_moment()).expect("plain data");
+        // A question that takes secrets is put to nobody else, and not even its words are shown (`Ask::secret`).
+        let asks = |game: &Game| {
+            let words = |open: &Decision<'_>| (!open.needs_secrets()).then(|| open.prompt());
+            game.decision().map(|open| (open.side, open.case(), words(&open)))
+        };
+        assert_eq!(asks(one), asks(other), "what is asked, as the Rebel Player may read it");
+        assert_eq!(written(one), written(other), "the view");
+        for seed in 0..3 {
+            let dealt = |game: &Game| {
+                let sample = game.view(REBEL).sample(Seed(seed));
+                assert_eq!(sample.recount(), Ok(()));
+                serde_json::to_string(sample.moment()).expect("plain data")
+            };
+            assert_eq!(dealt(one), dealt(other), "the games dealt from the view");
+        }
+        let lines = |game: &Game| game.events().iter().filter_map(|told| told.line(REBEL)).collect::<Vec<_>>();
+        assert_eq!(lines(one), lines(other), "the log");
+        let Some(decision) = one.decision() else { return };
+        if decision.side == Side::Rebel {
+            let answers = |game: &Game| game.decision().map(|open| open.answers.to_vec());
+            assert_eq!(answers(one), answers(other));
+            for &answer in decision.answers {
+                let label = |game: &Game| game.decision().map(|open| open.label(answer));
+                assert_eq!(label(one), label(other));
+                assert_eq!(one.forecast(answer, REBEL), other.forecast(answer, REBEL), "{answer}");
+            }
+        }
+        self.compared += 1;
+    }
+
+    /// The same answer in both.
+    #[track_caller]
+    fn give(&mut self, answers: &[&str]) -> &mut Twins {
+        for text in answers {
+            self.give_each(text, text);
+        }
+        self
+    }
+
+    /// What looks the same, though the units have other names.
+    #[track_caller]
+    fn give_each(&mut self, here: &str, there: &str) -> &mut Twins {
+        for (game, text) in [(&mut self.one, here), (&mut self.other, there)] {
+            let answer: Answer = text.parse().unwrap_or_else(|error| panic!("{error}"));
+            let asked = game.decision().map(|open| (open.prompt(), open.answers.to_vec()));
+            let given = game.apply(answer);
+            assert!(given.is_ok(), "{text} is not allowed: {asked:?}");
+        }
+        self.compare();
+        self
+    }
+
+    #[track_caller]
+    fn pass_to(&mut self, case: &str) -> &mut Twins {
+        for _ in 0..100 {
+            let Some(open) = self.one.decision() else { panic!("{case} was never asked") };
+            if open.case().to_string() == case {
+                return self;
+            }
+            let pass = open.answers.iter().find(|answer| matches!(answer, Answer::Done | Answer::No));
+            let Some(pass) = pass.map(ToString::to_string) else { panic!("nothing to pass with: {}", open.prompt()) };
+            self.give(&[&pass]);
+        }
+        panic!("{case} was never asked");
+    }
+}
+
+/// Cases: 19.15
+/// Rows: ruling/L44
+#[test]
+fn an_interception_that_is_declined_tells_nothing_of_who_could_have() {
+    let mut twins = Twins::at(
+        |kinds| {
+            json!({
+                "side": "rebel", "segment": "interplanetary_movement",
+                "units": [{"kind": "rebel_urban_4_3", "at": 2221}],
+                "space": [{"at": {"orbit": 222}, "units": [{"kind": kinds[0]}]},
+                    {"at": {"orbit": 241}, "units": [{"kind": kinds[1]}]}],
+            })
+        },
+        json!({}),
+    );
+    twins.give(&["unit:rebel_urban_4_3-1", "orbit:241"]);
+    assert_eq!(twins.one.decision().map(|open| open.side), Some(Side::Imperial));
+    // A Suicide Squad alone intercepts nobody: it is asked all the same, twice.
+    twins.give(&["no"]);
+    assert_eq!(twins.one.decision().map(|open| open.side), Some(Side::Imperial), "over Orning");
+    twins.give(&["no"]).pass_to("20.11").give(&["no"]);
+}
+
+/// Cases: 20.7
+/// Rows: ruling/L52
+#[test]
+fn a_detection_that_is_declined_tells_nothing_of_units_in_orbit_that_could_have_looked() {
+    let mut twins = Twins::at(
+        |kinds| {
+            json!({
+                "side": "rebel", "segment": "character_movement",
+                "characters": [{"character": "adam_starlight", "at": 2221, "ship": "star_cruiser"}],
+                "space": [{"at": {"orbit": 222}, "units": [{"kind": kinds[0]}, {"kind": kinds[2]}]},
+                    {"at": {"orbit": 241}, "units": [{"kind": kinds[1]}]}],
+            })
+        },
+        json!({}),
+    );
+    twins.pass_to("20.2").give(&["ship:star_cruiser", "environ:2411"]);
+    for over in ["Angoff", "Orning"] {
+        assert_eq!(
+            twins.one.decision().map(|open| (open.side, open.case().to_string())),
+            Some((Side::Imperial, "20.7".into()))
+        );
+        twins.give(&["no"]);
+        assert!(twins.compared > 3, "{over}");
+    }
+}
+
+/// Cases: 19.31, 28.13
+#[test]
+fn what_is_bought_is_seen_when_all_of_it_stands_and_then_only_how_much_stands_where() {
+    let income = json!({"income": [{"side": "imperial", "from": 2, "points": 24}]});
+    let mut twins = Twins::at(|_| json!({"turn": 2, "side": "imperial", "segment": "purchases"}), income);
+    // Two units each, of other kinds and prices: what is left over differs, and nobody is told.
+    twins.give_each("kind:elite_army", "kind:veteran");
+    twins.give_each("kind:patrol", "kind:line");
+    twins.give(&["done"]);
+    // The cheap one first: each asks for the kind that its owner alone knows.
+    twins.give_each("orbit:241", "environ:2411").give_each("environ:2411", "orbit:241");
+    assert!(twins.one.state().units_at(fitg_engine::state::Place::Orbit(planet(241)), Side::Imperial).len() == 1);
+}
+
+/// Cases: 21.27
+/// Rows: ruling/L60
+#[test]
+fn a_jump_with_navigation_two_shows_nothing_of_who_jumps() {
+    let mut twins = Twins::at(
+        |kinds| {
+            json!({
+                "side": "imperial", "segment": "interplanetary_movement",
+                "units": [{"kind": kinds[0], "at": 2221}, {"kind": kinds[2], "at": 2221}],
+            })
+        },
+        json!({}),
+    );
+    twins.give_each("unit:patrol-1", "unit:veteran-1").give_each("unit:patrol-2", "unit:elite_navy-1");
+    twins.give(&["orbit:241"]).pass_to("21.27").give(&["navigation:two"]);
+    for die in ["die:3"] {
+        if twins.one.decision().is_some_and(|open| open.answers.iter().any(|answer| matches!(answer, Answer::Die(_)))) {
+            twins.give(&[die]);
+        }
+    }
+}
+
+/// Cases: 22.0
+/// Rows: ruling/L68
+#[test]
+fn a_space_combat_that_nobody_declares_tells_nothing_of_who_could_have_fought() {
+    let mut twins = Twins::at(
+        |kinds| {
+            json!({
+                "side": "rebel", "segment": "space_combat",
+                "space": [{"at": {"orbit": 222}, "units": [{"kind": kinds[1]}, {"kind": "rebel_urban_4_3", "count": 2}]},
+                    {"at": {"orbit": 241}, "units": [{"kind": kinds[0]}, {"kind": kinds[3]}, {"kind": "rebel_wild_4_3"}]}],
+            })
+        },
+        json!({}),
+    );
+    twins.give(&["orbit:222", "no"]);
+    // A Suicide Squad alone cannot declare: its owner is asked all the same.
+    assert_eq!(twins.one.decision().map(|open| open.side), Some(Side::Imperial));
+    twins.give(&["no"]);
+    twins.give(&["no", "no"]);
+    assert!(twins.compared >= 5);
+}
+
+/// Cases: 7.22
+#[test]
+fn a_forecast_reckons_with_any_kind_a_face_down_unit_may_be_of() {
+    let twins = Twins::at(
+        |kinds| {
+            json!({
+                "side": "rebel", "segment": "space_combat",
+                "space": [{"at": {"orbit": 222}, "units": [{"kind": kinds[0]}, {"kind": "rebel_urban_4_3", "count": 2}]}],
+            })
+        },
+        json!({}),
+    );
+    let forecast = twins.one.forecast(Answer::Yes, REBEL);
+    let [fitg_engine::forecast::Forecast::SpaceCombat { worst, best, .. }] = &forecast[..] else {
+        panic!("{forecast:?}")
+    };
+    // Of all the counters that lie face down, a Suicide Squad alone has one point in space and an Elite Navy five.
+    assert_eq!((best.defense, worst.defense), (1, 5));
+}

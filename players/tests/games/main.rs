@@ -1,0 +1,10 @@
+//! Whole games: the golden ones, random ones, and those of scenario files that somebody might write.
+
+mod domino_games;
+mod golden_games;
+mod random_games;
+mod scenario_files;
+mod ships_in_space;
+mod sovereign_games;
+mod space_games;
+mod stacks_in_space;

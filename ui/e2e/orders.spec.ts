@@ -1,0 +1,242 @@
+import type { Page } from "@playwright/test";
+import type { Table } from "../src/backend/commands";
+import { expect, expectNoBarriers, lookAt, newGame, pageIsCurrent, test, type Desk } from "./table";
+
+const table = async (desk: Desk): Promise<Table> => (await desk.call("table")) as Table;
+
+/** A small generator of its own, so that a failure can be had again. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * sides);
+  };
+}
+
+/** Answers by the desk, any answer, until the table is what is looked for. */
+async function playUntil(desk: Desk, wanted: (now: Table) => boolean, seed = 5): Promise<Table> {
+  const pick = dice(seed);
+  let now = await table(desk);
+  for (let answers = 0; answers < 600 && !wanted(now); answers += 1) {
+    if (now.curtain) {
+      now = (await desk.call("i_am_here", { side: now.curtain })) as Table;
+      continue;
+    }
+    const choices = now.ask?.answers ?? [];
+    const answer = choices[pick(choices.length)]?.id;
+    now = (await desk.call("answer", { answer, step: now.step })) as Table;
+  }
+  expect(wanted(now), "it comes to that").toBe(true);
+  return now;
+}
+
+/** The same in the first of several games in which it comes to that. */
+async function inSomeGame(desk: Desk, wanted: (now: Table) => boolean): Promise<Table> {
+  for (let seed = 1; seed <= 12; seed += 1) {
+    await newGame(desk, { curtain: false, scenario: "varu-powderkeg", orders: {}, seed: String(seed) });
+    const pick = dice(seed);
+    let now = await table(desk);
+    while (!wanted(now) && now.ask) {
+      const answer = now.ask.answers[pick(now.ask.answers.length)]?.id;
+      now = (await desk.call("answer", { answer, step: now.step })) as Table;
+    }
+    if (wanted(now)) return now;
+  }
+  throw new Error("it comes to that in none of the games");
+}
+
+async function openSeats(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Game menu" }).click();
+  await page.getByRole("menuitem", { name: "Seats and standing orders" }).click();
+}
+
+test("orders have conditions, hold at once, and the chip says what they will do", async ({ page, desk }) => {
+  await newGame(desk, { curtain: false });
+  await playUntil(
+    desk,
+    ({ board, ask }) =>
+      board.clock.segment === "movement" && ask?.side === "imperial" && board.clock.side === "imperial",
+  );
+  await page.goto(desk.url);
+  await pageIsCurrent(page, desk);
+  await expect(page.locator("[data-orders-now]")).toHaveCount(0);
+  await openSeats(page);
+  const dialog = page.getByRole("dialog", { name: "Seats and standing orders" });
+  await dialog.locator("[data-order='combats-imperial']").selectOption("at_two_to_one");
+  await expect.poll(async () => (await table(desk)).orders.imperial.combats).toBe("at_two_to_one");
+  await dialog.getByLabel("Ask the Imperial Player everything on").selectOption({ label: "Angoff" });
+  await expect.poll(async () => (await table(desk)).orders.imperial.asks_on).toEqual([222]);
+  await expectNoBarriers(page);
+  await lookAt(page, "orders");
+  await dialog.getByRole("button", { name: "No longer on Angoff" }).click();
+  await expect.poll(async () => (await table(desk)).orders.imperial.asks_on).toEqual([]);
+  await dialog.getByRole("button", { name: "Done" }).click();
+  const chip = page.locator("[data-orders-now]");
+  await expect(chip).toContainText("attack at 2-1 or better");
+  await expect(chip).toContainText("asked wherever you move");
+  await expectNoBarriers(page);
+  await lookAt(page, "orders-chip");
+  await chip.click();
+  await expect(dialog).toBeVisible();
+});
+
+test("what was not asked is offered and asked after all", async ({ page, desk }) => {
+  const now = await inSomeGame(desk, ({ may_also }) => may_also.length > 0);
+  await page.goto(desk.url);
+  await pageIsCurrent(page, desk);
+  const row = page.getByRole("group", { name: "You may also" });
+  await expect(row).toBeVisible();
+  await expectNoBarriers(page);
+  await lookAt(page, "may-also");
+  await row.getByRole("button").first().click();
+  await expect.poll(async () => (await table(desk)).step).toBe(now.may_also[0]?.step);
+  const asked = await table(desk);
+  expect(asked.ask?.case).toBe(now.may_also[0]?.case);
+  await expect(page.locator("[data-prompt]")).toHaveText(asked.ask?.prompt ?? "");
+});
+
+test("what was not asked is offered in its environ, also after a reload", async ({ page, desk }) => {
+  const now = await inSomeGame(desk, ({ may_also }) => may_also.some(({ environ }) => environ !== null));
+  const offer = now.may_also.find(({ environ }) => environ !== null);
+  await page.goto(desk.url);
+  await pageIsCurrent(page, desk);
+  const here = page.locator(`[data-environ="${offer?.environ}"] [data-also-here="${offer?.step}"]`);
+  await expect(here).toBeVisible();
+  await page.locator(`[data-may-also="${offer?.step}"]`).hover();
+  await expect(page.locator(`[data-environ="${offer?.environ}"]`)).toHaveClass(/pointed/);
+  await expectNoBarriers(page);
+  await lookAt(page, "may-also-here");
+  await desk.call("open_again");
+  await page.reload();
+  await pageIsCurrent(page, desk);
+  await expect(page.locator(`[data-may-also="${offer?.step}"]`)).toBeVisible();
+  await here.click();
+  await expect.poll(async () => (await table(desk)).step).toBe(offer?.step);
+  expect((await table(desk)).ask?.case).toBe(offer?.case);
+});
+
+test("after the end a game is gone back into by agreement", async ({ page, desk }) => {
+  await newGame(desk, { curtain: false });
+  const before = await playUntil(desk, ({ log }) => log.events > 60);
+  await desk.call("answer", { answer: "resign", step: before.step });
+  await page.goto(desk.url);
+  await pageIsCurrent(page, desk);
+  await lookAt(page, "over-takeback");
+  await expectNoBarriers(page);
+  await page.getByRole("button", { name: "Ask for a takeback…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ask for a takeback" });
+  await expect(dialog.locator("[data-point]").first()).toBeChecked();
+  await dialog.locator("[data-ask-takeback]").click();
+  const agree = page.getByRole("dialog", { name: /A takeback: does (Ada|Bo) agree/ });
+  await expect(agree).toContainText("laid open at its end");
+  await lookAt(page, "over-agree");
+  await agree.locator("[data-takeback='yes']").click();
+  await expect.poll(async () => (await table(desk)).step).toBe(before.step + 1);
+  await expect(page.locator("[data-prompt]")).toHaveText(before.ask?.prompt ?? "");
+  await expect(page.getByText(/asks for a takeback/).first()).toBeVisible();
+});
+
+test("a game against a program is opened with what happened since its person decided last", async ({
+  page,
+  desk,
+}) => {
+  // So much of it that it is told by headlines, after what he decided himself.
+  const isMuch = ({ shown, news_from }: Table) => {
+    const missed = shown.filter(({ number, scene }) => number >= news_from && scene.what !== "heading");
+    return (
+      missed.length > 5 && missed.some(({ scene }) => scene.what === "move" && scene.side === "imperial")
+    );
+  };
+  // A program draws dice of its own: not every game comes to that.
+  let now: Table | null = null;
+  for (let seed = 7; now === null && seed < 40; seed += 1) {
+    await newGame(desk, { curtain: false, scenario: "varu-powderkeg", orders: {}, seed: String(seed) });
+    await desk.call("arrange", {
+      arrangement: { seats: { rebel: "person", imperial: "plain", pace: "at_once" }, with_curtain: false },
+    });
+    now = await playUntil(desk, isMuch, seed).catch(() => null);
+  }
+  if (now === null) throw new Error("no game came to that");
+  await desk.call("leave");
+  await page.addInitScript(() => localStorage.setItem("fitg.waits", "yes"));
+  await page.goto(desk.url);
+  await page.getByRole("button", { name: /^Resume/ }).click();
+  const recap = page.getByRole("region", { name: "What happened meanwhile" });
+  await expect(recap).toBeVisible();
+  await lookAt(page, "recap-opened");
+  // The ghosts go over the board, and over the map as well; each headline waits to be clicked.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const ghost = page.locator(".ghost").first();
+  const headlines = recap.locator("ol > li > button");
+  for (let at = 0; at < (await headlines.count()) && !(await ghost.isVisible()); at += 1) {
+    await headlines.nth(at).click();
+    await page.waitForTimeout(400);
+  }
+  await expect(ghost).toBeVisible();
+  await page.getByRole("tab", { name: "Galaxy map" }).click();
+  await expect(page.locator("[data-world]").first()).toBeVisible();
+  await expect(ghost).toBeVisible();
+  // Each ghost comes to a planet; those who come to the same stand below each other.
+  const near = async () => {
+    const at = await ghost.boundingBox();
+    const worlds = await page.locator("[data-world]").all();
+    const ways = await Promise.all(
+      worlds.map(async (world) => {
+        const to = await world.boundingBox();
+        if (!at || !to) return Infinity;
+        return Math.hypot(
+          at.x + at.width / 2 - to.x - to.width / 2,
+          at.y + at.height / 2 - to.y - to.height / 2,
+        );
+      }),
+    );
+    return Math.min(...ways);
+  };
+  await expect.poll(near).toBeLessThan(40);
+  await page.screenshot({ path: "e2e/shots/ghosts-map-1280x800.png" });
+  await page.keyboard.press("Escape");
+  await expect(recap).toBeHidden();
+  expect((await table(desk)).step).toBe(now.step);
+  await page.reload();
+  await pageIsCurrent(page, desk);
+  await expect(page.locator("[data-prompt]")).toBeVisible();
+  await expect(recap).toBeHidden();
+});
+
+test("one player asks for a takeback, the other agrees, and the log tells it", async ({ page, desk }) => {
+  await newGame(desk, { curtain: false });
+  let known = 0;
+  const before = await playUntil(desk, ({ log }) => (known = log.events) > 150);
+  expect(known).toBeGreaterThan(150);
+  await page.goto(desk.url);
+  await pageIsCurrent(page, desk);
+  await page.getByRole("button", { name: "Game menu" }).click();
+  await page.getByRole("menuitem", { name: "Ask for a takeback…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ask for a takeback" });
+  await expect(dialog.locator("[data-point]").first()).toBeChecked();
+  const point = dialog.locator("[data-point]").nth(2);
+  const step = Number(await point.getAttribute("data-point"));
+  await point.check();
+  await expectNoBarriers(page);
+  await lookAt(page, "takeback");
+  await dialog.locator("[data-ask-takeback]").click();
+  const agree = page.getByRole("dialog", { name: /A takeback: does (Ada|Bo) agree/ });
+  await expect(agree).toBeVisible();
+  await expect(agree).toContainText("What was seen since");
+  await expectNoBarriers(page);
+  await lookAt(page, "takeback-agree");
+  // Escape is no answer.
+  await page.keyboard.press("Escape");
+  await expect(agree).toBeVisible();
+  await agree.locator("[data-takeback='no']").click();
+  await expect(agree).toBeHidden();
+  expect((await table(desk)).step).toBe(before.step);
+
+  await desk.call("ask_takeback", { step });
+  await page.reload();
+  await page.locator("[data-takeback='yes']").click();
+  await expect(agree).toBeHidden();
+  await expect.poll(async () => (await table(desk)).step).toBe(step + 1);
+  await pageIsCurrent(page, desk);
+  await expect(page.getByText(/asks for a takeback/).first()).toBeVisible();
+});

@@ -1,0 +1,191 @@
+import type { Page } from "@playwright/test";
+import { playTo, settle } from "./looks";
+import {
+  expect,
+  expectNoBarriers,
+  lookAt,
+  newGame,
+  pageIsCurrent,
+  tableNow,
+  test,
+  type Desk,
+  type TableNow,
+} from "./table";
+
+type Province = TableNow & {
+  ask: { topic: string; prompt: string; ledger?: { points: number } } | null;
+  board: { space?: object[]; clock: { segment: string } };
+};
+
+// A position in the middle of a province game is many answers away, and a debug build takes its time for them.
+test.describe.configure({ timeout: 300_000 });
+
+const level = (page: Page) => page.locator("[data-level]");
+const answersOnBoard = (page: Page) => page.locator("[data-region=board] .level [data-answer]");
+
+/** A province as it is in the middle of its game: pieces everywhere, some of them in space. */
+async function inTheMiddle(
+  desk: Desk,
+  page: Page,
+  scenario: "the-empires-backdoor" | "orlog-besieged",
+): Promise<void> {
+  await settle(desk, {});
+  await newGame(desk, { scenario, seed: "5", curtain: false });
+  await playTo(
+    desk,
+    (table) => {
+      const { ask, board } = table as unknown as Province;
+      return (
+        table.step > 250 && (board.space?.length ?? 0) > 2 && /^Which stack sets out/.test(ask?.prompt ?? "")
+      );
+    },
+    7,
+  );
+  await page.goto(desk.url);
+  await pageIsCurrent(page, desk);
+}
+
+test("both scenarios of the Province Game can be chosen, and say how large they are", async ({
+  page,
+  desk,
+}) => {
+  await page.goto(desk.url);
+  await page
+    .getByRole("button", { name: /New game/ })
+    .first()
+    .click();
+  const orlog = page.locator(".card", { hasText: "Orlog Besieged" });
+  await expect(orlog).toContainText("Province Game");
+  await expect(orlog).toContainText("6 star systems");
+  await expect(orlog).toContainText("14 planets");
+  await expect(orlog).toContainText("units for 110 Force Points");
+  await expect(page.locator(".card", { hasText: "The Empire's Backdoor" })).toContainText("4 star systems");
+  await page.locator(".card", { hasText: "Orlog Besieged" }).locator("label").click();
+  await page.getByRole("button", { name: /Begin the game/ }).click();
+  await page.getByRole("button", { name: /I am here/ }).click();
+  await expect(level(page)).toHaveAttribute("data-level", "province");
+  expect(await page.locator("[data-planet]").count()).toBe(14);
+});
+
+test("galaxy, province and star system are one surface, for the keys and for the wheel", async ({
+  page,
+  desk,
+}) => {
+  await inTheMiddle(desk, page, "the-empires-backdoor");
+  await page.locator("[data-region=board] nav button", { hasText: "Province Two" }).click();
+  await expect(level(page)).toHaveAttribute("data-level", "province");
+  await expect(page.locator("[data-planet]")).toHaveCount(8);
+  await page.keyboard.press("Alt+2");
+  await expect(level(page)).toHaveAttribute("data-level", "system");
+  await expect(page.locator("[data-planet]")).toHaveCount(3);
+  await expect(page.locator("[data-planet] [data-spot^='orbit:']")).toHaveCount(3);
+  await page.locator("[data-region=board] [data-planet] button").first().focus();
+  await page.keyboard.press("Escape");
+  if ((await level(page).getAttribute("data-level")) === "system") await page.keyboard.press("Escape");
+  await expect(level(page)).toHaveAttribute("data-level", "province");
+  await page.keyboard.press("g");
+  await expect(level(page)).toHaveAttribute("data-level", "galaxy");
+  await expect(page.locator("svg.picture .planet.played")).toHaveCount(8);
+  await page.keyboard.press("g");
+  await expect(level(page)).toHaveAttribute("data-level", "province");
+  // Pinched out of the province, and by the wheel back into it at a star.
+  await page.locator("[data-system-card='24']").hover();
+  await page.keyboard.down("Control");
+  await page.mouse.wheel(0, 100);
+  await page.keyboard.up("Control");
+  await expect(level(page)).toHaveAttribute("data-level", "galaxy");
+  await page.locator("[data-system='24']").click();
+  await expect(level(page)).toHaveAttribute("data-level", "province");
+  await page.locator("[data-system-card='24'] > header").hover();
+  await page.keyboard.down("Control");
+  await page.mouse.wheel(0, -100);
+  await page.keyboard.up("Control");
+  await expect(level(page)).toHaveAttribute("data-level", "system");
+  await expect(page.locator("[data-planet]")).toHaveCount(1);
+});
+
+test("what is for sale stands in a ledger, and a purchase is taken back", async ({ page, desk }) => {
+  await settle(desk, {});
+  await newGame(desk, { scenario: "the-empires-backdoor", seed: "7", curtain: false });
+  await playTo(desk, (table) => (table as unknown as Province).ask?.ledger !== undefined);
+  await page.goto(desk.url);
+  await pageIsCurrent(page, desk);
+  const points = page.locator("[data-points]");
+  const before = Number(await points.getAttribute("data-points"));
+  const line = page.locator(".ledger tr", { hasText: "Line 3-2" });
+  await expect(line).toContainText("ours");
+  await line.getByRole("button").click();
+  await expect(points).toHaveAttribute("data-points", String(before - 5));
+  await expect(page.locator(".ledger tr", { hasText: "Veteran 3-4" }).getByRole("note")).toHaveAccessibleName(
+    /dearest come first/,
+  );
+  await page.keyboard.press("Control+z");
+  await expect(points).toHaveAttribute("data-points", String(before));
+});
+
+test("units are placed by a click on the map, in environs and in Orbit Boxes", async ({ page, desk }) => {
+  await settle(desk, {});
+  await newGame(desk, { scenario: "the-empires-backdoor", seed: "7", curtain: false });
+  await playTo(desk, ({ ask }) => ask?.answers.some(({ id }) => id.startsWith("orbit:")) ?? false);
+  await page.goto(desk.url);
+  await pageIsCurrent(page, desk);
+  const goals = page.locator(
+    "[data-region=board] .level [data-goal][data-spot], [data-region=board] .level [data-goal][data-environ]",
+  );
+  const { ask } = await tableNow(desk);
+  await expect(goals).toHaveCount(ask!.answers.filter(({ id }) => /^(orbit|environ):/.test(id)).length);
+  const orbit = page.locator("[data-goal][data-spot^='orbit:']").first();
+  const spot = await orbit.getAttribute("data-spot");
+  await orbit.click();
+  await expect(page.locator(`[data-spot='${spot}']`)).toContainText(/\+1|1/);
+});
+
+test("every answer of a movement can be reached on the map, and M goes from one to the next", async ({
+  page,
+  desk,
+}) => {
+  await inTheMiddle(desk, page, "orlog-besieged");
+  const places = Number(await page.locator("[data-to-do]").getAttribute("data-to-do"));
+  expect(places).toBeGreaterThan(0);
+  await page.keyboard.press("m");
+  const first = await page.evaluate(
+    () => document.activeElement?.closest("[data-environ], [data-spot]")?.ariaLabel,
+  );
+  expect(first).toBeTruthy();
+  // A chip with one answer gives it; one with several opens on its pieces, which give theirs.
+  const chips = page.locator("[data-region=board] .level .tab.lit");
+  const direct = await answersOnBoard(page).count();
+  if (direct === 0) {
+    await chips.first().click();
+    await expect(page.locator("[popover] [data-answer]").first()).toBeVisible();
+  } else {
+    const before = (await tableNow(desk)).step;
+    await answersOnBoard(page).first().click();
+    await expect
+      .poll(async () => (await tableNow(desk)).step > before || (await page.locator(".picked").count()) > 0)
+      .toBe(true);
+  }
+});
+
+for (const theme of ["dark", "light"] as const) {
+  test(`the levels fit every window and have no barriers (${theme})`, async ({ page, desk }) => {
+    await inTheMiddle(desk, page, "orlog-besieged");
+    await settle(desk, { theme });
+    await page.reload();
+    await pageIsCurrent(page, desk);
+    for (const [name, key] of [
+      ["province", null],
+      ["galaxy", "g"],
+      ["system", "Alt+2"],
+    ] as const) {
+      if (name === "system") await page.keyboard.press("g");
+      if (key) await page.keyboard.press(key);
+      if (name === "province") await page.locator("[data-region=board] nav li button").nth(1).click();
+      await expect(level(page)).toHaveAttribute("data-level", name);
+      await lookAt(page, `${name}-${theme}`);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.waitForTimeout(300);
+      await expectNoBarriers(page);
+    }
+  });
+}

@@ -1,0 +1,69 @@
+import type { Ask } from "../backend/generated/Ask";
+import type { Atlas } from "../backend/generated/Atlas";
+import type { ProvinceId } from "../backend/generated/ProvinceId";
+import type { SystemId } from "../backend/generated/SystemId";
+
+/** How much of the galaxy is looked at. */
+export type Frame =
+  { level: "galaxy" } | { level: "province"; province: ProvinceId } | { level: "system"; system: SystemId };
+
+export const wholeGalaxy: Frame = { level: "galaxy" };
+
+/** The province of a star system. */
+export function provinceOf(atlas: Atlas, system: SystemId): ProvinceId | null {
+  return atlas.systems.find((one) => one.number === system)?.province ?? null;
+}
+
+export function sameFrame(one: Frame, other: Frame): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Whether a star system is within a frame. */
+export function holdsSystem(frame: Frame, system: SystemId, atlas: Atlas): boolean {
+  if (frame.level === "galaxy") return true;
+  if (frame.level === "system") return frame.system === system;
+  return provinceOf(atlas, system) === frame.province;
+}
+
+/** The frame around this one; none around the galaxy. */
+export function frameAround(frame: Frame, atlas: Atlas): Frame | null {
+  if (frame.level === "galaxy") return null;
+  if (frame.level === "province") return wholeGalaxy;
+  const province = provinceOf(atlas, frame.system);
+  return province === null ? wholeGalaxy : { level: "province", province };
+}
+
+/** The smallest frame that has all of these star systems; none if there are none. */
+export function commonFrame(systems: readonly SystemId[], atlas: Atlas): Frame | null {
+  const [first, ...others] = new Set(systems);
+  if (first === undefined) return null;
+  if (others.length === 0) return { level: "system", system: first };
+  const provinces = new Set([first, ...others].map((system) => provinceOf(atlas, system)));
+  const [province] = provinces;
+  return provinces.size === 1 && province != null ? { level: "province", province } : wholeGalaxy;
+}
+
+/**
+ * Where a question wants one to look, from where one looks now: closer if all that can be answered lies in one star system, farther
+ * where it does not all lie in the frame. A question that is about one planet and answered by words asks for no other frame than one
+ * that shows the planet.
+ */
+export function frameFor(
+  now: Frame,
+  ask: Pick<Ask, "environ" | "planet">,
+  wanted: { systems: readonly SystemId[]; placed: number; of: SystemId | null },
+  atlas: Atlas,
+): Frame {
+  const { systems, placed, of } = wanted;
+  const about = systems.length > 0 ? systems : of === null ? [] : [of];
+  const common = commonFrame(about, atlas);
+  if (!common) return now;
+  // What can only be answered with words needs no board of its own.
+  const close = common.level === "system" && (placed > 1 || (placed > 0 && ask.environ !== null));
+  const goal = common.level === "system" && !close ? (frameAround(common, atlas) ?? common) : common;
+  const seen = about.every((system) => holdsSystem(now, system, atlas));
+  if (!seen) return goal;
+  // Nearer than needed is near enough; farther than needed is not, unless words will do.
+  if (now.level === "system") return now;
+  return goal.level === "system" || now.level === "galaxy" ? goal : now;
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import type { Ask } from "../backend/generated/Ask";
+import type { Board } from "../backend/generated/Board";
+import type { SpaceBoard } from "../backend/generated/SpaceBoard";
+import galaxy from "../../dev/atlas.json";
+import { distancesFrom, inRows } from "./distances";
+import { movement } from "./fixtures";
+import { commonFrame, frameAround, frameFor, wholeGalaxy, type Frame } from "./frames";
+import { placedAnswers, spotsOfPieces } from "./placed";
+import { between } from "./routes";
+import { box, placesOf, systemsIn } from "./spots";
+import type { Atlas } from "../backend/generated/Atlas";
+
+const atlas = galaxy as unknown as Atlas;
+const choice = (id: string, about: Ask["answers"][0]["about"]): Ask["answers"][0] => ({
+  id,
+  about,
+  label: id,
+  forecast: false,
+  for_good: false,
+  warning: null,
+});
+
+describe("frames", () => {
+  const egrix: Frame = { level: "system", system: 22 };
+  const two: Frame = { level: "province", province: 2 };
+  const ask = { environ: null, planet: null };
+
+  it("lie in one another: a star system in its province, a province in the galaxy", () => {
+    expect(frameAround(egrix, atlas)).toEqual(two);
+    expect(frameAround(two, atlas)).toEqual(wholeGalaxy);
+    expect(frameAround(wholeGalaxy, atlas)).toBeNull();
+  });
+
+  it("are as small as what must be seen in them allows", () => {
+    expect(commonFrame([22, 22], atlas)).toEqual(egrix);
+    expect(commonFrame([22, 24], atlas)).toEqual(two);
+    expect(commonFrame([22, 14], atlas)).toEqual(wholeGalaxy);
+    expect(commonFrame([], atlas)).toBeNull();
+  });
+
+  it("follow a decision: closer where all of it lies in one star system, farther where it does not all lie in sight", () => {
+    expect(frameFor(two, ask, { systems: [22], placed: 3, of: null }, atlas)).toEqual(egrix);
+    expect(frameFor(egrix, ask, { systems: [22, 24], placed: 3, of: null }, atlas)).toEqual(two);
+    expect(frameFor(egrix, ask, { systems: [22], placed: 1, of: null }, atlas)).toEqual(egrix);
+  });
+
+  it("stay where a question is answered by words about what is in sight already", () => {
+    expect(frameFor(two, ask, { systems: [], placed: 0, of: 22 }, atlas)).toEqual(two);
+    expect(frameFor(egrix, ask, { systems: [], placed: 0, of: 24 }, atlas)).toEqual(two);
+    expect(frameFor(two, ask, { systems: [], placed: 0, of: null }, atlas)).toEqual(two);
+  });
+});
+
+describe("distances", () => {
+  it("case 21.1: from Varu to Wex it is 2, and by way of Deblon 3 would be longer", () => {
+    expect(distancesFrom(43, atlas).get(42)).toBe(2);
+    expect(distancesFrom(43, atlas).get(43)).toBe(0);
+  });
+
+  it("sets the stars of a province in rows much as they stand on the map", () => {
+    const stars = atlas.systems.filter(({ province }) => province === 2);
+    const rows = inRows(stars, 2).map((row) => row.map(({ number }) => number));
+    expect(rows).toEqual([
+      [21, 22],
+      [23, 24],
+    ]);
+    const six = inRows(
+      atlas.systems.filter(({ province }) => province === 1),
+      3,
+    );
+    expect(six.map((row) => row.length)).toEqual([3, 3]);
+  });
+});
+
+describe("routes between cards", () => {
+  it("have as many navigation stars as are printed, all of them where no card hides them", () => {
+    const one = { left: 0, top: 0, right: 100, bottom: 100 };
+    const other = { left: 300, top: 0, right: 400, bottom: 100 };
+    const third = { left: 150, top: 0, right: 200, bottom: 100 };
+    const [route] = between(
+      [{ a: 1, b: 2, navigation_stars: 2 }],
+      new Map([
+        [1, one],
+        [2, other],
+        [3, third],
+      ]),
+    );
+    expect(route?.stars).toHaveLength(2);
+    for (const { x } of route?.stars ?? []) {
+      expect(x).toBeGreaterThan(100);
+      expect(x).toBeLessThan(300);
+      expect(x <= 150 || x >= 200).toBe(true);
+    }
+  });
+});
+
+describe("places in space", () => {
+  const [first] = movement.board.planets;
+  const elsewhere = { ...first!, planet: 241, name: "Orning", environs: [] };
+  const filled = first!.environs[0]!;
+  const space: SpaceBoard[] = [
+    { at: { orbit: 241 }, rebel: filled.rebel, imperial: filled.imperial },
+    { at: { drift: 22 }, rebel: filled.rebel, imperial: filled.imperial },
+  ];
+  const board: Board = { ...movement.board, planets: [...movement.board.planets, elsewhere], space };
+
+  it("are there in the larger games only", () => {
+    expect(systemsIn(movement.board, atlas)).toEqual([22]);
+    expect(placesOf(movement.board, atlas).every(({ spot }) => typeof spot === "number")).toBe(true);
+    const spots = placesOf(board, atlas).map(({ spot }) => spot);
+    expect(spots).toContain("orbit:241");
+    expect(spots).toContain("orbit:222");
+    expect(spots).toContain("drift:22");
+  });
+
+  it("are empty where the board says nothing of them", () => {
+    expect(box(board, atlas, { orbit: 222 }).imperial.military.units).toEqual([]);
+    expect(box(board, atlas, { orbit: 222 }).name).toBe("the Orbit Box of Angoff");
+  });
+
+  it("answers lie where their pieces and places do", () => {
+    const places = placesOf(board, atlas);
+    const placed = placedAnswers(
+      {
+        ...movement.ask!,
+        answers: [
+          choice("orbit:241", { kind: "orbit", planet: 241 }),
+          choice("environ:2232", { kind: "environ", environ: 2232 }),
+          choice("raise-level:241", { kind: "raise_level", planet: 241 }),
+          choice("system:32", { kind: "system", system: 32 }),
+          choice("done", { kind: "done" }),
+        ],
+      },
+      spotsOfPieces(places),
+    );
+    expect([...placed.spots.keys()].sort()).toEqual([2232, "orbit:241"].sort());
+    expect([...placed.planets.keys()]).toEqual([241]);
+    expect([...placed.systems.keys()]).toEqual([32]);
+  });
+});

@@ -1,0 +1,141 @@
+import type { About } from "../backend/generated/About";
+import type { Ask } from "../backend/generated/Ask";
+import type { Atlas } from "../backend/generated/Atlas";
+import type { Board } from "../backend/generated/Board";
+import type { EnvironBoard } from "../backend/generated/EnvironBoard";
+import type { EnvironId } from "../backend/generated/EnvironId";
+import type { ForceBoard } from "../backend/generated/ForceBoard";
+import type { PlanetId } from "../backend/generated/PlanetId";
+import type { SpaceAt } from "../backend/generated/SpaceAt";
+import type { SystemId } from "../backend/generated/SystemId";
+
+/** A place where pieces lie: an environ by its number, a place in space by a word of its own, "orbit:222". */
+export type Spot = EnvironId | `${SpaceKind}:${number}`;
+
+type SpaceKind = "orbit" | "drift" | "drift_two" | "outside";
+
+/** What the stacks in a place need to know of it. */
+export interface Place {
+  spot: Spot;
+  name: string;
+  /** How many units a side may have there; none where any number may be (20.92). */
+  size: number | null;
+}
+
+/** A place with what lies there. */
+export interface Filled extends Place {
+  planet: PlanetId | null;
+  system: SystemId;
+  rebel: ForceBoard;
+  imperial: ForceBoard;
+}
+
+/** An environ as a place. */
+export function placeOf(environ: EnvironBoard): Place {
+  return { spot: environ.environ, name: environ.name, size: environ.size };
+}
+
+/** The word for a place in space. */
+export function spotInSpace(at: SpaceAt): Spot {
+  if ("orbit" in at) return `orbit:${at.orbit}`;
+  if ("drift" in at) return `drift:${at.drift}`;
+  if ("drift_two" in at) return `drift_two:${at.drift_two}`;
+  return `outside:${at.outside}`;
+}
+
+/** What an answer would name a place as; nothing for places that no answer names. */
+export function aboutSpot(spot: Spot): About | null {
+  if (typeof spot === "number") return { kind: "environ", environ: spot };
+  const [kind, number] = spot.split(":");
+  if (kind === "orbit") return { kind: "orbit", planet: Number(number) };
+  return kind === "outside" ? { kind: "system", system: Number(number) } : null;
+}
+
+/** A place by the word on its element: what a piece is dropped on. */
+export function spotFrom(word: string | undefined): Spot | null {
+  if (!word) return null;
+  return /^\d+$/.test(word) ? Number(word) : (word as Spot);
+}
+
+/** Whether a question is about this very place. */
+export function isAskedAbout(ask: Ask | null, spot: Spot): boolean {
+  if (!ask) return false;
+  if (typeof spot === "number") return ask.environ === spot;
+  return ask.environ === null && ask.planet !== null && spot === `orbit:${ask.planet}`;
+}
+
+/** The star system of each planet. */
+export function systemsByPlanet(atlas: Atlas): ReadonlyMap<PlanetId, SystemId> {
+  return new Map(
+    atlas.systems.flatMap((system) => system.planets.map((planet) => [planet.number, system.number])),
+  );
+}
+
+/** What is put into one box, in words. */
+export function spaceName(at: SpaceAt, atlas: Atlas): string {
+  const system = (number: SystemId) => atlas.systems.find((one) => one.number === number)?.name ?? "?";
+  if ("orbit" in at) {
+    const planets = atlas.systems.flatMap((one) => one.planets);
+    return `the Orbit Box of ${planets.find((planet) => planet.number === at.orbit)?.name ?? "?"}`;
+  }
+  if ("drift" in at) return `the Drift of ${system(at.drift)}`;
+  if ("drift_two" in at) return `the Drift Two of ${system(at.drift_two)}`;
+  return `${system(at.outside)}, outside the province`;
+}
+
+const nobody: ForceBoard = {
+  military: { units: [], face_down: 0, characters: [] },
+  mission: { units: [], face_down: 0, characters: [] },
+  withheld: [],
+  prisoners: [],
+  ships: [],
+  strength: 0,
+};
+
+/** A box in space, with what lies in it. */
+export function box(board: Board, atlas: Atlas, at: SpaceAt): Filled {
+  const spot = spotInSpace(at);
+  const filled = (board.space ?? []).find((one) => spotInSpace(one.at) === spot);
+  const planet = "orbit" in at ? at.orbit : null;
+  const system =
+    "orbit" in at
+      ? (systemsByPlanet(atlas).get(at.orbit) ?? 0)
+      : "drift" in at
+        ? at.drift
+        : "drift_two" in at
+          ? at.drift_two
+          : at.outside;
+  const { rebel, imperial } = filled ?? { rebel: nobody, imperial: nobody };
+  return { spot, name: spaceName(at, atlas), size: null, planet, system, rebel, imperial };
+}
+
+/** Every place of the board that has pieces or could have: environs, Orbit Boxes, and the boxes of space that are not empty. */
+export function placesOf(board: Board, atlas: Atlas): Filled[] {
+  const systems = systemsByPlanet(atlas);
+  const larger = systemsIn(board, atlas).length > 1;
+  const onPlanets = board.planets.flatMap(({ planet, environs }): Filled[] => {
+    const system = systems.get(planet) ?? 0;
+    const ground = environs.map((environ): Filled => ({
+      ...placeOf(environ),
+      planet,
+      system,
+      rebel: environ.rebel,
+      imperial: environ.imperial,
+    }));
+    return larger ? [box(board, atlas, { orbit: planet }), ...ground] : ground;
+  });
+  const adrift = (board.space ?? []).filter(({ at }) => !("orbit" in at));
+  return [...onPlanets, ...adrift.map(({ at }) => box(board, atlas, at))];
+}
+
+/** The star systems of the game, in the order of their numbers. */
+export function systemsIn(board: Board, atlas: Atlas): SystemId[] {
+  const systems = systemsByPlanet(atlas);
+  const numbers = board.planets.map(({ planet }) => systems.get(planet) ?? 0);
+  return [...new Set(numbers)].sort((a, b) => a - b);
+}
+
+/** The places by the words for them. */
+export function bySpot(places: readonly Filled[]): ReadonlyMap<Spot, Filled> {
+  return new Map(places.map((place) => [place.spot, place]));
+}

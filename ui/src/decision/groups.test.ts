@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import type { Choice } from "../backend/generated/Choice";
+import { HeldKeys, keysOf, sorted } from "./groups";
+
+const choice = (id: string, about: Choice["about"]): Choice => ({
+  id,
+  about,
+  label: id,
+  forecast: false,
+  for_good: false,
+  warning: null,
+});
+const ship = choice("ship:star_cruiser", { kind: "ship", ship: "star_cruiser" } as Choice["about"]);
+const [adora, kogus] = ["zina_adora", "kogus"].map((who) =>
+  choice(`character:${who}`, { kind: "character", character: who } as Choice["about"]),
+) as [Choice, Choice];
+const [liquid, urban] = [4311, 4321].map((environ) =>
+  choice(`environ:${environ}`, { kind: "environ", environ } as Choice["about"]),
+) as [Choice, Choice];
+const done = choice("done", { kind: "done" });
+const isPiece = ({ about }: Choice) => about.kind !== "environ" && about.kind !== "done";
+
+describe("the keys of a set that is put together", () => {
+  it("stay with their pieces, and goals have those after them", () => {
+    const held = new HeldKeys();
+    const empty = held.at(7, sorted([adora, kogus, ship, done], isPiece));
+    expect([...empty]).toEqual([
+      [adora.id, "1"],
+      [kogus.id, "2"],
+      [ship.id, "3"],
+      [done.id, "E"],
+    ]);
+    // The pilot is no piece any more, and goals come into reach.
+    const aboard = held.at(7, sorted([liquid, urban, kogus, ship], isPiece));
+    expect([...aboard]).toEqual([
+      [kogus.id, "2"],
+      [ship.id, "3"],
+      [liquid.id, "4"],
+      [urban.id, "5"],
+    ]);
+    expect([...held.at(7, sorted([adora, kogus, ship, done], isPiece))]).toEqual([...empty]);
+  });
+
+  it("are dealt out anew with the next question", () => {
+    const held = new HeldKeys();
+    held.at(7, sorted([adora, kogus], isPiece));
+    expect(held.at(8, sorted([kogus], isPiece)).get(kogus.id)).toBe("1");
+  });
+});
+
+describe("the order of answers", () => {
+  it("has what can be put in before the goals while a set is put together, and goals first elsewhere", () => {
+    const kinds = (isIn?: (one: Choice) => boolean) =>
+      sorted([kogus, liquid, ship], isIn).groups.map((group) => group.kind);
+    expect(kinds(isPiece)).toEqual(["character", "ship", "place"]);
+    expect(kinds()).toEqual(["place", "character", "ship"]);
+  });
+
+  it("gives a die the key of its pips", () => {
+    const five = choice("die:5", { kind: "die", pips: 5 });
+    expect(keysOf(sorted([five])).get("die:5")).toBe("5");
+  });
+});

@@ -1,0 +1,59 @@
+import { render, screen } from "@testing-library/svelte";
+import { expect, it, vi } from "vitest";
+import type { BothOrders } from "../../backend/generated/BothOrders";
+import { plainOrders } from "../../table/orders";
+import OrdersTable from "./OrdersTable.svelte";
+
+const orders = (): BothOrders => ({ rebel: plainOrders(), imperial: plainOrders() });
+const seats = { rebel: "person", imperial: "plain", pace: "followed" } as const;
+const planets = [
+  { planet: 221, name: "Quibron" },
+  { planet: 222, name: "Angoff" },
+];
+
+it("changes one order of one side, and a program has none", async () => {
+  const onchange = vi.fn();
+  render(OrdersTable, { orders: orders(), seats, planets, onchange });
+  const combats = screen.getByLabelText<HTMLSelectElement>("Military combats, Rebel Player");
+  combats.value = "at_two_to_one";
+  combats.dispatchEvent(new Event("change", { bubbles: true }));
+  expect(onchange).toHaveBeenCalledWith({
+    rebel: { ...plainOrders(), combats: "at_two_to_one" },
+    imperial: plainOrders(),
+  });
+  expect(screen.getByLabelText("Military combats, Imperial Player")).toHaveProperty("disabled", true);
+});
+
+it("excepts a planet, and takes it back", () => {
+  const onchange = vi.fn();
+  const given = orders();
+  given.rebel.asks_on = [222];
+  render(OrdersTable, { orders: given, seats, planets, onchange });
+  screen.getByRole("button", { name: "No longer on Angoff" }).click();
+  expect(onchange).toHaveBeenCalledWith(orders());
+});
+
+const systems = [
+  { name: "Egrix", planets: [221, 222] },
+  { name: "Ancore", planets: [231] },
+];
+
+it("has orders for fleets where several star systems are in play, and no others", () => {
+  const { unmount } = render(OrdersTable, { orders: orders(), seats, planets, onchange: vi.fn() });
+  expect(screen.queryByLabelText("Interceptions, Rebel Player")).toBeNull();
+  unmount();
+  render(OrdersTable, { orders: orders(), seats, planets, systems, onchange: vi.fn() });
+  expect(screen.getByLabelText("Interceptions, Rebel Player")).toBeInTheDocument();
+});
+
+it("excepts a whole star system at once", () => {
+  const onchange = vi.fn();
+  render(OrdersTable, { orders: orders(), seats, planets, systems, onchange });
+  const chosen = screen.getByLabelText<HTMLSelectElement>("Ask the Rebel Player everything on");
+  chosen.value = "Egrix";
+  chosen.dispatchEvent(new Event("change", { bubbles: true }));
+  expect(onchange).toHaveBeenCalledWith({
+    rebel: { ...plainOrders(), asks_on: [221, 222] },
+    imperial: plainOrders(),
+  });
+});

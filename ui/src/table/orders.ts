@@ -1,0 +1,42 @@
+import type { Orders } from "../backend/generated/Orders";
+
+/** Everything that the rules ask is asked. */
+export const askingOrders = (): Orders => ({
+  detection: "ask",
+  pdb_fire: "ask",
+  reactions: "ask",
+  unit_searches: "ask",
+  character_searches: "ask",
+  combats: "ask",
+  lookouts: "ask",
+  evasions: "ask",
+  navigation: "ask",
+  interceptions: "ask",
+  space_combats: "ask",
+  base_attacks: "ask",
+  assaults: "ask",
+  repairs: "ask",
+  asks_on: [],
+  asked: "everything",
+});
+
+/** Nothing is done or declined by an order; only what hardly anybody wants to be asked is not. */
+export const plainOrders = (): Orders => ({ ...askingOrders(), asked: "what_matters" });
+
+/** Orders that keep the screen from changing hands for nothing: what rarely harms is done, what needs a plan is not. */
+export const sensibleOrders = (): Orders => ({
+  ...plainOrders(),
+  detection: "always",
+  pdb_fire: "always",
+  reactions: "never",
+  unit_searches: "always",
+  combats: "never",
+  lookouts: "base_alone",
+  evasions: "always",
+  navigation: "two_where_safe",
+  interceptions: "at_two_to_one",
+  space_combats: "never",
+  base_attacks: "never",
+  assaults: "never",
+  repairs: "always",
+});
