@@ -10,6 +10,7 @@ use fitg_engine::event::{Check, Event};
 use fitg_engine::game::Game;
 use fitg_engine::scenario::official;
 use fitg_engine::state::{Ending, Options, Segment};
+use fitg_engine::terms::{ChanceOf, RollFor};
 use fitg_saves::{GameName, NewGame, Players, SaveError, SavedGame, check};
 use std::path::Path;
 
@@ -108,11 +109,73 @@ fn samples() -> Vec<Sample> {
             name: "Flight to Egrix, given up",
             scenario: "flight-to-egrix",
             options: Options { merciless_pdbs: true, ..plain },
-            players: nobody,
+            players: nobody.clone(),
             stop: |game| game.outcome().is_some_and(|outcome| matches!(outcome.ending, Ending::Resigned(_))),
             wavers: false,
         },
+        Sample {
+            file: "backdoor-mid-jump.fitg",
+            name: "The Empire's Backdoor, between the stars",
+            scenario: "the-empires-backdoor",
+            options: Options { dice_by_hand: true, ..plain },
+            players: nobody.clone(),
+            stop: |game| matches!(asked(game), Some(Question::Chance(ChanceOf::Die(RollFor::Hyperjump(_))))),
+            wavers: false,
+        },
+        Sample {
+            file: "backdoor-finished.fitg",
+            name: "The Empire's Backdoor, to the end",
+            scenario: "the-empires-backdoor",
+            options: plain,
+            players: nobody.clone(),
+            stop: |game| game.outcome().is_some(),
+            wavers: true,
+        },
+        Sample {
+            file: "orlog-mid-space-combat.fitg",
+            name: "Orlog Besieged, a battle in orbit",
+            scenario: "orlog-besieged",
+            options: plain,
+            players: nobody.clone(),
+            stop: mid_space_combat,
+            wavers: false,
+        },
+        Sample {
+            file: "orlog-mid-domino.fitg",
+            name: "Orlog Besieged, the news spreads",
+            scenario: "orlog-besieged",
+            options: plain,
+            players: nobody.clone(),
+            stop: mid_domino,
+            wavers: false,
+        },
+        Sample {
+            file: "orlog-finished.fitg",
+            name: "Orlog Besieged, by points",
+            scenario: "orlog-besieged",
+            options: plain,
+            players: nobody,
+            stop: |game| game.outcome().is_some_and(|outcome| matches!(outcome.ending, Ending::VictoryPoints(_))),
+            wavers: false,
+        },
     ]
+}
+
+fn asked(game: &Game) -> Option<Question> {
+    game.decision().map(|decision| decision.question)
+}
+
+/// Fire was exchanged, and somebody chooses which units are lost.
+fn mid_space_combat(game: &Game) -> bool {
+    game.decision().is_some_and(|decision| decision.answers.len() > 1)
+        && matches!(asked(game), Some(Question::LoseInSpace { .. }))
+        && game.events().iter().any(|event| matches!(event.event, Event::SpaceCombatOpens { .. }))
+}
+
+/// One planet was shifted by the effect, and another is to be chosen.
+fn mid_domino(game: &Game) -> bool {
+    matches!(asked(game), Some(Question::NextDomino | Question::ShiftPlanet { .. } | Question::LeaveOut { .. }))
+        && game.events().iter().any(|event| matches!(event.event, Event::DominoShifts { .. }))
 }
 
 /// A card was drawn, and the group is asked whether it draws another.

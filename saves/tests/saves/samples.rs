@@ -5,6 +5,7 @@ use fitg_engine::answer::Answer;
 use fitg_engine::decision::Question;
 use fitg_engine::game::Game;
 use fitg_engine::state::{Ending, Segment};
+use fitg_engine::terms::{ChanceOf, RollFor};
 use fitg_saves::{Replay, SaveError, SavedGame, check};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -68,7 +69,8 @@ fn every_sample_replays_and_is_what_it_was_recorded_as() {
         assert_eq!(replay.game().outcome().is_some(), checked.over);
         scenarios.insert(replay.header().scenario.id.clone());
     }
-    assert_eq!(scenarios.iter().map(String::as_str).collect::<Vec<_>>(), ["flight-to-egrix", "varu-powderkeg"]);
+    let scenarios: Vec<&str> = scenarios.iter().map(String::as_str).collect();
+    assert_eq!(scenarios, ["flight-to-egrix", "orlog-besieged", "the-empires-backdoor", "varu-powderkeg"]);
 }
 
 #[test]
@@ -123,6 +125,37 @@ fn a_sample_waits_for_a_die_by_hand() {
     let game = sample("varu-dice-by-hand.fitg");
     assert!(game.state().options.dice_by_hand && game.state().options.ten_sided_search);
     assert!(matches!(game.decision().map(|decision| decision.question), Some(Question::Chance(_))));
+}
+
+#[test]
+fn a_sample_of_the_province_waits_for_the_die_of_a_hyperjump() {
+    let question = sample("backdoor-mid-jump.fitg").decision().map(|decision| decision.question);
+    assert!(matches!(question, Some(Question::Chance(ChanceOf::Die(RollFor::Hyperjump(_))))), "{question:?}");
+}
+
+#[test]
+fn a_sample_of_the_province_stands_in_the_middle_of_a_battle_in_orbit() {
+    let game = sample("orlog-mid-space-combat.fitg");
+    let decision = game.decision().expect("a decision");
+    assert!(matches!(decision.question, Question::LoseInSpace { .. }), "{}", decision.prompt());
+    assert!(decision.answers.len() > 1, "there is something to choose");
+}
+
+#[test]
+fn a_sample_of_the_province_stands_in_the_middle_of_a_domino_effect() {
+    let game = sample("orlog-mid-domino.fitg");
+    let question = game.decision().expect("a decision").question;
+    assert!(
+        matches!(question, Question::NextDomino | Question::ShiftPlanet { .. } | Question::LeaveOut { .. }),
+        "{question:?}"
+    );
+}
+
+#[test]
+fn samples_of_the_province_came_to_a_result() {
+    assert!(sample("backdoor-finished.fitg").outcome().is_some());
+    let ending = sample("orlog-finished.fitg").outcome().expect("it is over").ending;
+    assert!(matches!(ending, Ending::VictoryPoints(_)));
 }
 
 #[test]
