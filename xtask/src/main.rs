@@ -6,6 +6,7 @@
 //! * `cargo xtask measure` prints how fast the window is and what it weighs.
 //! * `cargo xtask notices` collects the notices of third parties; the build of the page does it by itself.
 //! * `cargo xtask coverage` shows which rows of the rules summary and which printed cases have their test, and which have none.
+//! * `cargo xtask reached` counts how often the code of each printed rule runs in games (it needs `cargo-llvm-cov`).
 
 mod cores_time;
 mod coverage;
@@ -17,6 +18,7 @@ mod node;
 mod notices;
 mod package;
 mod play;
+mod reached;
 mod run;
 mod steps;
 mod test;
@@ -49,6 +51,8 @@ enum Chore {
     Notices,
     /// Show which rows of the rules summary have their test; fail on a gap
     Coverage(coverage::Options),
+    /// Count how often the code of each printed rule of the Province Game runs in games; fail on one that never does
+    Reached,
 }
 
 fn main() -> ExitCode {
@@ -60,6 +64,7 @@ fn main() -> ExitCode {
         Chore::Notices => notices::run_it(&root),
         Chore::Measure => measure::run_it(&root),
         Chore::Coverage(options) => coverage::run(&root, &options),
+        Chore::Reached => reached::run_it(&root),
     });
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

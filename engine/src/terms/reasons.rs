@@ -32,6 +32,12 @@ impl<'g> Reasons<'g> {
         Some(told.map_or_else(|| otherwise(self.state, self.asked, answer), |closed| closed.why))
     }
 
+    /// What the rules of this question themselves close, each with its reason.
+    #[must_use]
+    pub fn closed(&self) -> &[Closed] {
+        &self.closed
+    }
+
     /// The case that closes an answer, as this question has it.
     #[must_use]
     pub const fn case(&self, why: Why) -> Case {

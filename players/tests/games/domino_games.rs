@@ -12,7 +12,7 @@ use fitg_players::{Checks, Kind, Simulation, simulate};
 use serde_json::json;
 
 /// Province Two: planets in Unrest beside planets that are about to become Rebel-controlled, and diplomats of both sides.
-fn ferment(side: &str, segment: &str) -> Scenario {
+pub fn ferment(side: &str, segment: &str) -> Scenario {
     let planets = json!([
         {"planet": 211, "state": "rebellion", "pdb_level": 1, "pdb_up": true}, {"planet": 212, "loyalty": "unrest", "pdb_level": 1},
         {"planet": 221, "loyalty": "unrest", "pdb_level": 1}, {"planet": 222, "loyalty": "loyal", "pdb_level": 0},

@@ -1,6 +1,7 @@
 //! Whole games: the golden ones, random ones, and those of scenario files that somebody might write.
 
 mod domino_games;
+mod every_rule_runs;
 mod golden_games;
 mod random_games;
 mod scenario_files;

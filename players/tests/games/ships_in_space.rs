@@ -7,7 +7,7 @@ use fitg_players::{Checks, Kind, Simulation, simulate};
 use serde_json::{Value, json};
 
 /// Crews on the surface, in orbit and adrift, sound and damaged, under the eyes of units face down over two planets; a base of each level.
-fn scattered() -> Scenario {
+pub fn scattered() -> Scenario {
     let levels = [(211, 2), (212, 0), (221, 1), (222, 2), (223, 0), (231, 1), (232, 1), (241, 2)];
     let planets: Vec<Value> = levels
         .iter()

@@ -10,7 +10,7 @@ use fitg_players::{Checks, Kind, Simulation, simulate};
 use serde_json::json;
 
 /// Province Three: Shirofune and Xela Grebb wait to be summoned, Balgar was, by the side whose turn it is.
-fn uproar(phasing: &str) -> Scenario {
+pub fn uproar(phasing: &str) -> Scenario {
     let quiet = |planet: u16| json!({"planet": planet, "loyalty": "neutral", "pdb_level": 1, "pdb_up": planet.is_multiple_of(2)});
     let risen = |planet: u16| json!({"planet": planet, "state": "rebellion", "pdb_level": 0, "pdb_up": false});
     let planets: Vec<serde_json::Value> = [312, 322, 331, 342, 351, 352]

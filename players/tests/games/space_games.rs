@@ -9,7 +9,7 @@ use fitg_players::{Checks, Kind, Simulation, simulate};
 use serde_json::json;
 
 /// Province Two with fleets, carriers, people with their units and apart, prisoners, garrisons with elite units and Suicide Squads.
-fn fleets(phasing: &str) -> Scenario {
+pub fn fleets(phasing: &str) -> Scenario {
     let planets = json!([
         {"planet": 211, "loyalty": "neutral", "pdb_level": 2}, {"planet": 212, "loyalty": "dissent", "pdb_level": 1},
         {"planet": 221, "loyalty": "loyal", "pdb_level": 2}, {"planet": 222, "state": "rebel_control", "pdb_level": 1},

@@ -52,7 +52,7 @@ fn position() -> Value {
     })
 }
 
-fn scenario() -> Scenario {
+pub fn scenario() -> Scenario {
     let text = json!({
         "id": "stacks", "name": "Stacks in space", "level": "province", "turns": 4, "planets": planets(),
         "imperial": {"characters": ["jon_kidu", "vans_ka_tie_a", "redjac"]},

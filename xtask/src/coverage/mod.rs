@@ -16,6 +16,7 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use matrix::Matrix;
 use row::Measure;
+pub use row::load as rows;
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 

@@ -158,6 +158,11 @@ impl Row {
         matches!(self.kind, Some(Kind::Introduction | Kind::Layout))
     }
 
+    /// Is this a printed case that is a rule?
+    pub fn is_printed_rule(&self) -> bool {
+        self.kind == Some(Kind::Rule)
+    }
+
     /// What the matrix shows under one heading: the id up to a printed case's section, or without its last part.
     pub fn section(&self) -> &str {
         let end = self.kind.and_then(|_| self.id.split_once('.')).or_else(|| self.id.rsplit_once('/'));
