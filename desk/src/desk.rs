@@ -136,6 +136,7 @@ fn settings_path(library: &Library) -> PathBuf {
 mod tests {
     use super::*;
     use crate::host::FileKind;
+    use crate::settings::Theme;
     use serde_json::json;
     use std::path::Path;
 
@@ -152,6 +153,7 @@ mod tests {
             Ok(())
         }
         fn set_title(&self, _: &str) {}
+        fn set_theme(&self, _: Theme) {}
         fn now(&self) -> u64 {
             1_800_000_000
         }

@@ -1,5 +1,6 @@
 //! What the desk needs of the machine that it stands on: dialogs, the folder window, the title, the clock.
 
+use crate::settings::Theme;
 use std::path::{Path, PathBuf};
 
 /// What kind of file a dialog is about.
@@ -71,6 +72,9 @@ pub trait Host: Send + Sync {
     /// Sets the title of the window.
     fn set_title(&self, title: &str);
 
+    /// Makes what the system draws in the window (lists that drop down, its frame) light or dark, as the page is.
+    fn set_theme(&self, theme: Theme);
+
     /// Seconds since 1970 (UTC).
     fn now(&self) -> u64;
 
@@ -93,6 +97,10 @@ impl<H: Host + ?Sized> Host for std::sync::Arc<H> {
 
     fn set_title(&self, title: &str) {
         (**self).set_title(title);
+    }
+
+    fn set_theme(&self, theme: Theme) {
+        (**self).set_theme(theme);
     }
 
     fn now(&self) -> u64 {

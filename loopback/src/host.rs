@@ -3,6 +3,7 @@
 use crate::yard::Yard;
 use fitg_desk::Host;
 use fitg_desk::host::{Existing, FileKind, SaveTo};
+use fitg_desk::settings::Theme;
 use serde::Deserialize;
 use std::collections::VecDeque;
 use std::hash::{BuildHasher, RandomState};
@@ -65,6 +66,7 @@ impl Host for TestHost {
     }
 
     fn set_title(&self, _: &str) {}
+    fn set_theme(&self, _: Theme) {}
 
     fn now(&self) -> u64 {
         SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())

@@ -3,6 +3,7 @@
 use crate::window;
 use fitg_desk::Host;
 use fitg_desk::host::{Existing, FileKind, SaveTo};
+use fitg_desk::settings::Theme;
 use std::hash::{BuildHasher, RandomState};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -52,6 +53,15 @@ impl Host for Machine {
         {
             log::warn!("the title cannot be set: {error}");
         }
+    }
+
+    fn set_theme(&self, theme: Theme) {
+        let theme = match theme {
+            Theme::System => None,
+            Theme::Light => Some(tauri::Theme::Light),
+            Theme::Dark => Some(tauri::Theme::Dark),
+        };
+        self.app.set_theme(theme);
     }
 
     fn now(&self) -> u64 {

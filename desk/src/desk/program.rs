@@ -5,7 +5,7 @@ use super::settings_path;
 use super::surface::Surface;
 use crate::failure::{Code, Failure};
 use crate::host::Host;
-use crate::settings::{self, Settings};
+use crate::settings::{self, Settings, Theme};
 use fitg_saves::{GameId, Library};
 use serde::Serialize;
 use std::path::PathBuf;
@@ -41,6 +41,10 @@ impl Program<'_> {
     pub(crate) fn start(&self, _: args::Nothing) -> Result<Start, Failure> {
         let file = self.file.lock().ok().and_then(|mut file| file.take());
         let desk = self.surface.lock();
+        // Nothing is said where it is as the system has it already.
+        if desk.settings.theme != Theme::System {
+            self.host.set_theme(desk.settings.theme);
+        }
         let there = |id: &String| GameId::new(id).is_ok_and(|id| self.library.path(&id).is_file());
         Ok(Start {
             version: env!("CARGO_PKG_VERSION").to_owned(),
@@ -54,8 +58,11 @@ impl Program<'_> {
 
     pub(crate) fn set_settings(&self, args: args::SetSettings) -> Result<Settings, Failure> {
         let mut desk = self.surface.lock();
-        let last_game = desk.settings.last_game.clone();
+        let (last_game, theme) = (desk.settings.last_game.clone(), desk.settings.theme);
         desk.settings = Settings { last_game, ..args.settings.bounded() };
+        if desk.settings.theme != theme {
+            self.host.set_theme(desk.settings.theme);
+        }
         settings::write(&settings_path(self.library), &desk.settings).map_err(|error| {
             let folder = self.library.folder().display();
             Failure::new(

@@ -2,6 +2,7 @@
 
 use crate::common::{Bare, begin};
 use fitg_desk::host::{Existing, FileKind, SaveTo};
+use fitg_desk::settings::Theme;
 use fitg_desk::{Code, Desk, Host};
 use fitg_saves::Library;
 use serde_json::{Value, json};
@@ -23,6 +24,7 @@ impl Host for Dialog {
         Bare.show_in_folder(path)
     }
     fn set_title(&self, _: &str) {}
+    fn set_theme(&self, _: Theme) {}
     fn now(&self) -> u64 {
         Bare.now()
     }

@@ -9,6 +9,7 @@ mod editor;
 mod exports;
 mod fights;
 mod lessons;
+mod likings;
 mod log;
 mod opening;
 mod orders;

@@ -41,6 +41,7 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
         (Question::QuestCrew { .. }, Answer::Done) => "That is all: set out".into(),
         (Question::AssignMission { .. }, Answer::Done) => "All missions are assigned".into(),
         (Question::DeclarePossession { .. }, Answer::Done) => "Nothing to declare".into(),
+        (Question::PossessionChoice { .. }, Answer::Done) => "Nobody: it is only shown".into(),
         (Question::AttackWithNewUnits, Answer::Done) => "No further attack".into(),
         (Question::Exchange, Answer::Done) => "Nothing changes hands".into(),
         (Question::SpendPoints { .. } | Question::BuyAtStart { .. }, Answer::Done) => "Buy no more".into(),

@@ -181,8 +181,8 @@ fn a_position_saved_from_a_game_begins_where_it_was_left() {
 /// Cases: 10.4
 #[test]
 fn a_position_keeps_who_was_called_to_lead_everywhere() {
-    let position = serde_json::json!({"side": "rebel", "segment": "military_combat",
-        "characters": [{"character": "kogus", "at": 2221, "led": true}],
+    let position = serde_json::json!({"side": "rebel", "segment": "missions",
+        "characters": [{"character": "kogus", "at": 2221, "led": true}, {"character": "zina_adora", "at": 2221}],
         "sovereigns": [{"sovereign": "treb_eyro", "summoned_by": "imperial", "led": true}],
         "space": [{"at": {"orbit": 222}, "characters": [{"character": "ran_jayma", "ship": "explorer", "led": true}]}]});
     let scenario = crate::play::province_scenario(2, serde_json::json!([]), position, serde_json::json!({}));

@@ -192,7 +192,7 @@ fn ruling_l56_the_cervac_reaches_the_same_planet_from_its_orbit_box() {
         }),
     );
     // Barca is the only one on the planet below: Gelba is on another.
-    table.give(&["possession:cervac_mk_v", "die:1"]);
+    table.give(&["possession:cervac_mk_v", "character:barca", "die:1"]);
     assert!(table.state().is_disabled(character("barca")));
     table.pass_to("13.0");
     assert_eq!(table.answers(), ["done", "environ:2231"]);

@@ -765,7 +765,7 @@ fn case_14_3_a_leader_whom_the_cervac_disables_does_not_capture_the_group_of_the
             .units("militia", 1)
             .play();
         if disabled {
-            play.give(&["possession:cervac_mk_v", "die:1"]);
+            play.give(&["possession:cervac_mk_v", "character:jon_kidu", "die:1"]);
         }
         play.pass_to("13.0").give(&["environ:5131"]);
         crate::site::assign(&mut play, &[('T', &group)]);

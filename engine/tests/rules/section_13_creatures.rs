@@ -984,7 +984,7 @@ pub fn case_14_3_the_charsot_takes_away_surprise_and_keeps_minds_away() {
     let groups: [(char, &[&str]); 2] = [('G', &["agan_rafa"]), ('P', &["frun_sentel"])];
     let mut play = Site::at(2321).with(guide()).who(&["frun_sentel"]).send(&groups);
     draw(&mut play, &[68]);
-    play.give(&["mission:G"]);
+    play.give(&["mission:G", "yes"]);
     assert!(play.happened(|event| matches!(event, Event::CreatureAvoided { .. })));
     assert_eq!(rounds(&play), 0);
     draw(&mut play, &[69]);

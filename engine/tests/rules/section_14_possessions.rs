@@ -590,7 +590,7 @@ pub fn card_49_the_cervac_disables_a_detected_enemy_on_its_planet_for_one_phase(
     // Whom: Redjac is detected, Barca stands with units; Gelba is hidden, Saytar elsewhere.
     let mut table = begin("movement");
     table.give(&["possession:cervac_mk_v"]);
-    assert_eq!(table.answers(), ["character:barca", "character:redjac"]);
+    assert_eq!(table.answers(), ["character:barca", "character:redjac", "done"]);
     for (die, broken) in [(4, false), (5, true)] {
         let mut table = begin("movement");
         table.give(&["possession:cervac_mk_v", "character:redjac", &format!("die:{die}")]);
@@ -802,7 +802,13 @@ pub fn card_51_the_charsot_lets_its_group_ignore_creatures_of_the_mind() {
         table.give(&["done", "card:68", declared]);
         table
     };
-    assert!(begin("possession:charsot").happened(|event| matches!(event, Event::CreatureAvoided { .. })));
+    let mut table = begin("possession:charsot");
+    table.give(&["yes"]);
+    assert!(table.happened(|event| matches!(event, Event::CreatureAvoided { .. })));
+    // It may ignore them: shown, it does not have to, and then the next attack is a repeat.
+    let mut table = begin("possession:charsot");
+    table.give(&["no"]);
+    assert!(table.happened(|event| matches!(event, Event::FightOpens { .. })), "{}", table.story());
     let table = begin("done");
     assert!(table.happened(|event| matches!(event, Event::FightOpens { .. })), "{}", table.story());
 }
@@ -1376,6 +1382,26 @@ fn ruling_14_11_the_gems_buy_a_spaceship_for_him_who_had_them() {
     assert!(!table.allows("possession:cache_of_rare_gems"), "{:?}", table.answers());
 }
 
+/// It can disable an enemy, and does not have to: shown alone it makes its owner able to plan a coup, and does not wear.
+///
+/// Cases: 14.2, 14.3
+#[test]
+fn case_14_3_the_cervac_may_be_shown_and_disable_nobody() {
+    let mut table = play(json!({"side": "rebel", "segment": "missions", "characters": [
+        {"character": "frun_sentel", "at": 2221, "possessions": ["cervac_mk_v"]},
+        {"character": "redjac", "at": 2221, "detected": true}
+    ]}));
+    table.give(&["possession:cervac_mk_v"]);
+    assert_eq!(table.answers(), ["character:redjac", "done"]);
+    table.give(&["done"]);
+    assert!(!table.happened(|event| matches!(event, Event::Disabled { .. } | Event::Check(Check::Wear { .. }))));
+    while !table.allows("environ:2221") {
+        table.give(&["done"]);
+    }
+    table.give(&["environ:2221"]);
+    assert!(table.allows("mission:C"), "{}", table.prompt());
+}
+
 /// Ruling: somebody must be active (12.4), so that a lone character whom the Cervac disables is; he adds nothing to the
 /// defense and takes the wounds.
 #[test]
@@ -1386,7 +1412,7 @@ fn ruling_12_4_a_lone_character_whom_the_cervac_disables_is_named_active() {
             {"character": "redjac", "at": 2232, "detected": true}
         ]}));
         if disabled {
-            table.give(&["possession:cervac_mk_v", "die:1"]);
+            table.give(&["possession:cervac_mk_v", "character:redjac", "die:1"]);
         } else {
             table.give(&["done"]);
         }

@@ -1,6 +1,7 @@
 //! A desk without a window, and somebody who clicks.
 
 use fitg_desk::host::{Existing, FileKind, SaveTo};
+use fitg_desk::settings::Theme;
 use fitg_desk::{Desk, Host};
 use fitg_engine::Side;
 use fitg_engine::view::Viewer;
@@ -23,6 +24,7 @@ impl Host for Bare {
         Err("no folders here".to_owned())
     }
     fn set_title(&self, _: &str) {}
+    fn set_theme(&self, _: Theme) {}
     fn now(&self) -> u64 {
         1_800_000_000
     }
@@ -45,6 +47,7 @@ impl Host for Picks {
         Bare.show_in_folder(path)
     }
     fn set_title(&self, _: &str) {}
+    fn set_theme(&self, _: Theme) {}
     fn now(&self) -> u64 {
         Bare.now()
     }

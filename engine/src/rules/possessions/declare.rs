@@ -189,6 +189,8 @@ impl Frame for UsePossession {
             }
             Choice::Enemy => {
                 list.offer_all(declared::quarry(state, self.owner).map(Answer::Character));
+                // It can disable somebody; shown alone, it still raises its owner's Intelligence (14.2).
+                list.offer(Answer::Done);
                 if list.wants_reasons() {
                     for enemy in state.present(self.owner.side().enemy()).iter() {
                         list.close(Answer::Character(enemy), no_quarry(state, enemy));
@@ -225,6 +227,11 @@ impl Frame for UsePossession {
             (Step::Choose(Choice::Enemy), Come::Answer(Answer::Character(character))) => {
                 table.state.disabled = Some(Disabled { character, since });
                 table.tell(case!("14.3"), Event::Disabled { character });
+            }
+            (Step::Choose(Choice::Enemy), Come::Answer(Answer::Done)) => {
+                // What was merely shown was not used, and does not wear.
+                self.step = Step::Over;
+                return Ok(Next::Stay);
             }
             (Step::Choose(Choice::Ship { .. }), Come::Answer(Answer::Ship(ship))) => {
                 let place = table.state.characters[self.owner].place();

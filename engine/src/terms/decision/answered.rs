@@ -119,7 +119,7 @@ impl Question {
             Q::BonusNext { .. } => matches!(answer, A::Stop | A::Mission(_)),
             Q::DeclarePossession { .. } => matches!(answer, A::Done | A::Possession(_)),
             Q::PossessionChoice { possession: PossessionId::HELIAN_DRUG } => matches!(answer, A::Rating(_)),
-            Q::PossessionChoice { possession: PossessionId::CERVAC } => matches!(answer, A::Character(_)),
+            Q::PossessionChoice { possession: PossessionId::CERVAC } => matches!(answer, A::Done | A::Character(_)),
             Q::PossessionChoice { .. } => matches!(answer, A::Ship(_)),
             Q::SetOut | Q::MoveOnSurface => matches!(answer, A::Done | A::Unit(_) | A::Prisoner(_)),
             Q::StackSetsOut { .. } => {

@@ -5,6 +5,7 @@ use super::ways::{attacks_one, has, special};
 use crate::answer::Answer;
 use crate::cards::Letter;
 use crate::decision::{Asked, Question};
+use crate::effects::Source;
 use crate::event::Event;
 use crate::galaxy::{Attack, CreatureId, EnvironId, NoBonusWhen, Special};
 use crate::pieces::{CharacterId, EffectKind, PossessionId, PossessionKind, ShipId};
@@ -31,6 +32,11 @@ pub(crate) struct Encounter {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) enum Step {
     Meet,
+    /// A card that the group has shown lets it ignore the creature, if its side wants that (14.3).
+    Spared {
+        by: Source,
+        owner: CharacterId,
+    },
     /// The plant has drawn its victim.
     Grabbed,
     /// Whose mind it attacks is the owner's choice.
@@ -92,18 +98,21 @@ impl Encounter {
 
     fn meet(&mut self, table: &mut Table<'_>) -> Next {
         let group = self.group(table.state, table.missions());
-        let side = table.state.clock.side;
         table.tell(case!("13.45"), Event::CreatureMet { creature: self.creature, environ: self.environ });
+        if self.creature.data().attack == Attack::Intelligence
+            && let Some((by, owner)) = spared(table.state, group)
+        {
+            self.step = Step::Spared { by, owner };
+            return Next::Stay;
+        }
+        self.attack(table, group)
+    }
+
+    /// What it does to a group that nothing spares it.
+    fn attack(&mut self, table: &mut Table<'_>, group: CharacterSet) -> Next {
+        let side = table.state.clock.side;
         match self.creature.data().attack {
             Attack::None => return self.peaceful(table, group),
-            Attack::Intelligence
-                if let Some(by) = effects::sparing(table.state, group, EffectKind::IgnoreIntelligenceAttackers) =>
-            {
-                if let Some(missions) = table.missions_mut() {
-                    missions.forget_creature_attacks();
-                }
-                table.tell(case!("13.45"), Event::CreatureAvoided { creature: self.creature, by });
-            }
             Attack::Intelligence if attacks_one(self.creature) => {
                 self.step = Step::Target;
                 return Next::Stay;
@@ -215,6 +224,16 @@ impl Encounter {
     }
 }
 
+/// What of a group's own lets it ignore a creature that fights with Intelligence, and whose it is (14.3).
+fn spared(state: &State, group: CharacterSet) -> Option<(Source, CharacterId)> {
+    let by = effects::sparing(state, group, EffectKind::IgnoreIntelligenceAttackers)?;
+    let owner = match by {
+        Source::Character(who) => Some(who),
+        Source::Possession(card) => group.iter().find(|&who| state.has(who, card)),
+    };
+    owner.map(|owner| (by, owner))
+}
+
 /// What a creature is after.
 enum After {
     TheGroup,
@@ -226,10 +245,14 @@ impl Frame for Encounter {
     const NAME: &'static str = "the meeting with a creature";
 
     fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
+        let side = sight.state.clock.side;
+        if let Step::Spared { owner, .. } = self.step {
+            list.offer_all([Answer::Yes, Answer::No]);
+            return Some(Asked { side, question: Question::IgnoreAttack { character: owner } });
+        }
         if self.step != Step::Target {
             return None;
         }
-        let side = sight.state.clock.side;
         let group = self.group(sight.state, sight.missions());
         list.offer_all(group.iter().map(Answer::Character));
         if list.wants_reasons() {
@@ -245,6 +268,17 @@ impl Frame for Encounter {
         match (self.step, come) {
             (Step::Meet, Come::Go) => {
                 return Ok(self.meet(table));
+            }
+            (Step::Spared { by, .. }, Come::Answer(Answer::Yes)) => {
+                if let Some(missions) = table.missions_mut() {
+                    missions.forget_creature_attacks();
+                }
+                table.tell(case!("13.45"), Event::CreatureAvoided { creature: self.creature, by });
+                return Ok(Next::Done);
+            }
+            (Step::Spared { .. }, Come::Answer(Answer::No)) => {
+                let group = self.group(table.state, table.missions());
+                return Ok(self.attack(table, group));
             }
             (Step::Target, Come::Answer(Answer::Character(target))) => {
                 return Ok(self.fight(table, CharacterSet::only(target), After::One(target)));
