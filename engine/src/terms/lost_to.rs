@@ -1,5 +1,6 @@
 //! What units are lost to.
 
+use crate::Case;
 use crate::decision::Question;
 use crate::galaxy::{EnvironId, PlanetId};
 use crate::pieces::UnitId;
@@ -24,6 +25,15 @@ impl LostTo {
         match self {
             LostTo::Combat(_) | LostTo::Base(_) => unit.strength(),
             LostTo::Space(_) | LostTo::Raking(_) => unit.space_strength(),
+        }
+    }
+
+    /// The case by which a loss that no unit fits is let go: a combat's own (10.3), or that of the fire.
+    pub(crate) const fn case(self) -> Case {
+        match self {
+            LostTo::Combat(_) | LostTo::Space(_) => case!("10.3"),
+            LostTo::Base(_) => case!("9.24"),
+            LostTo::Raking(_) => case!("20.63"),
         }
     }
 

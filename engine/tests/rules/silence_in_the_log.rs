@@ -54,6 +54,32 @@ fn case_10_3_what_is_left_of_a_loss_that_fits_no_unit_is_told() {
     assert_eq!(table.count(fits), 1, "the other loss is made exactly");
 }
 
+/// Cases: 9.24
+#[test]
+fn case_9_24_what_is_left_of_a_base_s_fire_is_let_go_under_its_own_case() {
+    let planets = json!([
+        {"planet": 221, "loyalty": "loyal", "pdb_level": 1, "pdb_up": true},
+        {"planet": 222, "loyalty": "neutral", "pdb_level": 1, "pdb_up": true},
+        {"planet": 223, "loyalty": "patriotic", "pdb_level": 0, "pdb_up": false}]);
+    let position = json!({"side": "rebel", "segment": "movement",
+        "units": [{"kind": "rebel_urban_2_1", "at": 2221, "count": 4}]});
+    let fired = |die: u8| {
+        let mut table = play_with(position.clone(), json!({"planets": planets.clone()}), Options::default());
+        table.give(&[
+            "unit:rebel_urban_2_1-1",
+            "unit:rebel_urban_2_1-2",
+            "unit:rebel_urban_2_1-3",
+            "environ:2211",
+            "yes",
+        ]);
+        table.give(&[&format!("die:{die}"), "die:6"]);
+        table
+    };
+    let fits = |event: &Event| matches!(event, Event::LossFitsNobody { .. });
+    let table = (1..=6).map(fired).find(|table| table.happened(fits)).expect("some loss is not made up of twos");
+    assert!(line_of(&table, fits).starts_with("9.24 "), "{}", table.story());
+}
+
 /// A base that goes Down gives a planet up that only it held (15.51): its own fire can bring that about (9.25).
 ///
 /// Cases: 15.51, 9.25

@@ -1,6 +1,6 @@
 //! What each side may see, and what it may not.
 
-use crate::play::{character, environ, play, possession};
+use crate::play::{Play, character, environ, play, possession};
 use fitg_engine::Side;
 use fitg_engine::chance::Seed;
 use fitg_engine::event::Event;
@@ -324,6 +324,23 @@ fn case_14_25_a_possession_destroyed_unseen_is_not_named() {
     assert!(read(&table("norrocks", true), IMPERIAL).contains("14.25 Norrocks is destroyed."));
     let sample = one.game.view(IMPERIAL).sample(Seed(5));
     assert!(sample.view(IMPERIAL) == one.game.view(IMPERIAL));
+}
+
+/// Cases: 7.22
+#[test]
+fn case_7_22_a_unit_turned_up_for_a_combat_lies_face_down_no_longer() {
+    let mut table = play(json!({"side": "rebel", "segment": "military_combat", "characters": [
+        {"character": "rayner_derban", "at": 2221}
+    ], "units": [{"kind": "patrol", "at": 2221}, {"kind": "rebel_wild_2_1", "at": 2221, "count": 2}]}));
+    let shown = |table: &Play| {
+        let board = serde_json::to_value(table.game.view(REBEL).board()).expect("a board");
+        board.to_string().matches(r#""hidden":true"#).count()
+    };
+    let before = shown(&table);
+    table.pass_to("10.1").give(&["yes"]);
+    let board = serde_json::to_value(table.game.view(REBEL).board()).expect("a board").to_string();
+    assert!(board.contains(r#""kind":"patrol""#), "it is turned up: {board}");
+    assert_eq!((before, shown(&table)), (0, 0), "what the Rebel Player knows lies face up");
 }
 
 /// Face-down units turned up for a combat were looked at, die or no die: the declaration stands (7.22).

@@ -143,7 +143,7 @@ impl Frame for Losses {
             Come::Go if self.open == 0 => {
                 // Where all are lost there is nothing that could fit.
                 if self.over > 0 && self.picked != self.from {
-                    table.tell(case!("10.3"), Event::LossFitsNobody { side: self.side, points: self.over });
+                    table.tell(self.to.case(), Event::LossFitsNobody { side: self.side, points: self.over });
                 }
                 Ok(Next::Give(Value::Units(self.picked)))
             }

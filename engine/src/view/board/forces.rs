@@ -109,7 +109,7 @@ pub(super) fn force_board(state: &State, place: Place, side: Side, viewer: Viewe
     let characters = |set: CharacterSet| set.iter().map(|who| character_board(state, who, viewer)).collect();
     ForceBoard {
         military: StackBoard {
-            units: units_board(state, known),
+            units: shown(units_board(state, known), turned_up),
             face_down,
             laden: unknown.iter().filter(|&unit| state.carried_by(unit).is_some()).count(),
             face_down_engaged: unknown.iter().filter(|&unit| state.units[unit].engaged).count(),
@@ -141,6 +141,14 @@ pub(super) fn force_board(state: &State, place: Place, side: Side, viewer: Viewe
             _ => state.space_strength(units),
         }),
     }
+}
+
+/// The boards of units without the mark of those that lie face down where they were turned up for a combat (7.22).
+fn shown(mut boards: Vec<UnitsBoard>, turned_up: UnitSet) -> Vec<UnitsBoard> {
+    for board in &mut boards {
+        board.hidden &= !board.units.iter().all(|&unit| turned_up.contains(unit));
+    }
+    boards
 }
 
 /// Units of a side that are off the map for a place: withheld from an environ (15.44), or about to jump in from outside (19.42).
