@@ -91,10 +91,11 @@ impl Step {
     }
 }
 
-const FILES: [&str; 3] = [
+const FILES: [&str; 4] = [
     include_str!("../lessons/first-steps.json"),
     include_str!("../lessons/missions-and-rebellion.json"),
     include_str!("../lessons/armies-and-control.json"),
+    include_str!("../lessons/the-province-game.json"),
 ];
 
 impl Lesson {

@@ -6,5 +6,6 @@ mod keeping;
 mod looking_up;
 mod opening;
 mod playing;
+mod province;
 mod script;
 mod start;

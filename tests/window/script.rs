@@ -3,7 +3,7 @@
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
-use fitg_engine::event::Event;
+use fitg_engine::event::{Event, Report};
 use fitg_engine::game::Game;
 use fitg_engine::scenario::official;
 use fitg_engine::state::{Options, Segment};
@@ -45,6 +45,29 @@ impl Script {
         scripts.next().expect("one in so many has it all")
     }
 
+    /// What the side that is asked first answers until the other is asked: the shortest of those in which it gives enough answers of
+    /// a kind, such as those that begin with `kind:`.
+    pub fn of_the_first_side(scenario: &'static str, like: &str, enough: usize) -> Script {
+        let its_turn_is_over = |first, game: &Game| game.decision().is_some_and(|decision| decision.side != first);
+        let all = (1..200).filter_map(|seed| Script::until(scenario, seed, its_turn_is_over));
+        let such = |script: &Script| script.clicks.iter().filter(|click| click.answer.starts_with(like)).count();
+        let wanted = all.filter(|script| such(script) >= enough);
+        wanted.min_by_key(|script| script.clicks.len()).expect("one in so many has it")
+    }
+
+    /// Everything up to a moment of the game, with these dice.
+    fn until(scenario: &'static str, seed: u64, done: impl Fn(Side, &Game) -> bool) -> Option<Script> {
+        let file = official(scenario).expect("it comes with the program");
+        let mut game = Game::new(&file, Options::default(), Seed(seed)).expect("it is sound").without_undo();
+        let mut random = Random(seed);
+        let mut script = Script { scenario, seed, turn: 1, clicks: Vec::new() };
+        let first = game.decision()?.side;
+        while !done(first, &game) {
+            script.clicks.push(one_click(&mut game, &mut random)?.0);
+        }
+        Some(script)
+    }
+
     /// That with these dice, if it comes to that.
     fn with(scenario: &'static str, seed: u64, longest: usize, wanted: &[Wanted]) -> Option<Script> {
         let file = official(scenario).expect("it comes with the program");
@@ -53,19 +76,10 @@ impl Script {
         let mut script = Script { scenario, seed, turn: 1, clicks: Vec::new() };
         let mut seen = vec![false; wanted.len()];
         while script.clicks.len() < longest {
-            let decision = game.decision()?;
-            let answer = restless(decision.answers, &mut random);
-            let (side, question) = (decision.side, decision.question);
-            let part = question.about().gathers.takes(answer);
-            script.clicks.push(Click {
-                side,
-                allowed: decision.answers.iter().map(ToString::to_string).collect(),
-                answer: answer.to_string(),
-                part,
-                goes_on: false,
-            });
             let mut segment = game.state().clock.segment;
-            for event in game.apply(answer).expect("it was on the list") {
+            let (click, events) = one_click(&mut game, &mut random)?;
+            script.clicks.push(click);
+            for event in &events {
                 match &event.event {
                     Event::SegmentBegins { segment: next } => segment = *next,
                     Event::TurnBegins { .. } if seen.iter().all(|seen| *seen) => return Some(script),
@@ -79,14 +93,23 @@ impl Script {
                     *seen |= wanted(segment, event);
                 }
             }
-            let taught = game.events().iter().any(|report| report.teaches());
-            let next = game.decision().filter(|next| next.side == side && !taught);
-            if let Some(click) = script.clicks.last_mut() {
-                click.goes_on = part && next.is_some_and(|next| question.goes_on_as(next.question));
-            }
         }
         None
     }
+}
+
+/// Gives one answer, and says what to click for it and what happened.
+fn one_click(game: &mut Game, random: &mut Random) -> Option<(Click, Vec<Report>)> {
+    let decision = game.decision()?;
+    let answer = restless(decision.answers, random);
+    let (side, question) = (decision.side, decision.question);
+    let part = question.about().gathers.takes(answer);
+    let allowed = decision.answers.iter().map(ToString::to_string).collect();
+    let events = game.apply(answer).expect("it was on the list").to_vec();
+    let taught = events.iter().any(|report| report.teaches());
+    let next = game.decision().filter(|next| next.side == side && !taught);
+    let goes_on = part && next.is_some_and(|next| question.goes_on_as(next.question));
+    Some((Click { side, allowed, answer: answer.to_string(), part, goes_on }, events))
 }
 
 /// Any answer, but seldom one that lets things be.

@@ -257,3 +257,48 @@ for (const look of looks) {
     }
   });
 }
+
+test("Orlog Besieged is opened, changed and saved with everything that only the Province Game has", async ({
+  page,
+  desk,
+}) => {
+  await desk.call("editor_begin", { from: { official: "orlog-besieged" } });
+  await page.goto(desk.url);
+  await page.locator("[data-action='editor']").click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Orlog Besieged/ })
+    .click();
+  await expect(page.getByRole("region", { name: "Not on the board" })).toBeVisible();
+  const opened = (await edited(desk)) as unknown as { scenario: Record<string, unknown> };
+  expect(opened.scenario["level"]).toBe("province");
+  await page.getByRole("tab", { name: "Scenario" }).click();
+  await expect(page.locator("[data-field='level']")).toHaveValue("province");
+  await expect(page.locator("[data-field='imperial.points.points']")).toHaveValue("110");
+  await expectNoBarriers(page);
+  await lookAt(page, "editor-province");
+  await page.locator("[data-field='imperial.points.points']").scrollIntoViewIfNeeded();
+  await lookAt(page, "editor-province-points");
+  await page.locator("[data-field='imperial.points.points']").fill("0");
+  await page.locator("[data-field='imperial.points.points']").press("Enter");
+  await expect
+    .poll(async () => (await edited(desk)).mistakes.map((one) => one.field))
+    .toEqual(["imperial.points.points"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await edited(desk)).mistakes).toEqual([]);
+  expect((await edited(desk)).scenario).toEqual(opened.scenario);
+  // With pieces on the board, one goes up into an Orbit Box by a click.
+  await page.locator("[data-field='position']").selectOption("position");
+  await page.getByRole("tab", { name: "Units" }).click();
+  await page.locator(tray("Elite Navy")).click();
+  await page.locator("[data-answer='orbit:162']").first().click();
+  await expect
+    .poll(async () => (await edited(desk)).scenario.position as unknown)
+    .toMatchObject({ space: [{ at: { orbit: 162 }, units: [{ kind: "elite_navy" }] }] });
+  await page.locator(tray("Line")).click();
+  await page.locator("select[data-field='position.space']").selectOption({ label: "Drift Two of Osirius" });
+  await expect
+    .poll(async () => (await edited(desk)).scenario.position as unknown)
+    .toMatchObject({ space: [{}, { at: { drift_two: 16 }, units: [{ kind: "line" }] }] });
+  await lookAt(page, "editor-province-space");
+});

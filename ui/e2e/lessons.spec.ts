@@ -8,7 +8,7 @@ const step = (page: Page) => page.evaluate(() => window.__fitg.table?.step ?? 0)
 async function toLessons(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.keyboard.press("l");
-  await expect(page.locator("[data-lesson-card]")).toHaveCount(3);
+  await expect(page.locator("[data-lesson-card]")).toHaveCount(4);
 }
 
 /** Does what the lesson says: reads on, or gives the answer that is lit. */
@@ -47,6 +47,26 @@ test("a whole lesson is clicked through to its end, and leads to the next", asyn
   await expectNoBarriers(page);
   await page.locator("[data-action=next-lesson]").click();
   await expect(page.locator("[data-lesson=missions-and-rebellion]")).toBeVisible();
+});
+
+test("the lesson of the Province Game is clicked through, from the ledger to the dominoes", async ({
+  page,
+  desk,
+}) => {
+  test.slow();
+  await toLessons(page, desk.url);
+  await page.locator("[data-lesson-card=the-province-game] [data-action=begin-lesson]").click();
+  await expect(page.locator("[data-lesson=the-province-game]")).toBeVisible();
+  await expectNoBarriers(page);
+  for (let clicks = 0; clicks < 80; clicks += 1) {
+    const now = await lesson(page);
+    if (!now || now.finished) break;
+    expect(now.astray, now.heading).toBeNull();
+    await lookAt(page, `lesson-province-${String(clicks).padStart(2, "0")}`);
+    await follow(page);
+  }
+  await expect(page.locator("[data-lesson]")).toContainText("Well done!");
+  await lookAt(page, "lesson-province-end");
 });
 
 test("something else than the lesson says is told, and one click leads back", async ({ page, desk }) => {

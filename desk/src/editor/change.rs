@@ -1,11 +1,15 @@
 //! What can be changed in a scenario, a change a step.
 
+use super::larger::LargerChange;
 use super::put::{self, Piece, Spot};
+use super::space;
 use crate::failure::{Code, Failure};
 use fitg_engine::Side;
 use fitg_engine::galaxy::{EnvironId, Loyalty, PlanetId};
-use fitg_engine::pieces::{CharacterId, PossessionId, ShipId, UnitKind};
-use fitg_engine::scenario::{EnvironAt, Placement, PlanetAt, Position, ReinforcementRule, Scenario, VictoryRule};
+use fitg_engine::pieces::{CharacterId, GameLevel, PossessionId, ShipId, UnitKind};
+use fitg_engine::scenario::{
+    EnvironAt, Placement, PlanetAt, Position, ReinforcementRule, Scenario, SpaceAt, VictoryRule,
+};
 use fitg_engine::state::{Camp, ControlState, Disabled, Drug, Information, Segment, StackKind};
 use serde::Deserialize;
 use ts_rs::TS;
@@ -24,6 +28,16 @@ pub enum Change {
         about: String,
         /// How many Game-Turns it lasts.
         turns: u8,
+    },
+    /// Which of the three games it belongs to.
+    Level {
+        /// Which.
+        level: GameLevel,
+    },
+    /// What only the larger games know.
+    Larger {
+        /// What of it.
+        change: LargerChange,
     },
     /// A planet takes part.
     AddPlanet {
@@ -181,6 +195,8 @@ impl Change {
                 scenario.about = about;
                 scenario.turns = turns;
             }
+            Change::Level { level } => scenario.level = level,
+            Change::Larger { change } => change.make(scenario)?,
             Change::AddPlanet { planet } => add_planet(scenario, planet),
             Change::RemovePlanet { planet } => remove_planet(scenario, planet),
             Change::SetPlanet { planet } => {
@@ -191,7 +207,18 @@ impl Change {
             Change::Begin { at } => begin(scenario, at),
             Change::Put { piece, from, to, count } => put::put(scenario, piece, from, to, count)?,
             Change::Character { character, now } => {
-                let found = position(scenario)?.characters.iter_mut().find(|at| at.character == character);
+                let position = position(scenario)?;
+                if let Some(at) = space::character(position, character) {
+                    at.stack = now.stack;
+                    at.detected = now.detected;
+                    at.wounds = now.wounds;
+                    at.guarded_by = now.guarded_by;
+                    at.held_by = now.held_by;
+                    at.acted = now.acted;
+                    at.led = now.led;
+                    return Ok(());
+                }
+                let found = position.characters.iter_mut().find(|at| at.character == character);
                 let at = found.ok_or_else(|| nowhere(format!("{} is not on the board.", character.name())))?;
                 at.stack = now.stack;
                 at.detected = now.detected;
@@ -226,12 +253,14 @@ impl Change {
                 position.disabled = disabled;
             }
             Change::ShipOwner { ship, owner } => {
-                let found = position(scenario)?.ships.iter_mut().find(|at| at.ship == ship);
-                found
-                    .ok_or_else(|| {
-                        nowhere(format!("The {} stands beside its owner or not on the board.", ship.name()))
-                    })?
-                    .owner = owner;
+                let position = position(scenario)?;
+                let in_space = position.space.iter_mut().flat_map(|here| &mut here.ships);
+                let in_space = in_space.filter(|at| at.ship == ship).map(|at| &mut at.owner);
+                let in_environs = position.ships.iter_mut().filter(|at| at.ship == ship).map(|at| &mut at.owner);
+                let found = in_space.chain(in_environs).next();
+                *found.ok_or_else(|| {
+                    nowhere(format!("The {} stands beside its owner or not on the board.", ship.name()))
+                })? = owner;
             }
         }
         Ok(())
@@ -253,7 +282,18 @@ fn remove_planet(scenario: &mut Scenario, planet: PlanetId) {
     if let Some(rule) = &mut scenario.victory.rebel_instant {
         rule.planets.retain(|&other| other != planet);
     }
+    for rule in scenario.rebel.groups.iter_mut().chain(&mut scenario.imperial.groups) {
+        rule.planets.retain(|&other| other != planet);
+        rule.environ = rule.environ.filter(|environ| environ.planet() != planet);
+    }
+    if let Some(rule) = &mut scenario.rebel.ships_in_orbit {
+        rule.not.retain(|&other| other != planet);
+    }
+    scenario.rebel.camps.retain(|&other| other != planet);
     if let Some(position) = &mut scenario.position {
+        position.space.retain(|here| here.at != SpaceAt::Orbit(planet));
+        position.sovereigns.retain(|at| at.sovereign.data().environ.planet() != planet);
+        position.levelled.retain(|&other| other != planet);
         position.characters.retain(|at| at.at.planet() != planet);
         position.units.retain(|at| at.at.planet() != planet);
         position.ships.retain(|at| at.at.planet() != planet);
@@ -287,7 +327,9 @@ fn begin(scenario: &mut Scenario, at: Option<Begins>) {
 fn show(position: &mut Position, possession: PossessionId, shown: bool) -> Result<(), Failure> {
     let on_map = position.characters.iter_mut().map(|at| (&at.possessions, &mut at.shown));
     let to_come = position.to_come.iter_mut().map(|at| (&at.possessions, &mut at.shown));
-    let found = on_map.chain(to_come).find(|(possessions, _)| possessions.contains(&possession));
+    let in_space = position.space.iter_mut().flat_map(|here| &mut here.characters);
+    let in_space = in_space.map(|at| (&at.possessions, &mut at.shown));
+    let found = on_map.chain(to_come).chain(in_space).find(|(possessions, _)| possessions.contains(&possession));
     let (_, list) = found.ok_or_else(|| nowhere(format!("Nobody has {}.", possession.name())))?;
     list.retain(|&other| other != possession);
     if shown {

@@ -5,7 +5,7 @@ use fitg_engine::chance::Seed;
 use fitg_engine::galaxy::{EnvironId, PlanetId};
 use fitg_engine::game::Game;
 use fitg_engine::pieces::CharacterId;
-use fitg_engine::scenario::{Scenario, ScenarioError};
+use fitg_engine::scenario::{Scenario, ScenarioError, SpaceAt};
 use fitg_engine::state::Options;
 use serde::Serialize;
 use ts_rs::TS;
@@ -62,12 +62,31 @@ fn place(scenario: &Scenario, field: &str) -> (Option<EnvironId>, Option<PlanetI
             (None, None, coming.map(|coming| coming.character))
         }
         "position.units" => (position.and_then(|position| position.units.get(n)).map(|at| at.at), None, None),
+        "position.space" => {
+            let here = position.and_then(|position| position.space.get(n));
+            let planet = here.and_then(|here| if let SpaceAt::Orbit(planet) = here.at { Some(planet) } else { None });
+            let who = here.zip(inner(field, "characters")).and_then(|(here, n)| here.characters.get(n));
+            (None, planet, who.map(|at| at.character))
+        }
+        "position.sovereigns" => {
+            let at = position.and_then(|position| position.sovereigns.get(n));
+            (at.map(|at| at.sovereign.data().environ), None, None)
+        }
+        "position.levelled" => (None, position.and_then(|position| position.levelled.get(n)).copied(), None),
+        "rebel.camps" => (None, scenario.rebel.camps.get(n).copied(), None),
         "position.ships" => (position.and_then(|position| position.ships.get(n)).map(|at| at.at), None, None),
         "position.environs" => {
             (position.and_then(|position| position.environs.get(n)).map(|at| at.environ), None, None)
         }
         _ => (None, None, None),
     }
+}
+
+/// Which item of a list within the first one: of `characters` in `position.space[0].characters[2].wounds` the item 2.
+fn inner(field: &str, list: &str) -> Option<usize> {
+    let (_, rest) = field.split_once("].")?;
+    let (named, n) = item(rest)?;
+    (named == list).then_some(n)
 }
 
 /// The first list of a field, and which of its items: `position.units[2].at` is in `position.units` the item 2.

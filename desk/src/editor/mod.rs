@@ -6,9 +6,11 @@
 mod change;
 mod commands;
 mod draft;
+mod larger;
 mod mistakes;
 mod put;
 mod saved;
+mod space;
 mod tray;
 
 pub(crate) use commands::Editing;
@@ -16,6 +18,7 @@ pub(crate) use draft::Draft;
 pub(crate) use saved::{Saved, read_scenario};
 
 pub use change::{Begins, Change, Condition};
+pub use larger::LargerChange;
 pub use mistakes::Mistake;
 pub use put::{Piece, Spot};
 pub use saved::{SavedScenario, SavedScenarios};

@@ -1,11 +1,12 @@
 //! A piece goes from one place to another.
 
 use super::change::{nowhere, position};
+use super::space;
 use crate::failure::Failure;
 use fitg_engine::Side;
-use fitg_engine::galaxy::EnvironId;
+use fitg_engine::galaxy::{EnvironId, PlanetId, SystemId};
 use fitg_engine::pieces::{CharacterId, PossessionId, ShipId, UnitKind};
-use fitg_engine::scenario::{CharacterAt, CharacterToCome, Position, Scenario, ShipAt, UnitsAt};
+use fitg_engine::scenario::{CharacterAt, CharacterToCome, Position, Scenario, ShipAt, SpaceAt, UnitsAt};
 use fitg_engine::state::StackKind;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -35,6 +36,14 @@ pub enum Spot {
     Forces,
     /// In an environ.
     Environ(EnvironId),
+    /// In the Orbit Box of a planet.
+    Orbit(PlanetId),
+    /// In the Drift Area of a star system.
+    Drift(SystemId),
+    /// In the Drift Two Box of a star system.
+    DriftTwo(SystemId),
+    /// In a star system outside the province, about to jump into it.
+    Outside(SystemId),
     /// A unit that waits for room in an environ.
     Withheld(EnvironId),
     /// About to come from space.
@@ -45,6 +54,19 @@ pub enum Spot {
     Gone,
     /// Taken by the Imperial Player from a prisoner.
     Taken,
+}
+
+impl Spot {
+    /// The place in space that this is.
+    const fn in_space(self) -> Option<SpaceAt> {
+        match self {
+            Spot::Orbit(planet) => Some(SpaceAt::Orbit(planet)),
+            Spot::Drift(system) => Some(SpaceAt::Drift(system)),
+            Spot::DriftTwo(system) => Some(SpaceAt::DriftTwo(system)),
+            Spot::Outside(system) => Some(SpaceAt::Outside(system)),
+            _ => None,
+        }
+    }
 }
 
 /// Puts a piece somewhere.
@@ -74,7 +96,9 @@ pub(super) fn put(scenario: &mut Scenario, piece: Piece, from: Spot, to: Spot, c
             Some(ship) => put_ship(position, ship, to),
             None => put_possession(position, card, to),
         },
-    }
+    }?;
+    space::tidy(position);
+    Ok(())
 }
 
 fn no_place(name: &str) -> Failure {
@@ -159,6 +183,11 @@ fn put_character(position: &mut Position, who: CharacterId, to: Spot) -> Result<
             return Ok(());
         }
         (Spot::Environ(_) | Spot::Space | Spot::Gone | Spot::Box, _) => {}
+        _ if to.in_space().is_some() => {
+            if space::of(position, who) == to.in_space() {
+                return Ok(());
+            }
+        }
         _ => return Err(no_place(who.name())),
     }
     let coming = position.to_come.iter().find(|coming| coming.character == who).cloned();
@@ -168,7 +197,10 @@ fn put_character(position: &mut Position, who: CharacterId, to: Spot) -> Result<
         possessions: at.possessions.clone(),
         shown: at.shown.clone(),
     });
-    let was = was.or(coming);
+    let was = was.or(coming).or_else(|| space::take_character(position, who));
+    if !matches!(to, Spot::Environ(_)) && to.in_space().is_none() {
+        space::disown(position, who);
+    }
     position.characters.retain(|at| at.character != who);
     position.to_come.retain(|coming| coming.character != who);
     position.dead.retain(|&dead| dead != who);
@@ -195,6 +227,11 @@ fn put_character(position: &mut Position, who: CharacterId, to: Spot) -> Result<
             marched: false,
             handed_over: false,
         }),
+        Spot::Orbit(_) | Spot::Drift(_) | Spot::DriftTwo(_) | Spot::Outside(_) => {
+            if let Some(at) = to.in_space() {
+                space::put_character(position, at, with);
+            }
+        }
         Spot::Space => position.to_come.push(with),
         Spot::Gone => position.dead.push(who),
         _ => {}
@@ -207,10 +244,18 @@ fn put_units(position: &mut Position, kind: UnitKind, from: Spot, to: Spot, coun
         Spot::Environ(at) => Ok(Some((at, false))),
         Spot::Withheld(at) => Ok(Some((at, true))),
         Spot::Box | Spot::Forces => Ok(None),
+        _ if spot.in_space().is_some() => Ok(None),
         _ => Err(no_place(kind.data().name)),
     };
+    let (left, entered) = (from.in_space(), to.in_space());
     let (from, to) = (place(from)?, place(to)?);
     let mut moved = count;
+    if let Some(at) = left {
+        moved = space::take_units(position, kind, at, count);
+        if moved == 0 {
+            return Err(nowhere(format!("There is no {} there.", kind.data().name)));
+        }
+    }
     if let Some((at, withheld)) = from {
         let here = position.units.iter_mut().find(|on| on.kind == kind && on.at == at && on.withheld == withheld);
         let on = here.ok_or_else(|| nowhere(format!("There is no such unit in {}.", at.name())))?;
@@ -228,6 +273,9 @@ fn put_units(position: &mut Position, kind: UnitKind, from: Spot, to: Spot, coun
             None => {}
         }
     }
+    if let Some(at) = entered {
+        space::put_units(position, kind, at, moved, None);
+    }
     Ok(())
 }
 
@@ -238,7 +286,7 @@ fn put_ship(position: &mut Position, ship: ShipId, to: Spot) -> Result<(), Failu
         if has(position, owner).is_none() {
             return Err(nowhere(format!("{} is not on the board.", owner.name())));
         }
-    } else if !matches!(to, Spot::Environ(_) | Spot::Gone | Spot::Box) {
+    } else if !matches!(to, Spot::Environ(_) | Spot::Gone | Spot::Box) && to.in_space().is_none() {
         return Err(no_place(ship.name()));
     }
     for at in &mut position.characters {
@@ -248,14 +296,26 @@ fn put_ship(position: &mut Position, ship: ShipId, to: Spot) -> Result<(), Failu
         coming.ship = coming.ship.filter(|&other| other != ship);
     }
     position.ships.retain(|at| at.ship != ship);
+    space::take_ship(position, ship);
+    if !matches!(to, Spot::Environ(_) | Spot::With(_)) && to.in_space().is_none() {
+        position.damaged.retain(|&other| other != ship);
+        position.marched.retain(|&other| other != ship);
+        position.drifted.retain(|&other| other != ship);
+    }
     position.lost_ships.retain(|&other| other != ship);
     position.destroyed.retain(|&other| Some(other) != card);
     match (to, card) {
         (Spot::Environ(at), _) => position.ships.push(ShipAt { ship, at, owner: None }),
+        (Spot::Orbit(_) | Spot::Drift(_) | Spot::DriftTwo(_) | Spot::Outside(_), _) => {
+            if let Some(at) = to.in_space() {
+                space::put_ship(position, ship, at);
+            }
+        }
         (Spot::With(owner), _) => {
             for other in &mut position.ships {
                 other.owner = other.owner.filter(|&other| other != owner);
             }
+            space::disown(position, owner);
             if let Some(Possessor { ship: his, .. }) = has(position, owner) {
                 *his = Some(ship);
             }
@@ -274,6 +334,10 @@ struct Possessor<'a> {
 }
 
 fn has(position: &mut Position, who: CharacterId) -> Option<Possessor<'_>> {
+    if space::of(position, who).is_some() {
+        let at = space::character(position, who)?;
+        return Some(Possessor { ship: &mut at.ship, possessions: &mut at.possessions });
+    }
     let on_map = position.characters.iter_mut().find(|at| at.character == who);
     let on_map = on_map.map(|at| Possessor { ship: &mut at.ship, possessions: &mut at.possessions });
     on_map.or_else(|| {
@@ -298,6 +362,7 @@ fn put_possession(position: &mut Position, card: PossessionId, to: Spot) -> Resu
         coming.possessions.retain(|&other| other != card);
         coming.shown.retain(|&other| other != card);
     }
+    space::take_possession(position, card);
     position.destroyed.retain(|&other| other != card);
     position.taken.retain(|&other| other != card);
     match to {

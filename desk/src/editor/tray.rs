@@ -1,7 +1,7 @@
 //! What is not on the board: in the box, in the deck.
 
 use fitg_engine::Side;
-use fitg_engine::pieces::{CharacterId, GameLevel, PossessionId, ShipId, UnitKind};
+use fitg_engine::pieces::{CharacterId, PossessionId, ShipId, UnitKind};
 use fitg_engine::state::{Place, State};
 use serde::Serialize;
 use ts_rs::TS;
@@ -21,7 +21,7 @@ pub struct Tray {
 
 pub(super) fn tray(facts: &State) -> Tray {
     let left = |kind: UnitKind| kind.units().filter(|&unit| facts.units[unit].place() == Place::Reserve).count();
-    let this_game = |kind: &UnitKind| kind.data().levels.contains(&GameLevel::StarSystem);
+    let this_game = |kind: &UnitKind| kind.data().levels.contains(&facts.terms.level);
     Tray {
         characters: Side::BOTH
             .into_iter()

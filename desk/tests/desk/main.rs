@@ -6,6 +6,7 @@ mod disks;
 mod dominoes;
 mod drafts;
 mod editor;
+mod editor_of_provinces;
 mod exports;
 mod fights;
 mod lessons;

@@ -1,4 +1,4 @@
-import type { About, Ask, Board, Choice, EnvironBoard, ForceBoard, Roster, Side } from "../backend/commands";
+import type { About, Ask, Board, Choice, ForceBoard, Roster, Side, Spot } from "../backend/commands";
 import type { Hand } from "./editing.svelte";
 
 /** What on the board can be taken or chosen, by the text of its answer. */
@@ -7,8 +7,7 @@ export interface Reach {
   hands: ReadonlyMap<string, Hand>;
 }
 
-function handsOf(force: ForceBoard, environ: EnvironBoard, side: Side, roster: Roster): [About, Hand][] {
-  const at = { environ: environ.environ };
+function handsOf(force: ForceBoard, at: Spot, side: Side, roster: Roster): [About, Hand][] {
   const here: [About, Hand][] = [];
   for (const stack of [force.military, force.mission]) {
     for (const who of stack.characters) {
@@ -28,7 +27,10 @@ function handsOf(force: ForceBoard, environ: EnvironBoard, side: Side, roster: R
   }
   const groups = [
     ...force.military.units.map((group) => ({ group, from: at })),
-    ...force.withheld.map((group) => ({ group, from: { withheld: environ.environ } })),
+    ...force.withheld.map((group) => ({
+      group,
+      from: typeof at === "object" && "environ" in at ? { withheld: at.environ } : at,
+    })),
   ];
   for (const { group, from } of groups) {
     const unit = group.units[0];
@@ -51,15 +53,19 @@ function handsOf(force: ForceBoard, environ: EnvironBoard, side: Side, roster: R
 
 /**
  * What can be chosen on the board, in the form in which the board is told so in a game: every piece, to be taken into the
- * hand, and with one in the hand the environs where it can be put.
+ * hand, and with one in the hand the environs, and in the larger games the Orbit Boxes, where it can be put.
  */
-export function reach(board: Board, hand: Hand | null, roster: Roster): Reach {
+export function reach(board: Board, hand: Hand | null, roster: Roster, larger = false): Reach {
   const answers: Choice[] = [];
   const hands = new Map<string, Hand>();
   const environs = board.planets.flatMap((planet) => planet.environs);
-  for (const environ of environs) {
+  const places: { at: Spot; rebel: ForceBoard; imperial: ForceBoard }[] = [
+    ...environs.map(({ environ, rebel, imperial }) => ({ at: { environ }, rebel, imperial })),
+    ...(board.space ?? []),
+  ];
+  for (const place of places) {
     for (const side of ["rebel", "imperial"] as const) {
-      for (const [about, taken] of handsOf(environ[side], environ, side, roster)) {
+      for (const [about, taken] of handsOf(place[side], place.at, side, roster)) {
         const id = `take:${JSON.stringify(about)}`;
         answers.push({
           id,
@@ -86,6 +92,14 @@ export function reach(board: Board, hand: Hand | null, roster: Roster): Reach {
         for_good: false,
         warning: null,
       });
+    }
+  }
+  // In the larger games a planet has an Orbit Box too.
+  if (lies && larger) {
+    for (const { planet, name } of board.planets) {
+      const about: About = { kind: "orbit", planet };
+      const label = `Put ${hand.label} in the Orbit Box of ${name}`;
+      answers.push({ id: `orbit:${planet}`, about, label, forecast: false, for_good: false, warning: null });
     }
   }
   const ask: Ask = {

@@ -153,7 +153,7 @@ export class Editor {
     if (!(await this.change({ what: "put", piece: hand.piece, from: hand.from, to, count }))) return;
     announce(`${hand.label} put there`);
     // A character stays in the hand, so that what he is and has can be said next; so do more units of the same kind.
-    if ("character" in hand.piece && typeof to === "object" && "environ" in to) {
+    if ("character" in hand.piece && typeof to === "object" && !("with" in to)) {
       this.hand = { ...hand, from: to };
     } else if ("units" in hand.piece && hand.most > count) {
       this.hand = { ...hand, most: hand.most - count };

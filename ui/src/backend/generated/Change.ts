@@ -6,7 +6,9 @@ import type { Condition } from "./Condition";
 import type { Disabled } from "./Disabled";
 import type { Drug } from "./Drug";
 import type { EnvironId } from "./EnvironId";
+import type { GameLevel } from "./GameLevel";
 import type { Information } from "./Information";
+import type { LargerChange } from "./LargerChange";
 import type { Piece } from "./Piece";
 import type { Placement } from "./Placement";
 import type { PlanetAt } from "./PlanetAt";
@@ -37,7 +39,15 @@ about: string,
 /**
  * How many Game-Turns it lasts.
  */
-turns: number, } | { "what": "add_planet", 
+turns: number, } | { "what": "level", 
+/**
+ * Which.
+ */
+level: GameLevel, } | { "what": "larger", 
+/**
+ * What of it.
+ */
+change: LargerChange, } | { "what": "add_planet", 
 /**
  * Which.
  */
