@@ -91,7 +91,7 @@ pub enum Scene {
     /// A combat in an Orbit Box opens.
     BattleOpens(BattleScene),
     /// Dice that a rule had rolled, or the column on which they are about to be.
-    Check(CheckScene),
+    Check(Box<CheckScene>),
     /// A character combat opens.
     FightOpens {
         /// Who attacks.
@@ -348,8 +348,8 @@ fn domino_scene(domino: Domino, planet: PlanetId, bond: Bond, (from, to): (Loyal
 fn scene(event: &Event) -> Scene {
     match *event {
         Event::TurnBegins { .. } | Event::PlayerTurnBegins { .. } | Event::SegmentBegins { .. } => Scene::Heading,
-        Event::Check(ref check) => Scene::Check(check_scene(check)),
-        Event::Reckoned(ref reckoning) => Scene::Check(reckoned_scene(reckoning)),
+        Event::Check(ref check) => Scene::Check(Box::new(check_scene(check))),
+        Event::Reckoned(ref reckoning) => Scene::Check(Box::new(reckoned_scene(reckoning))),
         Event::StackMoves { side, origin, destination, units, characters, ships } => Scene::Move {
             side,
             from: Some(origin),

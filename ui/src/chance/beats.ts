@@ -138,6 +138,15 @@ export function needsStage(beat: Beat): boolean {
   return !["lines", "move", "die", "mission"].includes(beat.kind);
 }
 
+/** Whether a beat is of what happens between planets or over them. */
+export function isInSpace(beat: Beat): boolean {
+  return beat.items.some(({ scene }) =>
+    scene.what === "check"
+      ? scene.jump !== null || scene.battle !== null
+      : ["travel", "interception", "battle_opens", "domino"].includes(scene.what),
+  );
+}
+
 /** Whether there is anything to wait for: plain lines alone stand in the strip of last results at once. */
 export function worthShowing(beats: readonly Beat[]): boolean {
   return beats.some((beat) => beat.kind !== "lines");

@@ -9,7 +9,8 @@ const at = (environ: number): Highlight => ({ environ, planet: Math.floor(enviro
 export function environOf({ scene, environ }: Shown): Highlight | null {
   if ("planet" in scene && scene.planet !== null) return { environ, planet: scene.planet };
   if (scene.what === "check" && scene.battle) return { environ, planet: scene.battle.planet };
-  if (scene.what === "check" && scene.jump) return litAt(`system:${scene.jump.way[scene.jump.way.length - 1] ?? 0}`);
+  if (scene.what === "check" && scene.jump)
+    return litAt(`system:${scene.jump.way[scene.jump.way.length - 1] ?? 0}`);
   return environ === null ? null : at(environ);
 }
 

@@ -7,7 +7,6 @@ import { weighs } from "./headline";
 import { environOf } from "./places";
 import { waysOf, type Way } from "./ways";
 
-
 /** A headline of a recap, with what it lights and draws on the board. */
 export interface Headline {
   title: string;

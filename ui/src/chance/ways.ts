@@ -46,6 +46,14 @@ export function litAt(end: WayEnd): Highlight {
   return { environ: null, planet };
 }
 
+/** The place that is lit, as an end of a way; the last of its stars where no planet is. */
+export function endOf({ environ, planet, systems = [] }: Highlight): WayEnd | null {
+  const star = systems[systems.length - 1];
+  if (environ !== null) return environ;
+  if (planet !== null) return `planet:${planet}`;
+  return star === undefined ? null : `system:${star}`;
+}
+
 /** What is lit where a way ends, with the stars between which it leads. */
 export function litAlong(way: Way): Highlight {
   const all = [...(way.from === null ? [] : [way.from]), ...way.via, way.to];
@@ -64,7 +72,7 @@ function whoGoes(
 }
 
 /** Where a hyperjump ended, if its goal was there. */
-function endOf({ way, end }: JumpScene, goal: WayEnd): WayEnd {
+function endOfJump({ way, end }: JumpScene, goal: WayEnd): WayEnd {
   const star = way[way.length - 1] ?? 0;
   if (end === "drift") return `drift:${star}`;
   if (end === "drift_two") return `drift_two:${star}`;
@@ -81,7 +89,7 @@ function jumped(jump: JumpScene, travel: Way | undefined): Way {
     // Whoever comes back out of Drift Two sets out where he is.
     from: travel?.from ?? (jump.way.length > 1 ? star(first) : `drift_two:${first}`),
     via: jump.way.slice(1, -1).map(star),
-    to: endOf(jump, travel?.to ?? star(last)),
+    to: endOfJump(jump, travel?.to ?? star(last)),
     who: travel?.who ?? "",
     after: 0,
   };
