@@ -39,6 +39,8 @@ pub const fn weight(event: &Event) -> Weight {
         | Event::LoyaltyMoved { .. }
         | Event::DominoShifts { .. }
         | Event::DominoStirs { .. }
+        | Event::Intercepted { .. }
+        | Event::StackDrifts { .. }
         | Event::MissionCompleted { .. }
         | Event::CampPlaced { .. }
         | Event::CampRemoved { .. }
@@ -68,6 +70,9 @@ pub const fn weight(event: &Event) -> Weight {
         | Event::FightEnds { .. }
         | Event::FoundButNotAttacked { .. }
         | Event::CombatOpens { .. }
+        | Event::SpaceCombatOpens { .. }
+        | Event::DeterminedAssault { .. }
+        | Event::InterceptionDeclined { .. }
         | Event::UnitsSeen { .. }
         | Event::UnitPlaced { .. }
         | Event::Detected { .. }
@@ -82,6 +87,9 @@ pub const fn weight(event: &Event) -> Weight {
         | Event::DrugWearsOff { .. }
         | Event::NoUnitsRise { .. } => Weight::Result,
         Event::StackMoves { .. }
+        | Event::StackTravels { .. }
+        | Event::ShipSetsOut { .. }
+        | Event::UnitsEnter { .. }
         | Event::CharacterWalks { .. }
         | Event::ShipFlies { .. }
         | Event::CardDrawn { .. }

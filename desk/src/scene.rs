@@ -1,6 +1,10 @@
 //! What happened, as something to show: dice, charts, cards, moves. Made from an event for one viewer; a scene has nothing
 //! in it that the line of the same event does not tell him.
 
+mod space;
+
+pub use space::{BattleScene, JumpScene, MapPlace};
+
 use crate::log::Happened;
 use crate::news::{Weight, weight};
 use fitg_engine::cards::{ActionCardId, Letter};
@@ -9,7 +13,7 @@ use fitg_engine::event::check::{Check, ReadRow, Reading, Reckoning, Roll, Round}
 use fitg_engine::galaxy::{EnvironId, Loyalty, PlanetId, Section};
 use fitg_engine::pieces::{CharacterId, ShipId};
 use fitg_engine::rules::character_combat::Force;
-use fitg_engine::state::{CharacterSet, ControlState, Domino};
+use fitg_engine::state::{CharacterSet, ControlState, Domino, Place, ShipSet, UnitSet};
 use fitg_engine::terms::Bond;
 use fitg_engine::view::Viewer;
 use fitg_engine::{Case, Side};
@@ -56,8 +60,38 @@ pub enum Scene {
         /// In which spaceships.
         ships: Vec<ShipId>,
     },
+    /// Something went from one place to another, one of them at least in space.
+    Travel {
+        /// Whose.
+        side: Side,
+        /// Where from.
+        from: MapPlace,
+        /// Where to; a hyperjump may end elsewhere.
+        to: MapPlace,
+        /// How many units.
+        units: usize,
+        /// The characters who move.
+        characters: Vec<CharacterId>,
+        /// In which spaceships.
+        ships: Vec<ShipId>,
+    },
+    /// A stack in an Orbit Box was intercepted.
+    Interception {
+        /// Whose Orbit Box.
+        planet: PlanetId,
+        /// Who intercepts.
+        by: Side,
+        /// With how many units.
+        units: usize,
+        /// With which characters.
+        characters: Vec<CharacterId>,
+        /// With which spaceships.
+        ships: Vec<ShipId>,
+    },
+    /// A combat in an Orbit Box opens.
+    BattleOpens(BattleScene),
     /// Dice that a rule had rolled, or the column on which they are about to be.
-    Check(CheckScene),
+    Check(Box<CheckScene>),
     /// A character combat opens.
     FightOpens {
         /// Who attacks.
@@ -172,6 +206,10 @@ pub struct CheckScene {
     pub people: Vec<PeopleGroup>,
     /// Whose base rolled, if one did.
     pub planet: Option<PlanetId>,
+    /// The hyperjump, if it is one.
+    pub jump: Option<JumpScene>,
+    /// The combat in an Orbit Box, if it is one.
+    pub battle: Option<BattleScene>,
 }
 
 /// A die of a check.
@@ -250,6 +288,8 @@ fn check_scene(check: &Check) -> CheckScene {
             _ => Vec::new(),
         },
         planet: check.planet(),
+        jump: JumpScene::of(check),
+        battle: BattleScene::of_check(check),
         ..on_chart(check.title(), check.reading(), check.reckoning())
     }
 }
@@ -272,6 +312,8 @@ fn on_chart(title: String, reading: Option<Reading>, reckoning: Vec<String>) -> 
         note: None,
         people: Vec::new(),
         planet: None,
+        jump: None,
+        battle: None,
     }
 }
 
@@ -280,6 +322,10 @@ fn reckoned_scene(reckoning: &Reckoning) -> CheckScene {
         people: match reckoning {
             Reckoning::Combat(_) => Vec::new(),
             Reckoning::Round(round) => people(round),
+        },
+        battle: match reckoning {
+            Reckoning::Combat(combat) => BattleScene::of(combat),
+            Reckoning::Round(_) => None,
         },
         ..on_chart(reckoning.title(), Some(reckoning.reading()), reckoning.reckoning())
     }
@@ -302,8 +348,8 @@ fn domino_scene(domino: Domino, planet: PlanetId, bond: Bond, (from, to): (Loyal
 fn scene(event: &Event) -> Scene {
     match *event {
         Event::TurnBegins { .. } | Event::PlayerTurnBegins { .. } | Event::SegmentBegins { .. } => Scene::Heading,
-        Event::Check(ref check) => Scene::Check(check_scene(check)),
-        Event::Reckoned(ref reckoning) => Scene::Check(reckoned_scene(reckoning)),
+        Event::Check(ref check) => Scene::Check(Box::new(check_scene(check))),
+        Event::Reckoned(ref reckoning) => Scene::Check(Box::new(reckoned_scene(reckoning))),
         Event::StackMoves { side, origin, destination, units, characters, ships } => Scene::Move {
             side,
             from: Some(origin),
@@ -328,6 +374,24 @@ fn scene(event: &Event) -> Scene {
             characters: std::iter::once(pilot).chain(passengers.iter().filter(|&who| who != pilot)).collect(),
             ships: vec![ship],
         },
+        Event::StackTravels { side, origin, destination, units, characters, ships } => {
+            space::travel(side, (origin, destination), units, characters.iter(), ships)
+        }
+        Event::UnitsEnter { units, from, planet } => {
+            let side = units.first().map_or(Side::Rebel, |unit| unit.side());
+            let way = (Place::Outside(from), Place::Orbit(planet));
+            space::travel(side, way, units, std::iter::empty(), ShipSet::EMPTY)
+        }
+        Event::ShipSetsOut { ship, pilot, passengers, origin, destination } => {
+            let aboard = std::iter::once(pilot).chain(passengers.iter().filter(|&who| who != pilot));
+            space::travel(pilot.side(), (origin, destination), UnitSet::EMPTY, aboard, ShipSet::only(ship))
+        }
+        Event::Intercepted { planet, by, units, characters, ships } => {
+            space::interception(planet, by, units, characters, ships)
+        }
+        Event::SpaceCombatOpens { planet, attacker, kind, .. } => {
+            Scene::BattleOpens(BattleScene::new(planet, kind, attacker))
+        }
         Event::FightOpens { attacker, capture, .. } => Scene::FightOpens { attacker, capture },
         Event::Wounded { character, wounds } => Scene::Wounded { character, wounds },
         Event::Killed { character } => Scene::Lost { character, captured: false },

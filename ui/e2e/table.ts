@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -12,6 +12,8 @@ export interface Desk {
   url: string;
   /** Gives the desk a command, as the page would. */
   call: (command: string, args?: unknown) => Promise<unknown>;
+  /** Puts a file into its folder and has the next dialog pick it. */
+  pick: (name: string, text: string) => Promise<void>;
 }
 
 async function started(data: string): Promise<{ url: string; process: ChildProcess }> {
@@ -48,6 +50,20 @@ export const test = base.extend<{ desk: Desk; refusals: boolean }>({
         const reply: unknown = await response.json();
         if (!response.ok) throw new Error(`${command}: ${JSON.stringify(reply)}`);
         return reply;
+      },
+      pick: async (name, text) => {
+        const start = new URL(server.url);
+        const path = join(data, name);
+        writeFileSync(path, text);
+        const response = await fetch(new URL("/host/next-file", start), {
+          method: "POST",
+          headers: {
+            "content-type": "application/json",
+            authorization: `Bearer ${start.searchParams.get("token") ?? ""}`,
+          },
+          body: JSON.stringify({ path }),
+        });
+        if (!response.ok) throw new Error(`${name}: ${await response.text()}`);
       },
     });
     server.process.kill();

@@ -20,6 +20,7 @@ mod replays;
 mod rules;
 mod seats;
 mod secrets;
+mod space_scenes;
 mod table;
 mod takebacks;
 mod trouble;

@@ -11,9 +11,9 @@ pub mod odds;
 mod prospects;
 
 pub use board::{
-    Board, CharacterBoard, CreatureBoard, EnvironBoard, FightBoard, FightForce, ForceBoard, ForceKind, GroupBoard,
-    LocalsBoard, PlanetBoard, PossessionBoard, RatingBoard, ScoreBoard, ShipBoard, SovereignBoard, SpaceBoard,
-    StackBoard, UnitsBoard,
+    BattleBase, BattleBoard, BattleForce, BattleStep, Board, CharacterBoard, CreatureBoard, EnvironBoard, FightBoard,
+    FightForce, ForceBoard, ForceKind, GroupBoard, LocalsBoard, PlanetBoard, PossessionBoard, RatingBoard, ScoreBoard,
+    ShipBoard, SovereignBoard, SpaceBoard, StackBoard, UnitsBoard,
 };
 
 pub use crate::terms::Viewer;

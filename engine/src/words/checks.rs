@@ -251,6 +251,9 @@ impl Check {
             {
                 Some("A firefight: twice the wounds".into())
             }
+            Check::Combat(CombatCheck { combat, .. }) if combat.is_determined() => {
+                Some("A Determined Assault: twice the losses".into())
+            }
             _ => None,
         }
     }

@@ -9,7 +9,7 @@ use fitg_engine::game::{Game, Moment};
 use fitg_engine::rules::military_combat::{BattleKind, Shift};
 use fitg_engine::state::{Pdb, Place, StackKind, UnitSet};
 use fitg_engine::terms::Why;
-use fitg_engine::view::Viewer;
+use fitg_engine::view::{BattleStep, Viewer};
 use serde_json::{Value, json};
 
 /// A Military Space Combat Segment with these pieces in the Orbit Boxes of planets; every base is as `bases` says, or Level 0.
@@ -707,4 +707,30 @@ fn case_22_0_units_are_turned_up_for_the_combat_and_those_that_aid_nothing_are_n
         assert!(dealt.contains(r#""defenders":["veteran-1"]"#), "{dealt}");
     }
     assert_eq!(table.state().recount(), Ok(()));
+}
+
+/// The board says which step it is, and of units that lie face down only what they may be worth.
+///
+/// Cases: 22.0, 22.22, 7.22
+#[test]
+fn case_22_0_the_board_says_what_stands_in_the_box_and_which_step_it_is() {
+    let bases = json!([planet_221(2, true, "imperial_control")]);
+    let fleet = json!([{"kind": "line"}, {"kind": "rebel_wild_2_1", "count": 4}]);
+    let mut table = fleets("rebel", bases, json!([orbit(221, fleet, json!([]))]));
+    let seen = |table: &Play, side: Side| table.game.view(Viewer::Side(side)).board().battle.expect("a space combat");
+    let line = u16::from(unit("line-1").space_strength());
+    let (ours, theirs) = (seen(&table, Side::Rebel), seen(&table, Side::Imperial));
+    assert_eq!((ours.step, ours.attacker, ours.column.is_none()), (BattleStep::Free, None, true));
+    assert_eq!((ours.rebel.strength, theirs.imperial.strength), ((4, 4), (line, line)));
+    let (least, most) = ours.imperial.strength;
+    assert!(least < most && least <= line && line <= most, "a face-down unit may be worth {least} to {most}");
+    assert_eq!(ours.imperial.units, 1);
+    table.give(&["no", "no"]);
+    let base = seen(&table, Side::Rebel);
+    assert_eq!((base.step, base.attacker), (BattleStep::Base, Some(Side::Rebel)));
+    assert_eq!(base.base.map(|base| (base.level, base.up, base.strength)), Some((2, true, 8)));
+    assert_eq!(base.imperial.units, 0, "who aids the base is not named yet");
+    table.give(&["yes"]);
+    let open = seen(&table, Side::Imperial);
+    assert_eq!((open.step, open.column.as_deref()), (BattleStep::Base, Some("1-2")));
 }

@@ -3,16 +3,13 @@ import type { Ask } from "../backend/generated/Ask";
 import type { Atlas } from "../backend/generated/Atlas";
 import type { Board } from "../backend/generated/Board";
 import type { EnvironBoard } from "../backend/generated/EnvironBoard";
-import type { EnvironId } from "../backend/generated/EnvironId";
 import type { ForceBoard } from "../backend/generated/ForceBoard";
 import type { PlanetId } from "../backend/generated/PlanetId";
 import type { SpaceAt } from "../backend/generated/SpaceAt";
 import type { SystemId } from "../backend/generated/SystemId";
+import { spaceName, spotInSpace, type Spot } from "../pieces/spaces";
 
-/** A place where pieces lie: an environ by its number, a place in space by a word of its own, "orbit:222". */
-export type Spot = EnvironId | `${SpaceKind}:${number}`;
-
-type SpaceKind = "orbit" | "drift" | "drift_two" | "outside";
+export { spaceName, spotInSpace, type Spot };
 
 /** What the stacks in a place need to know of it. */
 export interface Place {
@@ -33,14 +30,6 @@ export interface Filled extends Place {
 /** An environ as a place. */
 export function placeOf(environ: EnvironBoard): Place {
   return { spot: environ.environ, name: environ.name, size: environ.size };
-}
-
-/** The word for a place in space. */
-export function spotInSpace(at: SpaceAt): Spot {
-  if ("orbit" in at) return `orbit:${at.orbit}`;
-  if ("drift" in at) return `drift:${at.drift}`;
-  if ("drift_two" in at) return `drift_two:${at.drift_two}`;
-  return `outside:${at.outside}`;
 }
 
 /** What an answer would name a place as; nothing for places that no answer names. */
@@ -69,18 +58,6 @@ export function systemsByPlanet(atlas: Atlas): ReadonlyMap<PlanetId, SystemId> {
   return new Map(
     atlas.systems.flatMap((system) => system.planets.map((planet) => [planet.number, system.number])),
   );
-}
-
-/** What is put into one box, in words. */
-export function spaceName(at: SpaceAt, atlas: Atlas): string {
-  const system = (number: SystemId) => atlas.systems.find((one) => one.number === number)?.name ?? "?";
-  if ("orbit" in at) {
-    const planets = atlas.systems.flatMap((one) => one.planets);
-    return `the Orbit Box of ${planets.find((planet) => planet.number === at.orbit)?.name ?? "?"}`;
-  }
-  if ("drift" in at) return `the Drift of ${system(at.drift)}`;
-  if ("drift_two" in at) return `the Drift Two of ${system(at.drift_two)}`;
-  return `${system(at.outside)}, outside the province`;
 }
 
 const nobody: ForceBoard = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { shows } from "../../dev/scenes";
 import type { Shown } from "../backend/generated/Shown";
-import { beatsOf, diceOf, needsStage, worthShowing } from "./beats";
+import { beatsOf, diceOf, isInSpace, needsStage, worthShowing } from "./beats";
 import { placesOf } from "./places";
 import { timesOf } from "./timing";
 
@@ -69,6 +69,38 @@ describe("beats", () => {
     expect(wide).toBeGreaterThan(narrow);
   });
 
+  it("are one for a travel and its hyperjump, with what was told between", () => {
+    const [travel, jump, drift] = show("jump");
+    const shows = { ...line(0), text: "1 Veteran 3-4 is shown." };
+    const [beat, ...others] = beatsOf([travel!, shows, jump!, drift!]);
+    expect(others).toEqual([]);
+    expect([beat?.kind, beat?.items.length, beat?.after.length]).toEqual(["check", 3, 1]);
+    // A jump of which the setting out was told before stands alone, on stage even where no die is thrown.
+    expect(kinds(show("safe jump"))).toEqual(["check"]);
+    expect(beatsOf(show("safe jump")).every(needsStage)).toBe(true);
+    // The jump of one is not that of somebody who walked.
+    expect(kinds([...show("move"), jump!])).toEqual(["move", "check"]);
+  });
+
+  it("put an interception on stage, and a space combat before its dice", () => {
+    expect(kinds(show("interception"))).toEqual(["interception"]);
+    expect(kinds(show("space combat"))).toEqual(["opening", "check"]);
+    expect([...beatsOf(show("interception")), ...beatsOf(show("space combat"))].every(needsStage)).toBe(true);
+    expect(beatsOf(show("space combat"))[0]?.after.map(({ text }) => text)).toEqual([
+      "Rebel declares a Determined Assault: the losses of both sides are doubled.",
+    ]);
+    expect(kinds(show("raking"))).toEqual(["check"]);
+  });
+
+  it("are in space only where something happens between planets or over them", () => {
+    for (const name of ["jump", "safe jump", "interception", "space combat", "domino"]) {
+      expect(beatsOf(show(name)).every(isInSpace), name).toBe(true);
+    }
+    for (const name of ["combat", "move", "search", "loyalty"]) {
+      expect(beatsOf(show(name)).some(isInSpace), name).toBe(false);
+    }
+  });
+
   it("do not put on stage what one line tells", () => {
     const stage = (name: string) => beatsOf(show(name)).some(needsStage);
     expect(stage("move")).toBe(false);
@@ -85,6 +117,20 @@ describe("beats", () => {
         { environ: 2221, planet: 222 },
       ],
     ]);
+    // Between two stars both are to be seen; where a jump drifts no planet is lit.
+    const systems = [21, 23, 24];
+    expect(beatsOf(show("jump")).map(placesOf)).toEqual([
+      [
+        { environ: null, planet: 211, systems },
+        { environ: null, planet: null, systems },
+      ],
+    ]);
+    expect(beatsOf(show("domino")).map(placesOf)).toEqual([
+      [222, 221, 223].map((planet) => ({ environ: null, planet, systems: [22] })),
+    ]);
+    for (const name of ["interception", "space combat", "raking"]) {
+      expect(beatsOf(show(name)).map(placesOf).flat()[0], name).toEqual({ environ: null, planet: 222 });
+    }
     expect(beatsOf(show("pdb")).map(placesOf)).toEqual([[{ environ: null, planet: 432 }]]);
     expect(beatsOf(show("combat")).map(placesOf)).toEqual([[{ environ: 4332, planet: 433 }]]);
   });

@@ -4,7 +4,17 @@ import type { Shown } from "../backend/generated/Shown";
 
 /** What a beat of the show is about; it decides how it is drawn and how long it stands. */
 export type BeatKind =
-  "lines" | "move" | "die" | "check" | "mission" | "opening" | "cards" | "loyalty" | "domino" | "over";
+  | "lines"
+  | "move"
+  | "die"
+  | "check"
+  | "mission"
+  | "opening"
+  | "interception"
+  | "cards"
+  | "loyalty"
+  | "domino"
+  | "over";
 
 /** Things that belong together and are shown at once, and what follows from them. */
 export interface Beat {
@@ -32,14 +42,18 @@ const CARDS = 4;
 function begins(scene: Scene): BeatKind | null {
   switch (scene.what) {
     case "check":
-      // A die that is read on no chart needs no stage.
-      return scene.chart === null ? "die" : "check";
+      // A die that is read on no chart needs no stage; a hyperjump is shown even where none is thrown.
+      return scene.chart === null && scene.jump === null ? "die" : "check";
     case "move":
+    case "travel":
       return "move";
     case "mission_ends":
       return "mission";
     case "fight_opens":
+    case "battle_opens":
       return "opening";
+    case "interception":
+      return "interception";
     case "card":
       return "cards";
     case "loyalty":
@@ -86,6 +100,12 @@ function goesOn(open: Open, { scene }: Shown): boolean {
   }
 }
 
+/** Whether a scene is the hyperjump of those who have just set out: both are one thing to see. */
+function isJumpOf(open: Open, { scene }: Shown): boolean {
+  const last = open.items[open.items.length - 1]?.scene;
+  return scene.what === "check" && scene.jump !== null && open.kind === "move" && last?.what === "travel";
+}
+
 /** A show out of what happened: what belongs together in one beat, plain lines behind what they follow from. */
 export function beatsOf(shown: readonly Shown[]): Beat[] {
   const beats: Open[] = [];
@@ -94,7 +114,12 @@ export function beatsOf(shown: readonly Shown[]): Beat[] {
   for (const item of shown) {
     const kind = begins(item.scene);
     const heading = item.scene.what === "heading";
-    if (open && goesOn(open, item)) {
+    if (open && isJumpOf(open, item)) {
+      // What was told between, as units that are shown for it, belongs to it.
+      open.kind = "check";
+      open.items.push(...open.after, item);
+      open.after = [];
+    } else if (open && goesOn(open, item)) {
       open.items.push(item);
     } else if (kind || !open || (heading && open.kind !== "lines")) {
       open = { kind: kind ?? "lines", items: [item], after: [] };
@@ -111,6 +136,15 @@ export function beatsOf(shown: readonly Shown[]): Beat[] {
 /** Whether a beat needs the stage: plain lines and moves are told in one line at the edge of the board. */
 export function needsStage(beat: Beat): boolean {
   return !["lines", "move", "die", "mission"].includes(beat.kind);
+}
+
+/** Whether a beat is of what happens between planets or over them. */
+export function isInSpace(beat: Beat): boolean {
+  return beat.items.some(({ scene }) =>
+    scene.what === "check"
+      ? scene.jump !== null || scene.battle !== null
+      : ["travel", "interception", "battle_opens", "domino"].includes(scene.what),
+  );
 }
 
 /** Whether there is anything to wait for: plain lines alone stand in the strip of last results at once. */

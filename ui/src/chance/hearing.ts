@@ -9,6 +9,7 @@ export function soundOf(beat: Beat): SoundName | null {
     case "over":
       return "end";
     case "opening":
+    case "interception":
       return "fight";
     case "cards":
       return "card";

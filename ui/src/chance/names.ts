@@ -1,5 +1,7 @@
 import type { Atlas } from "../backend/generated/Atlas";
+import type { MapPlace } from "../backend/generated/MapPlace";
 import type { Roster } from "../backend/generated/Roster";
+import { spaceName } from "../pieces/spaces";
 
 /** Where the names of places and pieces come from. */
 export interface Names {
@@ -44,4 +46,10 @@ export function list(words: readonly string[]): string {
 /** "1 wound", "2 wounds", "no wound". */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return count === 0 ? `no ${one}` : `${count} ${count === 1 ? one : many}`;
+}
+
+/** A place on the map: an environ, or a box in space. */
+export function placeName(names: Names, place: MapPlace): string {
+  if (typeof place === "number") return environName(names, place);
+  return names.atlas ? spaceName(place, names.atlas) : "space";
 }

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Shown } from "../backend/generated/Shown";
 import type { Side } from "../backend/generated/Side";
 import type { Weight } from "../backend/generated/Weight";
-import { recapOf, wantsRecap, waysOf } from "./recap";
+import { recapOf, wantsRecap } from "./recap";
 import { along, curve, seenAt } from "./tracks";
+import { waysOf } from "./ways";
 
 let number = 0;
 const line = (text: string, weight: Weight, environ: number | null = null): Shown => ({
@@ -32,8 +33,8 @@ describe("a recap", () => {
     const headlines = recapOf(shown, "rebel", nameOf);
     expect(headlines.map(({ title }) => title)).toEqual(["Imperial moves", "Kogus is killed."]);
     expect(headlines[0]?.ways).toEqual([
-      { side: "imperial", from: 2221, to: 2211, who: "2 units" },
-      { side: "imperial", from: null, to: 2231, who: "JON_KIDU +1" },
+      { side: "imperial", from: 2221, to: 2211, via: [], who: "2 units", after: 0 },
+      { side: "imperial", from: null, to: 2231, via: [], who: "JON_KIDU +1", after: 0 },
     ]);
     expect(headlines[1]?.place).toEqual({ environ: 2231, planet: 223 });
   });

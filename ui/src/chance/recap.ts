@@ -2,18 +2,10 @@ import type { Shown } from "../backend/generated/Shown";
 import type { Side } from "../backend/generated/Side";
 import { sideName } from "../pieces/side";
 import type { Highlight } from "../table/pointing";
-import { beatsOf, type SceneOf } from "./beats";
+import { beatsOf } from "./beats";
 import { weighs } from "./headline";
 import { environOf } from "./places";
-
-/** A way that something went: from space if from nowhere. */
-export interface Way {
-  side: Side;
-  from: number | null;
-  to: number;
-  /** Who or what went. */
-  who: string;
-}
+import { waysOf, type Way } from "./ways";
 
 /** A headline of a recap, with what it lights and draws on the board. */
 export interface Headline {
@@ -30,29 +22,6 @@ const MOST = 8;
 const LEAST = 3;
 /** More beats than these are told by their headlines first. */
 const LONG = 9;
-
-/** Who or what goes, in a few words. */
-function whoGoes(move: SceneOf<"move">, nameOf: (character: string) => string): string {
-  const units = move.units === 0 ? [] : [move.units === 1 ? "1 unit" : `${move.units} units`];
-  const [first, ...others] = move.characters;
-  const people = first === undefined ? [] : [nameOf(first) + (others.length > 0 ? ` +${others.length}` : "")];
-  return [...units, ...people].join(", ");
-}
-
-/** The ways that some scenes tell of; who went the same way went together. */
-export function waysOf(items: readonly Shown[], nameOf: (character: string) => string): Way[] {
-  const ways: Way[] = [];
-  for (const { scene } of items) {
-    if (scene.what !== "move") continue;
-    const who = whoGoes(scene, nameOf);
-    const same = ways.find(
-      ({ side, from, to }) => side === scene.side && from === scene.from && to === scene.to,
-    );
-    if (same) same.who = [same.who, who].filter(Boolean).join(", ");
-    else ways.push({ side: scene.side, from: scene.from, to: scene.to, who });
-  }
-  return ways;
-}
 
 /** Whether what happened is told by headlines: to somebody who sits down again, or where it is very much. */
 export function wantsRecap(shown: readonly Shown[], arrived: boolean): boolean {
@@ -72,12 +41,16 @@ export function recapOf(
 ): Headline[] {
   const found: { side: Side | null; items: Shown[] }[] = [];
   for (const item of shown) {
-    if (item.scene.what === "move") {
+    if (item.scene.what === "move" || item.scene.what === "travel") {
       const { side } = item.scene;
       if (side === mine) continue;
       const last = found[found.length - 1];
       if (last?.side === side) last.items.push(item);
       else found.push({ side, items: [item] });
+    } else if (item.scene.what === "check" && item.scene.jump) {
+      // Where a jump ended belongs to who set out.
+      const last = found[found.length - 1];
+      if (last?.side === item.scene.jump.side) last.items.push(item);
     } else if (weighs(item, "blow")) {
       found.push({ side: null, items: [item] });
     }

@@ -29,6 +29,8 @@ describe("what is told of a chart", () => {
     expect(crossings("search on ten")).toEqual(["5"]);
     expect(crossings("break-off")).toEqual(["2", "3"]);
     expect(crossings("round")).toEqual(["0/2*", "1/1"]);
+    expect(crossings("raking")).toEqual(["1/3"]);
+    expect(crossings("space combat")).toEqual(["2/1", "1/2"]);
     expect(crossings("combat by hand")).toEqual([]);
   });
 
@@ -37,6 +39,17 @@ describe("what is told of a chart", () => {
     expect(rows("break-off")).toEqual(["Break off, active", "Break off, inactive"]);
     expect(rows("round")).toEqual(["1", "2", "3", "4", "5", "6"]);
     expect(rows("combat")).toEqual(["1", "2", "3", "4", "5", "6"]);
+  });
+
+  it("lights the one column of a chart that has no other", () => {
+    const { chart, column, check } = told("jump");
+    expect([check.column, column]).toEqual([null, "Result"]);
+    expect(chart?.rows.find((row) => row.head === check.rows[0]?.row)?.cells).toEqual(["Drift"]);
+  });
+
+  it("is a jump without a chart where no die was thrown", () => {
+    const { chart, check } = told("safe jump");
+    expect([chart, check.jump?.end]).toEqual([null, "arrived"]);
   });
 
   it("is nothing for what has no chart", () => {

@@ -1,5 +1,5 @@
 import type { Animation } from "../backend/generated/Animation";
-import { diceOf, type Beat, type BeatKind } from "./beats";
+import { diceOf, scenesOf, type Beat, type BeatKind } from "./beats";
 
 /** How long a beat stands at normal speed, in milliseconds: as long as it takes to see what came out. */
 const stands: Record<BeatKind, number> = {
@@ -8,6 +8,7 @@ const stands: Record<BeatKind, number> = {
   die: 1300,
   mission: 1200,
   opening: 1500,
+  interception: 2200,
   check: 2300,
   cards: 2000,
   loyalty: 1800,
@@ -18,6 +19,12 @@ const stands: Record<BeatKind, number> = {
 /** A whole show is not made longer than this at normal speed, if it can be told faster. */
 const PATIENCE = 15_000;
 
+/** How long news is on its way from one planet to the next, in milliseconds. */
+export const WAVE = 400;
+
+/** How much longer a check stands for each stop of a hyperjump. */
+const STOP = 180;
+
 /** How much longer a check stands for each die after its first. */
 const DIE = 800;
 
@@ -25,10 +32,11 @@ function alone(beat: Beat): number {
   const { kind, items, after } = beat;
   if (kind === "check") {
     const further = Math.max(0, diceOf(items).length - 1);
-    return stands.check + DIE * Math.min(further, 2) + 300 * Math.min(after.length, 3);
+    const stops = scenesOf(beat, "check").reduce((sum, { jump }) => sum + (jump?.distance ?? 0), 0);
+    return stands.check + DIE * Math.min(further, 2) + STOP * stops + 300 * Math.min(after.length, 3);
   }
   // A wave: each planet after the one before it.
-  if (kind === "domino") return stands.domino + 400 * (items.length - 1) + 300 * Math.min(after.length, 3);
+  if (kind === "domino") return stands.domino + WAVE * (items.length - 1) + 300 * Math.min(after.length, 3);
   const more = kind === "lines" ? 250 : kind === "cards" ? 600 : 150;
   return stands[kind] + more * Math.min(items.length - 1, 3) + 300 * Math.min(after.length, 3);
 }

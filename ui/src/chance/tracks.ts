@@ -1,3 +1,5 @@
+import type { WayEnd } from "./ways";
+
 /** A place on the screen. */
 export interface Point {
   x: number;
@@ -11,9 +13,27 @@ export interface Track {
   to: Point;
 }
 
-/** Where an environ is on the screen: on the board, or, on the map, where its planet is; null if neither is seen. */
-export function seenAt(root: Element, environ: number): DOMRect | null {
-  for (const wanted of [`[data-environ="${environ}"]`, `[data-world="${Math.floor(environ / 10)}"]`]) {
+/** What stands for a place, the nearest first: on the board, and on the map, where its planet or its star is. */
+function standsFor(end: WayEnd): string[] {
+  const planet = (number: number) => [`[data-planet="${number}"]`, `[data-world="${number}"]`];
+  const star = (number: number) => [
+    `[data-system-card="${number}"] > :is(header, h3)`,
+    `[data-system="${number}"]`,
+  ];
+  if (typeof end === "number") {
+    const [card, world] = planet(Math.floor(end / 10));
+    return [`[data-environ="${end}"]`, world ?? "", card ?? ""];
+  }
+  const number = Number(end.split(":")[1]);
+  if (end.startsWith("planet:")) return planet(number);
+  if (end.startsWith("system:")) return star(number);
+  const box = `[data-spot="${end}"]`;
+  return end.startsWith("orbit:") ? [box, ...planet(number)] : [box, ...star(number)];
+}
+
+/** Where a place is on the screen; null if nothing of it is seen. */
+export function seenAt(root: Element, end: WayEnd): DOMRect | null {
+  for (const wanted of standsFor(end)) {
     for (const one of root.querySelectorAll(wanted)) {
       const box = one.getBoundingClientRect();
       if (box.width > 0) return box;

@@ -3,11 +3,14 @@ import type { Board } from "../backend/generated/Board";
 import type { EnvironId } from "../backend/generated/EnvironId";
 import type { ForceBoard } from "../backend/generated/ForceBoard";
 import type { PlanetId } from "../backend/generated/PlanetId";
+import type { SystemId } from "../backend/generated/SystemId";
 
 /** A place that something on screen points at: a log line, an answer. */
 export interface Highlight {
   environ: EnvironId | null;
   planet: PlanetId | null;
+  /** Star systems that are to be seen together while it points there: those between which something goes. */
+  systems?: readonly SystemId[];
 }
 
 /** Whether what an answer names is among these pieces. */

@@ -328,7 +328,7 @@ class Session {
   /** Lights a place; null puts the light out. */
   point(highlight: Partial<Highlight> | null): void {
     this.highlight = highlight
-      ? { environ: highlight.environ ?? null, planet: highlight.planet ?? null }
+      ? { ...highlight, environ: highlight.environ ?? null, planet: highlight.planet ?? null }
       : null;
   }
 

@@ -26,7 +26,7 @@ pub use loyalty::Loyalty;
 pub use planet::PlanetId;
 pub use province::ProvinceId;
 pub use race::{MUTANT_WORLD_LOCALS, RaceId};
-pub use route::{ROUTES, distance};
+pub use route::{ROUTES, distance, shortest_way};
 pub use sovereign::SovereignId;
 pub use special::{IntelligenceDefender, NoBonusWhen, Special};
 pub use system::SystemId;

@@ -40,3 +40,22 @@ pub fn distance(from: SystemId, to: SystemId) -> u8 {
     }
     known[to.index()]
 }
+
+/// The stars on a shortest way from one star to another, both among them; of several ways the one whose next star has the lowest number.
+#[must_use]
+pub fn shortest_way(from: SystemId, to: SystemId) -> Vec<SystemId> {
+    let mut way = vec![from];
+    let mut here = from;
+    while here != to {
+        let left = distance(here, to);
+        let on_the_way = |route: &Route| {
+            let next = route.other_end(here)?;
+            (route.distance() + distance(next, to) == left).then_some(next)
+        };
+        // Every star can be reached from every other.
+        let Some(next) = ROUTES.iter().filter_map(on_the_way).min() else { break };
+        way.push(next);
+        here = next;
+    }
+    way
+}

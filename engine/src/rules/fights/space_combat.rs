@@ -67,6 +67,15 @@ impl SpaceBattles {
         SpaceBattles { done: PlanetSet::EMPTY, at: None }
     }
 
+    /// The Orbit Box about which a side is asked now, and whether the question is about the base.
+    pub(crate) fn asks_about(&self) -> Option<(PlanetId, bool)> {
+        match self.at? {
+            (planet, Step::Free(_)) => Some((planet, false)),
+            (planet, Step::Base) => Some((planet, true)),
+            (_, Step::Intercepted | Step::Survivors | Step::Over) => None,
+        }
+    }
+
     /// Whether the Phasing Player can turn to this Orbit Box: units of both sides are there, or units of his with a base to attack.
     fn judge(&self, state: &State, planet: PlanetId) -> Result<(), Why> {
         let phasing = state.clock.side;

@@ -1,5 +1,6 @@
 //! The board as it is shown: plain data for a page, a terminal or a bot, made from a masked state.
 
+mod battles;
 mod fights;
 mod forces;
 mod missions;
@@ -7,6 +8,7 @@ mod people;
 mod planets;
 mod space;
 
+pub use battles::{BattleBase, BattleBoard, BattleForce, BattleStep};
 pub use fights::{FightBoard, FightForce, ForceKind};
 pub use forces::{ForceBoard, ShipBoard, StackBoard, UnitsBoard};
 pub use missions::GroupBoard;
@@ -21,6 +23,7 @@ use crate::rules::victory;
 use crate::state::{Holder, Options, Outcome, Place, Segment, Stamp};
 use crate::terms::Viewer;
 use crate::{Side, words};
+use battles::battle_board;
 use fights::fight_board;
 use missions::{groups, quest};
 use people::character_board;
@@ -67,6 +70,9 @@ pub struct Board {
     pub drawing: Option<(EnvironId, u8, u8)>,
     /// The character combat being fought.
     pub fight: Option<FightBoard>,
+    /// The combat in an Orbit Box; in the larger games only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub battle: Option<BattleBoard>,
 }
 
 /// Something that counts for Victory Points.
@@ -113,6 +119,7 @@ impl Board {
             missions: groups(state, missions).into_iter().chain(running.quest().map(quest)).collect(),
             drawing: missions.map(|missions| (missions.environ, missions.drawn, missions.environ.size())),
             fight: running.fight().and_then(|fight| fight_board(state, fight, viewer)),
+            battle: battle_board(moment, viewer),
         }
     }
 

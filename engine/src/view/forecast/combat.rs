@@ -6,10 +6,12 @@ use crate::answer::Answer;
 use crate::charts::{military, pdb};
 use crate::flow::procedure::Procedure;
 use crate::galaxy::PlanetId;
+use crate::game::Moment;
 use crate::odds;
 use crate::pieces::UnitId;
 use crate::rules::military_combat::{self, Battle, BattleKind, Field};
 use crate::state::{State, UnitSet};
+use crate::view::Viewer;
 use crate::view::mask::{bought_unseen, face_down_counters};
 use serde::Serialize;
 
@@ -31,6 +33,18 @@ pub struct CombatForecast {
     pub attacker_loss: Vec<Share<u8>>,
     /// The strength points that the defender loses.
     pub defender_loss: Vec<Share<u8>>,
+}
+
+/// The least and the greatest strength that some units of a side can have where they fight, as a viewer knows.
+pub(in crate::view) fn strength_known(
+    moment: &Moment,
+    viewer: Viewer,
+    field: Field,
+    units: UnitSet,
+    side: Side,
+) -> (u16, u16) {
+    let Moment { state, running } = moment;
+    Oracle { state, running, viewer, side }.strength_in(field, units, side)
 }
 
 impl Oracle<'_> {

@@ -19,6 +19,7 @@ mod search;
 mod wounds;
 
 pub use combat::CombatForecast;
+pub(super) use combat::strength_known;
 pub use detection::{Bound, DamageForecast, Lookouts};
 pub use dominoes::{DominoForecast, DominoPart, DominoShift};
 pub use fights::BreakOffForecast;

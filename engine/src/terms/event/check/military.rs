@@ -34,6 +34,14 @@ pub struct Combat {
     pub terms: CombatTerms,
 }
 
+impl Combat {
+    /// Whether it is a Determined Assault (22.3).
+    #[must_use]
+    pub fn is_determined(&self) -> bool {
+        self.terms.shifts.iter().flatten().any(|shift| matches!(shift, Shift::DeterminedAssault(_)))
+    }
+}
+
 /// A military combat with its dice (10.23, 10.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CombatCheck {
