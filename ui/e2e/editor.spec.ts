@@ -289,7 +289,7 @@ test("Orlog Besieged is opened, changed and saved with everything that only the 
   expect((await edited(desk)).scenario).toEqual(opened.scenario);
   // With pieces on the board, one goes up into an Orbit Box by a click.
   await page.locator("[data-field='position']").selectOption("position");
-  await page.getByRole("tab", { name: "Units" }).click();
+  await page.getByLabel("Kind of piece").selectOption("units");
   await page.locator(tray("Elite Navy")).click();
   await page.locator("[data-answer='orbit:162']").first().click();
   await expect

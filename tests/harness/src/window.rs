@@ -170,7 +170,13 @@ impl Window {
     pub fn click(&self, selector: &str) {
         self.wait_until(&format!("{selector} can be clicked"), |window| {
             let element = window.runtime.block_on(window.client.find(Locator::Css(selector))).ok()?;
-            window.runtime.block_on(element.click()).ok()
+            let clicked = window.runtime.block_on(element.click()).ok();
+            if clicked.is_none() {
+                // At the edge of a list what counts the rest can lie over it: a person scrolls on.
+                let script = "document.querySelector(arguments[0])?.scrollIntoView({ block: 'center' });";
+                window.run(script, &[json!(selector)]);
+            }
+            clicked
         });
     }
 
