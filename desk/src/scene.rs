@@ -304,7 +304,7 @@ fn scene(event: &Event) -> Scene {
         Event::TurnBegins { .. } | Event::PlayerTurnBegins { .. } | Event::SegmentBegins { .. } => Scene::Heading,
         Event::Check(ref check) => Scene::Check(check_scene(check)),
         Event::Reckoned(ref reckoning) => Scene::Check(reckoned_scene(reckoning)),
-        Event::StackMoves { side, origin, destination, units, characters, ships } => Scene::Move {
+        Event::StackMoves { side, origin, destination, units, characters, ships, .. } => Scene::Move {
             side,
             from: Some(origin),
             to: destination,
@@ -320,7 +320,7 @@ fn scene(event: &Event) -> Scene {
             characters: vec![character],
             ships: Vec::new(),
         },
-        Event::ShipFlies { ship, pilot, passengers, origin, destination } => Scene::Move {
+        Event::ShipFlies { ship, pilot, passengers, origin, destination, .. } => Scene::Move {
             side: pilot.side(),
             from: origin,
             to: destination,
