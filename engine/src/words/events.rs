@@ -3,8 +3,8 @@
 use super::fights::{force_words, wound_words};
 use super::number::{counted, signed, verb};
 use super::pieces::{
-    a_unit, capitalized, captor_name, list, names, possession_in_a_sentence, possession_name, source_name,
-    stack, units_of,
+    a_unit, capitalized, captor_name, list, names, possession_in_a_sentence, possession_name, source_name, stack,
+    units_of,
 };
 use crate::Side;
 use crate::cards::{ActionEvent, EventVerb, Letter};

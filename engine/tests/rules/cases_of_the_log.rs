@@ -153,7 +153,11 @@ fn case_12_81_a_guard_who_moves_says_whom_he_takes_along() {
         {"character": "jon_kidu", "at": 4321, "guarded_by": "kogus"}]);
     // A move with a line that names all who go names him with them; on foot he has a line of his own.
     let words = [
-        (&["character:kogus", "environ:4322"][..], 1, "12.81 Jon Kidu, a prisoner, is taken along to Solvia Subterranean."),
+        (
+            &["character:kogus", "environ:4322"][..],
+            1,
+            "12.81 Jon Kidu, a prisoner, is taken along to Solvia Subterranean.",
+        ),
         (&["ship:star_cruiser", "environ:4331"], 0, "to Cercis Subterranean, with the prisoner Jon Kidu."),
     ];
     for (answers, count, words) in words {

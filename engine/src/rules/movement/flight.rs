@@ -262,8 +262,9 @@ impl Flight {
             None => Step::Arrive { destination },
         };
         let Some(planet) = leaves else { return };
-        if !detection::possible(table.state, planet, self.side()) {
-            // 9.45: who leaves a planet where the enemy cannot look is detected no longer.
+        if !detection::asked(table.state, planet, self.side()) {
+            // 9.45: who leaves a planet where the enemy cannot look is detected no longer. Where it is asked, that waits for the
+            // answer: before it, nobody is told that units that lie face down are too weak.
             self.shakes_off(table, case!("9.45"));
         }
         self.is_looked_for(table, planet, Leg::Departure);

@@ -44,7 +44,17 @@ impl March {
         ships: ShipSet,
         case: Case,
     ) -> March {
-        March { origin, destination, set_out: units, units, characters, ships, case, controlled: None, step: Step::Depart }
+        March {
+            origin,
+            destination,
+            set_out: units,
+            units,
+            characters,
+            ships,
+            case,
+            controlled: None,
+            step: Step::Depart,
+        }
     }
 
     fn alive(&self, table: &Table<'_>) -> UnitSet {
