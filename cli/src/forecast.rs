@@ -6,7 +6,7 @@ use fitg_engine::forecast::{
     Bound, BreakOffForecast, CombatForecast, DamageForecast, DominoForecast, DominoPart, DominoShift, Forecast,
     JumpForecast, Lookouts, Share,
 };
-use fitg_engine::odds::{Chance, FleetHit, ShipFate};
+use fitg_engine::odds::{Chance, FleetHit, SearchesFinding, ShipFate};
 use fitg_engine::rules::military_combat::BattleKind;
 use fitg_engine::rules::search::Searchers;
 use fitg_engine::terms::JumpEnd;
@@ -93,6 +93,14 @@ pub fn lines(forecast: &Forecast) -> Vec<String> {
             range(search.0, search.1),
             range(number.0, number.1)
         )],
+        Forecast::BothSearches { environ, searcher, worst, best } => {
+            let odds = if worst == best {
+                shares(best, finding)
+            } else {
+                format!("at worst {}; at best {}", shares(worst, finding), shares(best, finding))
+            };
+            vec![format!("Both {} searches in {}: {odds}", searcher.name(), environ.name())]
+        }
         Forecast::Fight {
             attack,
             defense,
@@ -111,8 +119,9 @@ pub fn lines(forecast: &Forecast) -> Vec<String> {
                     at_most(*inactive)
                 ),
             };
+            let aim = if captures.is_empty() { "" } else { ", to capture" };
             let round = [
-                format!("Attack {attack}, defense {defense}: column {column}"),
+                format!("Attack {attack}, defense {defense}: column {column}{aim}"),
                 break_off,
                 format!("Wounds of the defender: {}", shares(defender_wounds, number)),
                 format!("Wounds of the attacker: {}", shares(attacker_wounds, number)),
@@ -187,6 +196,16 @@ fn fated(fate: ShipFate) -> String {
         ShipFate::Destroyed => "destroyed",
     };
     name.to_owned()
+}
+
+fn finding(finding: &SearchesFinding) -> String {
+    let who = match finding {
+        SearchesFinding::Neither => "neither finds",
+        SearchesFinding::Units => "the units alone find",
+        SearchesFinding::Characters => "the characters alone find",
+        SearchesFinding::Both => "both find",
+    };
+    who.to_owned()
 }
 
 fn hit_by(hit: FleetHit) -> String {

@@ -176,8 +176,9 @@ const fn planet(event: &Event) -> Option<PlanetId> {
         | Event::LoyaltyFixed { planet }
         | Event::DominoShifts { planet, .. }
         | Event::DominoStirs { planet, .. }
-        | Event::ControlChanged { planet, .. } => Some(planet),
-        Event::DominoBegins { domino } => Some(domino.planet),
+        | Event::ControlChanged { planet, .. }
+        | Event::ControllerChanged { planet, .. } => Some(planet),
+        Event::DominoBegins { domino } | Event::DominoMovesNobody { domino } => Some(domino.planet),
         Event::Check(ref check) => check.planet(),
         _ => None,
     }

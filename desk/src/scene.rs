@@ -350,7 +350,7 @@ fn scene(event: &Event) -> Scene {
         Event::TurnBegins { .. } | Event::PlayerTurnBegins { .. } | Event::SegmentBegins { .. } => Scene::Heading,
         Event::Check(ref check) => Scene::Check(Box::new(check_scene(check))),
         Event::Reckoned(ref reckoning) => Scene::Check(Box::new(reckoned_scene(reckoning))),
-        Event::StackMoves { side, origin, destination, units, characters, ships } => Scene::Move {
+        Event::StackMoves { side, origin, destination, units, characters, ships, .. } => Scene::Move {
             side,
             from: Some(origin),
             to: destination,
@@ -366,7 +366,7 @@ fn scene(event: &Event) -> Scene {
             characters: vec![character],
             ships: Vec::new(),
         },
-        Event::ShipFlies { ship, pilot, passengers, origin, destination } => Scene::Move {
+        Event::ShipFlies { ship, pilot, passengers, origin, destination, .. } => Scene::Move {
             side: pilot.side(),
             from: origin,
             to: destination,

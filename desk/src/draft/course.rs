@@ -7,6 +7,7 @@ use fitg_engine::decision::{Gathers, Question};
 use fitg_engine::event::{Event, Report};
 use fitg_engine::galaxy::EnvironId;
 use fitg_engine::game::Game;
+use fitg_engine::pieces::CharacterId;
 use fitg_engine::state::Place;
 use std::cell::Cell;
 
@@ -132,7 +133,7 @@ impl<'g> Trial<'g> {
         known.extend(given.iter());
         let mut after = copy(at);
         after.apply(answer).ok()?;
-        for taken in taken_besides(question, answer, &known, after.events()) {
+        for taken in taken_besides(question, answer, &known, at, &after) {
             match left.iter().position(|&piece| piece == taken) {
                 Some(place) => drop(left.remove(place)),
                 None => extra = true,
@@ -190,7 +191,8 @@ fn ended(question: Question, answer: Answer, left: &[Answer]) -> Option<bool> {
 }
 
 /// What the engine took besides an answer, because nothing else was left to answer.
-fn taken_besides(question: Question, answer: Answer, known: &[Answer], events: &[Report]) -> Vec<Answer> {
+fn taken_besides(question: Question, answer: Answer, known: &[Answer], at: &Game, after: &Game) -> Vec<Answer> {
+    let events = after.events();
     let besides = |piece: &Answer| *piece != answer && !known.contains(piece);
     let first = |find: &dyn Fn(&Event) -> Option<Vec<Answer>>| {
         events.iter().find_map(|report| find(&report.event)).unwrap_or_default().into_iter().filter(besides).collect()
@@ -204,15 +206,22 @@ fn taken_besides(question: Question, answer: Answer, known: &[Answer], events: &
             })
             .skip(1)
             .collect(),
-        Question::Wound { left } => events
-            .iter()
-            .flat_map(|report| match report.event {
-                Event::Wounded { character, wounds } => vec![Answer::Character(character); usize::from(wounds)],
-                _ => Vec::new(),
-            })
-            .take(usize::from(left))
-            .skip(1)
-            .collect(),
+        // The boxes themselves are counted: what somebody takes is told when it is known how much it is in all (12.7).
+        Question::Wound { left } => {
+            let asked = at.decision().map(|decision| decision.side);
+            let given = |character| matches!(answer, Answer::Character(first) if first <= character);
+            let takes = |&character: &CharacterId| asked == Some(character.side()) && given(character);
+            let marked = |game: &Game, character: CharacterId| game.state().characters[character].wounds;
+            CharacterId::all()
+                .filter(takes)
+                .flat_map(|character| {
+                    let boxes = marked(after, character).saturating_sub(marked(at, character));
+                    vec![Answer::Character(character); usize::from(boxes)]
+                })
+                .take(usize::from(left))
+                .skip(1)
+                .collect()
+        }
         Question::JoinMission { .. } => first(&|event| match event {
             Event::MissionAssigned { members, .. } => Some(members.iter().map(Answer::Character).collect()),
             _ => None,

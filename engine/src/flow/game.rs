@@ -6,7 +6,7 @@ use crate::decision::{Asked, Question};
 use crate::event::{Consent, Event, Report};
 use crate::flow::procedure::{Beneath, BeneathMut, Procedure, Running};
 use crate::flow::sequence::Sequence;
-use crate::rules::victory;
+use crate::rules::{control, victory};
 use crate::scenario::{Scenario, ScenarioError};
 use crate::state::{Ending, Options, Outcome, Segment, State};
 use crate::terms::{Call, Come, Fault, List, Next, Reasons, Sight, Table, Why};
@@ -469,9 +469,12 @@ impl Game {
             }
             self.called.clear();
             let mut below = BeneathMut(frames_below);
+            let garrisons = state.garrisons();
             let table = &mut Table::new(state, &mut below, &mut self.generator, &mut self.events, &mut self.called);
             // Looked at where it lies: a value is large, and most steps give none.
-            returned = match &top.step(table, come) {
+            let came = top.step(table, come);
+            control::tell_of_garrisons(table, garrisons);
+            returned = match &came {
                 Ok(Next::Stay) => None,
                 Ok(Next::Done) => {
                     running.pop();

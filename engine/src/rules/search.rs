@@ -230,6 +230,11 @@ impl Search {
         self.group
     }
 
+    /// Whether the units search.
+    pub(crate) fn with_units(&self) -> bool {
+        self.units
+    }
+
     /// Who leads the units that search.
     pub(crate) fn leader(&self) -> Option<CharacterId> {
         self.leader

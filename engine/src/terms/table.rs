@@ -4,7 +4,7 @@ use super::{BelowMut, Call};
 use crate::Case;
 use crate::chance::Generator;
 use crate::event::{Event, Report};
-use crate::state::State;
+use crate::state::{PlanetSet, State};
 use crate::terms::Fight;
 use crate::terms::missions::Missions;
 
@@ -14,6 +14,8 @@ pub(crate) struct Table<'t> {
     pub(crate) state: &'t mut State,
     /// The frames below the one that is stepped.
     pub(crate) below: &'t mut dyn BelowMut,
+    /// The planets of whose control this step says itself what is to be said (15.5).
+    pub(crate) control_told: PlanetSet,
     generator: &'t mut Generator,
     told: &'t mut Vec<Report>,
     called: &'t mut Vec<Call>,
@@ -27,7 +29,7 @@ impl<'t> Table<'t> {
         told: &'t mut Vec<Report>,
         called: &'t mut Vec<Call>,
     ) -> Table<'t> {
-        Table { state, below, generator, told, called }
+        Table { state, below, control_told: PlanetSet::EMPTY, generator, told, called }
     }
 
     /// The character combat being fought.

@@ -3,8 +3,8 @@
 use super::fights::{force_words, wound_words};
 use super::number::{counted, signed, verb};
 use super::pieces::{
-    a_unit, capitalized, captor_name, list, names, one_unit, possession_in_a_sentence, possession_name, source_name,
-    stack, units_of,
+    a_unit, capitalized, captor_name, list, names, possession_in_a_sentence, possession_name, source_name, stack,
+    units_of,
 };
 use crate::Side;
 use crate::cards::{ActionEvent, EventVerb, Letter};
@@ -81,8 +81,7 @@ impl Event {
                 if side == Side::Imperial && !viewer.sees_secrets_of(side) {
                     return None;
                 }
-                let are = verb(usize::from(points), "is", "are");
-                format!("{} of {} {are} lost.", counted(points, "Force Point"), side.name())
+                format!("{} loses {}.", side.name(), counted(points, "Force Point"))
             }
             Event::BaseLevelRaised { planet, level, side } => {
                 format!("{} raises the base of {} to Level {level}.", side.name(), planet.name())
@@ -104,27 +103,30 @@ impl Event {
                 let are = verb(usize::from(count), "is", "are");
                 format!("{} cannot be placed anywhere and {are} lost.", units_of(kind, count))
             }
-            Event::StackMoves { side, origin, destination, units, characters, ships } => format!(
-                "{} moves {} from {} to {}.",
+            Event::StackMoves { side, origin, destination, units, characters, ships, prisoners } => format!(
+                "{} moves {} from {} to {}{}.",
                 side.name(),
                 list(&stack(units, characters, ships, viewer)),
                 origin.name(),
-                destination.name()
+                destination.name(),
+                and_prisoners(prisoners)
             ),
             Event::CharacterWalks { character, origin, destination } => {
                 format!("{} goes from {} to {}.", character.name(), origin.name(), destination.name())
             }
-            Event::ShipFlies { ship, pilot, passengers, origin, destination } => {
+            Event::ShipFlies { ship, pilot, passengers, prisoners, origin, destination } => {
                 let with = if passengers.is_empty() { String::new() } else { format!(" with {}", names(passengers)) };
                 let from = origin.map_or_else(|| "space".to_owned(), |origin| origin.name().to_owned());
                 let ship = ship.in_a_sentence();
-                format!("{} flies {ship} from {from} to {}{with}.", pilot.name(), destination.name())
+                let held = and_prisoners(prisoners);
+                format!("{} flies {ship} from {from} to {}{with}{held}.", pilot.name(), destination.name())
             }
             Event::ShipLands { ship, environ } => format!("{} lands in {}.", the(ship), environ.name()),
-            Event::ShipSetsOut { ship, pilot, passengers, origin, destination } => {
+            Event::ShipSetsOut { ship, pilot, passengers, prisoners, origin, destination } => {
                 let with = if passengers.is_empty() { String::new() } else { format!(" with {}", names(passengers)) };
                 let (ship, from, to) = (ship.in_a_sentence(), origin.in_a_sentence(), destination.in_a_sentence());
-                format!("{} flies {ship} from {from} to {to}{with}.", pilot.name())
+                let held = and_prisoners(prisoners);
+                format!("{} flies {ship} from {from} to {to}{with}{held}.", pilot.name())
             }
             Event::ShipComesTo { ship, at } => match at {
                 Place::Drift(_) | Place::DriftTwo(_) => format!("{} comes out in {}.", the(ship), at.in_a_sentence()),
@@ -189,8 +191,9 @@ impl Event {
                 format!("{} attacks in {}{risen}.", attacker.name(), environ.name())
             }
             Event::LeaderNamed { leader, environ } => format!("{} leads in {}.", leader.name(), environ.name()),
-            Event::UnitEliminated { unit, at } => {
-                format!("{} is eliminated in {}.", one_unit(unit.kind()), at.in_a_sentence())
+            Event::UnitEliminated { unit, at, shown } => {
+                let viewer = if shown { Viewer::Referee } else { viewer };
+                format!("{} is eliminated in {}.", a_unit(unit.kind(), viewer), at.in_a_sentence())
             }
             Event::LossFitsNobody { side, points } => {
                 let fit = verb(usize::from(points), "fits", "fit");
@@ -383,6 +386,7 @@ impl Event {
                 format!("{} has no loyalty marker on its track that could move.", planet.name())
             }
             Event::DominoBegins { domino } => format!("{} spreads.", domino.words()),
+            Event::DominoMovesNobody { domino } => format!("{} changes nothing on other planets.", domino.words()),
             Event::DominoShifts { domino, planet, bond, from, to } => format!(
                 "Domino Effect: the loyalty of {}, {}, moves from {} to {}.",
                 planet.name(),
@@ -483,12 +487,13 @@ impl Event {
                 format!("The {} wears off: {} of {} is no longer raised.", by.name(), rating.name(), character.name())
             }
             Event::Disabled { character } => format!("{} can do nothing for one phase.", character.name()),
-            Event::StackTravels { side, origin, destination, units, characters, ships } => format!(
-                "{} moves {} from {} to {}.",
+            Event::StackTravels { side, origin, destination, units, characters, ships, prisoners } => format!(
+                "{} moves {} from {} to {}{}.",
                 side.name(),
                 list(&stack(units, characters, ships, viewer)),
                 origin.in_a_sentence(),
-                destination.in_a_sentence()
+                destination.in_a_sentence(),
+                and_prisoners(prisoners)
             ),
             Event::Intercepted { planet, by, units, characters, ships } => format!(
                 "{} intercepts over {} with {}.",
@@ -549,6 +554,15 @@ fn outcome_line(Outcome { winner, ending }: Outcome) -> String {
         Ending::Resigned(side) => format!("the {} Player resigned", side.name()),
     };
     format!("The {} Player wins: {why}.", winner.name())
+}
+
+/// Whom a move takes along as prisoners, at the end of its line.
+fn and_prisoners(prisoners: CharacterSet) -> String {
+    match prisoners.len() {
+        0 => String::new(),
+        1 => format!(", with the prisoner {}", names(prisoners)),
+        _ => format!(", with the prisoners {}", names(prisoners)),
+    }
 }
 
 /// A spaceship at the beginning of a line.

@@ -316,3 +316,42 @@ fn case_12_15_the_attack_on_a_group_that_is_found_is_foretold() {
         assert!(before.is_some() && before == told(&after, "kill", imperial), "{answer}: {before:?}");
     }
 }
+
+/// The same to capture: how many are overpowered, against the dice of the column counted one by one (12.8).
+///
+/// Cases: 12.15, 12.8
+#[test]
+fn case_12_15_the_odds_to_capture_a_group_that_is_found_are_foretold_beside_those_to_kill() {
+    use fitg_engine::charts::character_combat::{Column, result};
+    let mut table = Site::at(3311)
+        .units("line", 1)
+        .with(json!({"character": "redjac"}))
+        .who(&["tourag"])
+        .send(&[('C', &["tourag"])]);
+    crate::site::draw(&mut table, &[94]);
+    table.give(&["die:4"]);
+    let imperial = Viewer::Side(fitg_engine::Side::Imperial);
+    for answer in ["units", "characters"] {
+        let foretold = table.game.forecast(answer.parse().expect("an answer"), imperial);
+        let [Forecast::Fight { captures: none, .. }, Forecast::Fight { captures, column, .. }] = &foretold[..] else {
+            panic!("{answer}: {foretold:?}")
+        };
+        assert_eq!(none, &[], "{answer}: who kills overpowers nobody");
+        let column = Column::all().find(|one| one.label() == *column).expect("a column of the table");
+        // Tourag has boxes enough: neither die of one round kills him before he is taken.
+        let mut stars = 0;
+        for (attack, defense) in Die::FACES.into_iter().flat_map(|a| Die::FACES.into_iter().map(move |b| (a, b))) {
+            let taken = result(column, attack).defender_star || result(column, defense).attacker_star;
+            let times = if answer == "units" { 2 } else { 1 };
+            let dead = result(column, attack).defender * times >= boxes(&table, "tourag");
+            stars += u64::from(taken && !dead);
+        }
+        let ways = captures.iter().find(|share| share.outcome == 1).map(|share| (share.ways, share.of));
+        assert_eq!(ways, (stars > 0).then_some((stars, 36)), "{answer}, column {}", column.label());
+        assert!(stars > 0 || answer == "characters", "{answer}");
+    }
+}
+
+fn boxes(table: &Play, who: &str) -> u8 {
+    fitg_engine::rules::wounds::boxes(table.state(), crate::play::character(who))
+}

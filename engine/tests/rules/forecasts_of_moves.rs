@@ -65,6 +65,41 @@ fn case_11_1_where_to_search_is_foretold_with_the_best_that_can_be_searched_with
     searched.give(&["die:6"]);
     assert_eq!(made(&searched)[0], (Searchers::Units, search, hiding, number));
 
+    // 11.23: both together, each with its die.
+    let both = |forecasts: &[Forecast]| {
+        forecasts.iter().find_map(|forecast| match forecast {
+            Forecast::BothSearches { worst, best, .. } => {
+                assert_eq!(worst, best, "the searcher knows his units");
+                Some(best.iter().map(|share| (share.outcome, share.ways, share.of)).collect::<Vec<_>>())
+            }
+            _ => None,
+        })
+    };
+    let beside = told[1].4;
+    let ways = |units: u8, characters: u8| {
+        use fitg_engine::odds::SearchesFinding as Found;
+        let (units, characters) = (u64::from(units), u64::from(characters));
+        let ways = [
+            (Found::Neither, (6 - units) * (6 - characters), 36),
+            (Found::Units, units * (6 - characters), 36),
+            (Found::Characters, (6 - units) * characters, 36),
+            (Found::Both, units * characters, 36),
+        ];
+        ways.into_iter().filter(|way| way.1 > 0).collect::<Vec<_>>()
+    };
+    assert_eq!(both(&foretold(&table, "environ:2211")), Some(ways(number, beside)));
+    let mut asked = Play { game: table.game.clone(), told: Vec::new(), reports: Vec::new() };
+    asked.give(&["environ:2211", "yes", "character:jon_kidu"]);
+    let alone = searches(&foretold(&asked, "character:vans_ka_tie_a"))[0].4;
+    assert_eq!(both(&foretold(&asked, "character:vans_ka_tie_a")), Some(ways(number, alone)));
+    asked.give(&["character:vans_ka_tie_a"]);
+    while asked.allows("done") {
+        asked.give(&["done"]);
+    }
+    for first in ["units", "characters"] {
+        assert_eq!(both(&foretold(&asked, first)), Some(ways(number, alone)), "{first}");
+    }
+
     // In Charkhan there are no units: by Redjac alone.
     let there = searches(&foretold(&table, "environ:2231"));
     let [(Searchers::Characters, None, search, hiding, number)] = there[..] else { panic!("{there:?}") };

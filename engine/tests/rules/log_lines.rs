@@ -9,7 +9,7 @@ use fitg_engine::galaxy::{CreatureId, Section};
 use fitg_engine::rules::character_combat::Force;
 use fitg_engine::rules::detection::Leg;
 use fitg_engine::rules::search::Searchers;
-use fitg_engine::state::{CharacterSet, Ending, Outcome, ShipSet, UnitSet};
+use fitg_engine::state::{CharacterSet, Ending, Outcome, Place, ShipSet, UnitSet};
 use fitg_engine::view::Viewer;
 use fitg_engine::{Die, Side};
 
@@ -237,11 +237,13 @@ fn a_spaceship_named_after_its_owner_has_no_article() {
         units: [unit("line-1")].into_iter().collect(),
         characters: people(&["redjac"]),
         ships: ShipSet::only(ship),
+        prisoners: CharacterSet::EMPTY,
     };
     let flies = |ship| Event::ShipFlies {
         ship,
         pilot: character("redjac"),
         passengers: CharacterSet::EMPTY,
+        prisoners: CharacterSet::EMPTY,
         origin: None,
         destination: at,
     };
@@ -284,4 +286,32 @@ fn case_13_45_a_theft_names_what_is_stolen_to_those_who_may_know() {
     assert_eq!(stolen(false).line(Viewer::Side(Side::Rebel)).as_deref(), Some(known));
     let unknown = "Kogus is robbed of a possession, which goes back to the deck.";
     assert_eq!(stolen(false).line(imperial).as_deref(), Some(unknown));
+}
+
+/// Cases: 19.0, 25.14
+#[test]
+fn case_19_0_points_that_are_lost_are_told_of_their_side() {
+    let lost = |points| line(Event::PointsLost { side: Side::Imperial, points });
+    assert_eq!(lost(5), "Imperial loses 5 Force Points.");
+    assert_eq!(lost(1), "Imperial loses 1 Force Point.");
+}
+
+/// Cases: 12.81
+#[test]
+fn case_12_81_a_move_names_the_prisoners_who_are_taken_along() {
+    let travels = |prisoners: &[&str]| {
+        line(Event::StackTravels {
+            side: Side::Imperial,
+            origin: Place::Environ(environ(2231)),
+            destination: Place::Orbit(planet(222)),
+            units: [unit("line-1")].into_iter().collect(),
+            characters: CharacterSet::EMPTY,
+            ships: ShipSet::EMPTY,
+            prisoners: people(prisoners),
+        })
+    };
+    let way = "Imperial moves 1 Line 3-2 from Charkhan Air to the Orbit Box of Angoff";
+    assert_eq!(travels(&[]), format!("{way}."));
+    assert_eq!(travels(&["kogus"]), format!("{way}, with the prisoner Kogus."));
+    assert_eq!(travels(&["kogus", "zina_adora"]), format!("{way}, with the prisoners Zina Adora and Kogus."));
 }

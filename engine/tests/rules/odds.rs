@@ -5,7 +5,7 @@ use fitg_engine::cards::{ActionCardId, Letter};
 use fitg_engine::charts::character_combat::{Column, break_off, result};
 use fitg_engine::charts::{detection, military, search};
 use fitg_engine::galaxy::Section;
-use fitg_engine::odds::{self, Attempt, Distribution, Round, RoundOutcome};
+use fitg_engine::odds::{self, Attempt, Distribution, Round, RoundOutcome, SearchesFinding};
 use std::collections::BTreeMap;
 
 /// Counts outcomes one by one.
@@ -99,6 +99,23 @@ fn case_11_4_search_finds_on_so_many_of_six() {
     assert!(odds::search(0, 0).is_impossible());
     assert!(odds::search(30, 0).is_certain());
     assert_eq!(odds::search_ten(21, 1).to_string(), "9/10");
+}
+
+/// A cell of the Search Table for the units and one for the characters: both dice in all their ways.
+///
+/// Cases: 11.23
+#[test]
+fn case_11_23_two_searches_of_one_environ_in_all_their_ways() {
+    // Search Values of 12 and 3 against Hiding Values of 6 and 5.
+    let (units, characters) = (search::value(12, 6), search::value(3, 5));
+    assert!(0 < characters && characters < units && units < 6, "{units}, {characters}");
+    let ways = count(two_dice().map(|(a, b)| match (a.pips() <= units, b.pips() <= characters) {
+        (false, false) => SearchesFinding::Neither,
+        (true, false) => SearchesFinding::Units,
+        (false, true) => SearchesFinding::Characters,
+        (true, true) => SearchesFinding::Both,
+    }));
+    assert_eq!(odds::both_searches(odds::search(12, 6), odds::search(3, 5)).outcomes(), ways);
 }
 
 /// A round counted die by die, written down as the rules tell it.

@@ -465,6 +465,43 @@ fn case_12_7_attackers_take_wounds_too_as_their_owner_distributes_them() {
     assert_eq!(last_column(&table).0, 9, "12.72 for the attackers");
 }
 
+/// Boxes that go to one character in one distribution are one line of the log, though each of them is asked.
+///
+/// Cases: 12.7
+#[test]
+fn case_12_7_what_one_character_takes_in_a_distribution_is_told_in_one_line() {
+    let wounded = |table: &Play| -> Vec<(String, u8)> {
+        let told = table.told.iter().filter_map(|event| match event {
+            Event::Wounded { character, wounds } => Some((character.slug().to_owned(), *wounds)),
+            _ => None,
+        });
+        told.collect()
+    };
+    let fought = || {
+        let mut table = found_by_characters(&plain(&["redjac", "barca"]), &plain(&["rayner_derban", "agan_rafa"]));
+        table.give(&["kill", "hand-to-hand", "character:agan_rafa", "character:rayner_derban", "no", "die:1", "die:1"]);
+        assert_eq!((table.asked(), table.case().as_str()), (Some(Side::Imperial), "12.7"));
+        table.forget();
+        table
+    };
+    let mut table = fought();
+    table.give(&["character:barca"]);
+    // The box is marked as it is given, and told when it is known how many he takes.
+    assert_eq!((wounds(&table, "barca"), wounded(&table)), (1, Vec::new()));
+    table.give(&["character:barca"]);
+    assert_eq!(wounded(&table), [("barca".to_owned(), 2)]);
+    assert!(table.story().contains("12.7 Barca takes 2 wounds."), "{}", table.story());
+    assert_eq!(wounds(&table, "barca"), 2);
+    let mut table = fought();
+    table.give(&["character:barca", "character:redjac"]);
+    assert_eq!(wounded(&table), [("barca".to_owned(), 1), ("redjac".to_owned(), 1)]);
+    // A box that was given can be taken back.
+    let mut table = fought();
+    let before = *table.state();
+    table.give(&["character:barca"]);
+    assert!(table.game.undo() && before == *table.state());
+}
+
 /// Cases: 12.0
 #[test]
 fn case_12_0_both_dice_are_rolled_before_wounds_count() {

@@ -160,6 +160,28 @@ fn case_19_6_a_suicide_squad_takes_no_room_in_an_environ() {
     assert_eq!(table.state().units[unit("suicide_squad-1")].place(), Place::Environ(environ(2232)));
 }
 
+/// Whether somebody is asked does not tell whether the unit beside a full environ is a Suicide Squad, which alone could go there.
+///
+/// Cases: 9.6, 19.6, 20.3
+/// Rows: ruling/L24
+#[test]
+fn case_19_6_being_asked_does_not_tell_of_a_suicide_squad_beside_a_full_environ() {
+    let asked = |side: &str, segment: &str, kind: &str| {
+        // Charkhan Wild (2232) is as full as its size allows, and so is Charkhan Air (2231) with the unit looked at.
+        let units = json!([
+            {"kind": "militia", "at": 2232, "count": environ(2232).size()},
+            {"kind": "patrol", "at": 2231, "count": environ(2231).size() - 1}, {"kind": kind, "at": 2231},
+            {"kind": "rebel_wild_1_0", "at": 2232}]);
+        let table = play_province(2, json!([]), json!({"side": side, "segment": segment, "units": units}));
+        (table.case(), table.asked())
+    };
+    // In the reaction only 2232 holds Rebels, and it is full.
+    assert_eq!(asked("rebel", "reaction", "suicide_squad"), ("9.6".to_owned(), Some(Side::Imperial)));
+    assert_eq!(asked("rebel", "reaction", "line"), asked("rebel", "reaction", "suicide_squad"));
+    assert_eq!(asked("imperial", "surface_movement", "suicide_squad"), ("20.3".to_owned(), Some(Side::Imperial)));
+    assert_eq!(asked("imperial", "surface_movement", "line"), asked("imperial", "surface_movement", "suicide_squad"));
+}
+
 /// Cases: 19.61
 #[test]
 fn case_19_61_attacked_alone_a_suicide_squad_defends_with_one() {

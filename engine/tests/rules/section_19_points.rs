@@ -335,6 +335,33 @@ fn case_19_42_units_from_off_the_map_jump_in_when_the_interplanetary_segment_ope
     assert!(table.state().units_to_come(Side::Rebel).is_empty());
 }
 
+/// A Suicide Squad needs no room in the environ where it is put, and takes none from the others (19.6).
+///
+/// Cases: 19.31, 19.6
+/// Rows: ruling/L24
+#[test]
+fn case_19_6_a_suicide_squad_that_is_bought_stands_in_an_environ_that_is_full() {
+    let orning = PlanetId::from_number(241).expect("Orning");
+    let full: Vec<Value> = orning
+        .environs()
+        .zip(["line", "militia", "patrol"])
+        .map(|(environ, kind)| json!({"kind": kind, "at": environ.number(), "count": environ.size()}))
+        .collect();
+    let mut table = imperial(6, json!([]), json!(full));
+    table.give(&["kind:suicide_squad"]);
+    let there = orning.environs().next().expect("an environ");
+    let place = format!("environ:{}", there.number());
+    assert!(table.allows(&place), "{}: {:?}", table.prompt(), table.answers());
+    table.give(&[&place]);
+    assert!(table.state().units_in(there, Side::Imperial).iter().any(fitg_engine::pieces::UnitId::suicide_squad));
+    assert_eq!(table.state().crowd(there, Side::Imperial), usize::from(there.size()));
+    // Anything else has no room there.
+    let mut table = imperial(6, json!([]), json!(full));
+    table.give(&["kind:patrol", "done"]);
+    let over = table.state().units_at(Place::Orbit(orning), Side::Imperial);
+    assert_eq!(over.len(), 1, "no environ is open to it, and it is put in orbit: {}", table.story());
+}
+
 /// A 1-0 comes only if somebody carries it.
 ///
 /// Rows: ruling/L106
@@ -353,6 +380,9 @@ fn ruling_l106_a_unit_that_nobody_carries_is_lost_outside() {
     assert!(table.state().carried_by(carrier).is_some());
     assert!(table.state().units_to_come(Side::Rebel).is_empty());
     assert_eq!(table.cases(|event| matches!(event, Event::UnitEliminated { .. })), ["19.42"]);
+    // It is lost where it waited, outside the province, and not where the others went.
+    let outside = |event: &Event| matches!(event, Event::UnitEliminated { at: Place::Outside(_), .. });
+    assert_eq!(table.count(outside), 1, "{}", table.story());
 }
 
 /// Rows: ruling/L107

@@ -303,6 +303,7 @@ fn case_20_76_fewer_than_five_points_without_a_base_cannot_look_and_nobody_hears
     table.give(&["ship:star_cruiser", "orbit:221"]);
     assert_eq!((table.asked(), table.answers()), (Some(Side::Imperial), vec!["no".to_owned()]));
     table.closed(&[("units", Why::TooWeakToLook, "20.76")]);
+    assert!(detected(&table, "adam_starlight"), "before the answer nobody learns that the units are too weak (9.45)");
     table.give(&["no"]);
     assert!(!table.happened(|event| matches!(event, Event::DetectionDeclined { .. })));
     assert!(!detected(&table, "adam_starlight"), "who leaves where nobody can look is detected no longer (9.45)");

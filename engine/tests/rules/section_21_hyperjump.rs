@@ -9,6 +9,7 @@ use fitg_engine::galaxy::SystemId;
 use fitg_engine::rules::hyperjump::distance;
 use fitg_engine::state::Place;
 use fitg_engine::terms::Why;
+use fitg_engine::view::Viewer;
 use serde_json::{Value, json};
 
 fn system(number: u16) -> SystemId {
@@ -465,6 +466,33 @@ fn case_21_7_damage_costs_one_unit_of_the_owners_choice_and_elimination_half_of_
         let gone = |event: &Event| matches!(event, Event::UnitEliminated { at, .. } if *at == end);
         assert_eq!(table.count(gone), lost);
         assert_eq!(table.state().recount(), Ok(()));
+    }
+}
+
+/// What was not shown for a jump (21.27) is not shown when the jump goes wrong either: the enemy reads how many are lost, and not which.
+///
+/// Cases: 21.7, 21.27
+#[test]
+fn case_21_7_a_jump_that_shows_nothing_does_not_name_the_units_that_it_costs() {
+    let lines = |way: &str, viewer: Viewer| -> Vec<String> {
+        let mut table = imperial(&json!([{"kind": "line", "count": 6}, {"kind": "patrol", "count": 5}]));
+        all_go(&mut table, "orbit:211");
+        table.give(&[way, "die:6"]);
+        while table.case() == "21.7" {
+            let unit = table.answers()[0].clone();
+            table.give(&[&unit]);
+        }
+        let gone = table.reports.iter().filter(|report| matches!(report.event, Event::UnitEliminated { .. }));
+        gone.filter_map(|report| report.line(viewer)).collect()
+    };
+    let (rebel, imperial) = (Viewer::Side(Side::Rebel), Viewer::Side(Side::Imperial));
+    let unknown = lines("navigation:two", rebel);
+    assert_eq!(unknown.len(), 6);
+    for line in unknown {
+        assert!(line.starts_with("A face-down unit is eliminated in "), "{line}");
+    }
+    for line in lines("navigation:two", imperial).into_iter().chain(lines("navigation:shown", rebel)) {
+        assert!(line.starts_with("A Line ") || line.starts_with("A Patrol "), "{line}");
     }
 }
 

@@ -197,7 +197,7 @@ fn case_23_1_from_its_home_a_whole_race_in_the_province_is_reached() {
 fn case_23_1_the_rebel_player_shifts_nothing_patriotic_and_starts_no_rebellion() {
     let mut table = diplomacy_on_angoff("loyal", &[(221, "patriotic"), (223, "unrest"), (231, "rebellion")]);
     assert!(!asks(&table), "nothing is left to shift: {}", table.prompt());
-    assert!(effects(&table).is_empty(), "and nothing is told of it");
+    assert!(effects(&table).is_empty(), "and nothing spreads");
     table = diplomacy_on_angoff("loyal", &[(221, "patriotic"), (223, "unrest")]);
     table.closed(&[
         ("planet:211", Why::HomeStandsFirm, "23.46"),
@@ -751,4 +751,20 @@ fn case_23_0_both_sides_see_what_waits_and_what_is_shifted() {
     let written = serde_json::to_string(table.game.moment()).expect("plain data");
     let read: fitg_engine::game::Moment = serde_json::from_str(&written).expect("a moment");
     assert_eq!(&read, table.game.moment(), "a game can be saved in the middle of it");
+}
+
+/// News that reaches no planet whose marker it could move is told as well: silence would leave a reader guessing.
+///
+/// Cases: 23.1
+#[test]
+fn case_23_1_news_that_changes_nothing_is_told() {
+    let table = diplomacy_on_angoff("loyal", &[(221, "patriotic"), (223, "unrest"), (231, "rebellion")]);
+    let in_vain = |event: &Event| matches!(event, Event::DominoMovesNobody { .. });
+    assert_eq!(table.cases(in_vain), ["23.1"], "{}", table.story());
+    assert!(effects(&table).is_empty());
+    let words = "23.1 News of the turn of Angoff towards the Rebels changes nothing on other planets.";
+    assert!(table.story().contains(words), "{}", table.story());
+    // Where it moves one it says nothing of the kind.
+    let table = diplomacy_on_angoff("loyal", &[]);
+    assert_eq!(table.count(in_vain), 0, "{}", table.story());
 }

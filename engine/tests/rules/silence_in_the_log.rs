@@ -261,3 +261,68 @@ fn case_12_9_two_stars_on_one_active_are_told_once() {
     table.give(&["die:3", "die:2"]);
     assert!(table.story().contains(", and so is another of them"), "{}", table.story());
 }
+
+/// Control that begins or ends with the units on a planet is told when they come or go, once: where a base is Down, only Rebel units end
+/// the Imperial control of a planet (15.51), and only Imperial ones the Rebel control (15.53).
+///
+/// Cases: 15.5, 15.51, 15.53
+#[test]
+fn case_15_51_a_planet_whose_control_changes_with_the_units_on_it_says_so() {
+    let changed = |event: &Event| matches!(event, Event::ControllerChanged { .. });
+    let told = |table: &Play| -> Vec<String> {
+        let lines = table.reports.iter().filter(|report| changed(&report.event));
+        lines.map(|report| format!("{} {}", report.case, report.line(Viewer::Both).unwrap_or_default())).collect()
+    };
+    let landing = |side: &str, kind: &str, angoff: Value, others: Value| {
+        let planets = json!([
+            {"planet": 221, "loyalty": "loyal", "pdb_level": 0, "pdb_up": false},
+            angoff,
+            {"planet": 223, "loyalty": "patriotic", "pdb_level": 0, "pdb_up": false}]);
+        let mut units = vec![json!({"kind": kind, "at": 2231, "count": 2})];
+        units.extend(others.as_array().cloned().unwrap_or_default());
+        let position = json!({"side": side, "segment": "movement", "units": units});
+        play_with(position, json!({"planets": planets}), Options::default())
+    };
+    let up = |table: &mut Play, number: u8, kind: &str, to: &str| {
+        let unit = format!("unit:{kind}-{number}");
+        table.give(&[&unit]);
+        table.give(&[to]);
+    };
+    let imperial = |up: bool| json!({"planet": 222, "loyalty": "neutral", "pdb_level": 1, "pdb_up": up});
+    let mut table = landing("rebel", "rebel_air_2_1", imperial(false), json!([]));
+    up(&mut table, 1, "rebel_air_2_1", "environ:2221");
+    // The unit comes from where only Rebels stood; it leaves one behind, so that nothing changes there.
+    assert_eq!(told(&table), ["15.51 Imperial no longer controls Angoff: nobody does."]);
+    up(&mut table, 2, "rebel_air_2_1", "environ:2221");
+    assert_eq!(told(&table).len(), 2, "the second changes nothing on Angoff:\n{}", table.story());
+    assert_eq!(told(&table)[1], "15.51 Imperial controls Charkhan now.", "the last Rebel unit has left it");
+    // Where the Empire has a unit it goes on controlling the planet, and where its base is Up.
+    let garrison = json!([{"kind": "militia", "at": 2221}]);
+    let mut table = landing("rebel", "rebel_air_2_1", imperial(false), garrison);
+    up(&mut table, 1, "rebel_air_2_1", "environ:2221");
+    assert_eq!(told(&table), Vec::<String>::new());
+    // A Rebel-controlled planet with its base Down.
+    let rebels = json!({"planet": 222, "state": "rebel_control", "pdb_level": 1, "pdb_up": false});
+    let mut table = landing("imperial", "line", rebels, json!([]));
+    up(&mut table, 1, "line", "environ:2221");
+    assert_eq!(told(&table), ["15.53 Rebel no longer controls Angoff: nobody does."]);
+}
+
+/// The last unit of a side that dies in a combat gives the planet back.
+///
+/// Cases: 15.51
+#[test]
+fn case_15_51_control_that_a_combat_brings_back_is_told_with_it() {
+    let planets = json!([
+        {"planet": 221, "loyalty": "loyal", "pdb_level": 0, "pdb_up": false},
+        {"planet": 222, "loyalty": "neutral", "pdb_level": 1, "pdb_up": false},
+        {"planet": 223, "loyalty": "patriotic", "pdb_level": 0, "pdb_up": false}]);
+    let units = json!([
+        {"kind": "militia", "at": 2221}, {"kind": "rebel_urban_2_1", "at": 2221, "count": 5}]);
+    let position = json!({"side": "rebel", "segment": "military_combat", "units": units});
+    let mut table = play_with(position, json!({"planets": planets}), Options::default());
+    table.give(&["yes", "die:6", "die:6"]);
+    let changed = |event: &Event| matches!(event, Event::ControllerChanged { .. });
+    assert_eq!(line_of(&table, changed), "15.51 Imperial no longer controls Angoff: nobody does.");
+    assert_eq!(table.count(changed), 1);
+}

@@ -3,7 +3,7 @@
 //! They are asked of a place (`…_at`): environ, Orbit Box, Drift and Drift Two answer alike. A rule that is about the
 //! surface of a planet alone asks of an environ (`…_in`).
 
-use super::{Captor, CharacterSet, Holder, Place, PossessionSet, ShipSet, StackKind, State, UnitSet};
+use super::{Captor, CharacterSet, Holder, Place, PlanetSet, PossessionSet, ShipSet, StackKind, State, UnitSet};
 use crate::Side;
 use crate::galaxy::{EnvironId, PlanetId};
 use crate::pieces::{CharacterId, PossessionId, PossessionKind, ShipId, UnitId, UnitKind};
@@ -81,7 +81,13 @@ impl State {
     /// Whether a side has a military unit on the surface of a planet (15.5).
     #[must_use]
     pub fn has_units_on(&self, planet: PlanetId, side: Side) -> bool {
-        planet.environs().any(|environ| self.has_units(environ, side))
+        self.tallies.units_on[side.index()].contains(planet)
+    }
+
+    /// The planets on whose surface each side has military units, by side.
+    #[must_use]
+    pub(crate) fn garrisons(&self) -> [PlanetSet; 2] {
+        self.tallies.units_on
     }
 
     /// The environ combat strength of some units together (7.1); a Suicide Squad counts only where it is alone (19.61, 19.62).

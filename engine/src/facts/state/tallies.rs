@@ -6,7 +6,7 @@
 
 use super::{CharacterSet, EnvironSet, Place, PlanetSet, ShipSet, State, UnitSet};
 use crate::Side;
-use crate::galaxy::PlanetId;
+use crate::galaxy::{EnvironId, PlanetId};
 use crate::pieces::{CharacterId, ShipId, UnitId};
 use std::fmt;
 
@@ -21,6 +21,8 @@ pub(crate) struct Tallies {
     pub(super) units_to_come: [UnitSet; 2],
     /// How many of them stand in each place, by side.
     units_at: [[u8; Place::COUNT]; 2],
+    /// The planets on whose surface a side has units.
+    pub(super) units_on: [PlanetSet; 2],
     /// The characters on the map, by side, prisoners among them.
     pub(super) characters: [CharacterSet; 2],
     /// Those about to enter it, by side.
@@ -40,6 +42,7 @@ impl Default for Tallies {
             units: [UnitSet::EMPTY; 2],
             units_to_come: [UnitSet::EMPTY; 2],
             units_at: [[0; Place::COUNT]; 2],
+            units_on: [PlanetSet::EMPTY; 2],
             characters: [CharacterSet::EMPTY; 2],
             characters_to_come: [CharacterSet::EMPTY; 2],
             characters_at: [[0; Place::COUNT]; 2],
@@ -86,6 +89,10 @@ impl Tallies {
     pub(super) fn unit_goes(&mut self, unit: UnitId, from: Place, to: Place) {
         let side = unit.side().index();
         goes(&mut self.units_at[side], from, to);
+        for planet in [from, to].into_iter().filter_map(Place::environ).map(EnvironId::planet) {
+            let some = planet.environs().any(|environ| count(&self.units_at[side], Place::Environ(environ)) > 0);
+            self.units_on[side].set(planet, some);
+        }
         self.units[side].set(unit, to.on_map());
         self.units_to_come[side].set(unit, to.to_come());
     }
@@ -129,7 +136,7 @@ impl fmt::Debug for Tallies {
 mod tests {
     use super::*;
     use crate::chance::Seed;
-    use crate::galaxy::{EnvironId, SystemId};
+    use crate::galaxy::SystemId;
     use crate::scenario::official;
     use crate::state::{Captor, Options, StackKind};
     use proptest::prelude::*;

@@ -538,7 +538,14 @@ fn damage_base(table: &mut Table<'_>, planet: PlanetId, loss: u8) {
 /// Removes units eliminated in a place, told under the case that took them. Prisoners they held are seen to at the next look.
 pub(crate) fn lose_units(table: &mut Table<'_>, units: UnitSet, at: Place, case: Case) {
     for unit in units.iter() {
-        lose_unit(table, unit, at, case);
+        lose_unit(table, unit, at, case, true);
+    }
+}
+
+/// The same of units that lie face down and are not shown (21.27): the enemy learns how many they were, and not which.
+pub(crate) fn lose_units_unshown(table: &mut Table<'_>, units: UnitSet, at: Place, case: Case) {
+    for unit in units.iter() {
+        lose_unit(table, unit, at, case, false);
     }
 }
 
@@ -546,20 +553,20 @@ pub(crate) fn lose_units(table: &mut Table<'_>, units: UnitSet, at: Place, case:
 pub(crate) fn lose_unit_under(table: &mut Table<'_>, unit: UnitId, case: Case) {
     let at = table.state.units[unit].place();
     if at.on_map() {
-        lose_unit(table, unit, at, case);
+        lose_unit(table, unit, at, case, true);
     } else {
         take_off(table, unit);
     }
 }
 
 /// Removes a unit, and with it the one that it carries (20.54).
-fn lose_unit(table: &mut Table<'_>, unit: UnitId, at: Place, case: Case) {
+fn lose_unit(table: &mut Table<'_>, unit: UnitId, at: Place, case: Case, shown: bool) {
     let cargo = table.state.carried_by(unit);
     take_off(table, unit);
-    table.tell(case, Event::UnitEliminated { unit, at });
+    table.tell(case, Event::UnitEliminated { unit, at, shown });
     if let Some(cargo) = cargo {
         take_off(table, cargo);
-        table.tell(case!("20.54"), Event::UnitEliminated { unit: cargo, at });
+        table.tell(case!("20.54"), Event::UnitEliminated { unit: cargo, at, shown });
     }
 }
 

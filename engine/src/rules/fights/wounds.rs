@@ -88,13 +88,16 @@ impl Frame for Hurt {
     keeps_no_secrets!();
 }
 
-/// A side distributes wounds among its characters, box after box, in the order of the characters.
+/// A side distributes wounds among its characters, box after box, in the order of the characters. What one of them takes is
+/// told in one line, when the next has his first box or all is distributed.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Wounds {
     side: Side,
     who: CharacterSet,
     left: u8,
     last: Option<CharacterId>,
+    /// The boxes that are marked on the last and not told yet.
+    untold: u8,
 }
 
 /// The boxes of a character's Endurance Sheet that are not marked yet (12.73).
@@ -104,7 +107,7 @@ pub fn boxes(state: &State, character: CharacterId) -> u8 {
 }
 
 /// Marks boxes; a character whose boxes are all marked is dead (12.73). Wounds beyond the last box are lost. They are told
-/// under the case that brings them: a combat (12.7), a creature's own way (13.45), an event (13.4).
+/// under the case that brings them: a creature's own way (13.45), an event (13.4).
 pub(crate) fn wound(table: &mut Table<'_>, case: Case, character: CharacterId, wounds: u8) {
     if wounds == 0 || !table.state.is_free(character) {
         return;
@@ -120,7 +123,7 @@ pub(crate) fn wound(table: &mut Table<'_>, case: Case, character: CharacterId, w
 
 impl Wounds {
     pub(crate) fn new(side: Side, who: CharacterSet, wounds: u8) -> Wounds {
-        Wounds { side, who, left: wounds, last: None }
+        Wounds { side, who, left: wounds, last: None, untold: 0 }
     }
 
     fn from(&self) -> impl Iterator<Item = CharacterId> + Clone {
@@ -137,6 +140,32 @@ impl Wounds {
             && boxes(state, character) > 0
             && Wounds { last: Some(character), ..*self }.room(state) >= self.left;
         if finds_room { Ok(()) } else { Err(Why::WoundElsewhere) }
+    }
+
+    /// Marks boxes of the character; one whose boxes are all marked is dead (12.73).
+    fn give(&mut self, table: &mut Table<'_>, character: CharacterId, wounds: u8) {
+        if !table.state.is_free(character) {
+            return;
+        }
+        if self.last != Some(character) {
+            self.tell(table);
+        }
+        self.last = Some(character);
+        let boxes = boxes(table.state, character);
+        let marked = wounds.min(boxes);
+        table.state.characters[character].wounds += marked;
+        self.untold += marked;
+        if marked > 0 && marked == boxes {
+            self.tell(table);
+            capture::kill(table, case!("12.73"), character);
+        }
+    }
+
+    fn tell(&mut self, table: &mut Table<'_>) {
+        let wounds = std::mem::take(&mut self.untold);
+        if let Some(character) = self.last.filter(|_| wounds > 0) {
+            table.tell(case!("12.7"), Event::Wounded { character, wounds });
+        }
     }
 
     fn room(&self, state: &State) -> u8 {
@@ -169,8 +198,7 @@ impl Frame for Wounds {
         match come {
             Come::Answer(Answer::Character(character)) => {
                 self.left = self.left.saturating_sub(1);
-                self.last = Some(character);
-                wound(table, case!("12.7"), character, 1);
+                self.give(table, character, 1);
                 Ok(Next::Stay)
             }
             // No wounds are left, or as many as there are boxes.
@@ -178,9 +206,10 @@ impl Frame for Wounds {
                 if self.left > 0 {
                     for character in self.from().collect::<Vec<_>>() {
                         let boxes = boxes(table.state, character);
-                        wound(table, case!("12.7"), character, boxes);
+                        self.give(table, character, boxes);
                     }
                 }
+                self.tell(table);
                 Ok(Next::Done)
             }
             come => Self::fault(come),

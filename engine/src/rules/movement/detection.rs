@@ -155,6 +155,15 @@ impl Detection {
         }
     }
 
+    /// Who leaves a planet where the enemy cannot look is detected no longer (9.45).
+    fn shaken_off(&self, table: &mut Table<'_>) {
+        if self.leg == Leg::Departure && !possible(table.state, self.planet, self.ship.side()) {
+            for character in self.aboard.iter() {
+                undetect(table, case!("9.45"), character);
+            }
+        }
+    }
+
     /// Who still looks when possessions have been declared: the Scrambler may have put the base Down.
     fn still_looking(&self, state: &State) -> Option<Watchers> {
         match self.watchers {
@@ -256,6 +265,7 @@ impl Frame for Detection {
                 if self.has_base(table.state) {
                     table.tell(case!("9.3"), Event::DetectionDeclined { ship: self.ship, planet: self.planet });
                 }
+                self.shaken_off(table);
                 Ok(Next::Done)
             }
             (Step::Offer, Come::Answer(Answer::Yes | Answer::Base)) => {
@@ -272,12 +282,7 @@ impl Frame for Detection {
             }
             (Step::Declared, Come::Go | Come::Value(Value::Declared(_))) => {
                 let Some(watchers) = self.still_looking(table.state) else {
-                    if self.leg == Leg::Departure && !possible(table.state, self.planet, self.ship.side()) {
-                        // 9.45: who leaves a planet where the enemy cannot look is detected no longer.
-                        for character in self.aboard.iter() {
-                            undetect(table, case!("9.45"), character);
-                        }
-                    }
+                    self.shaken_off(table);
                     return Ok(Next::Done);
                 };
                 self.watchers = watchers;

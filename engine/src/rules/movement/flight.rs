@@ -12,7 +12,7 @@ use crate::rules::detection::{self, Leg};
 use crate::rules::footing;
 use crate::rules::hyperjump;
 use crate::rules::march::{self, carry_prisoners_to};
-use crate::state::{Captor, CharacterSet, Place, Rating, Segment, StackKind, State};
+use crate::state::{Captor, CharacterSet, Place, Rating, Segment, StackKind, State, UnitSet};
 use crate::terms::{Call, Come, Fault, Frame, Jump, JumpEnd, Jumper, List, Next, Sight, Table, Value, Why};
 use crate::{Case, Side};
 use serde::{Deserialize, Serialize};
@@ -262,8 +262,9 @@ impl Flight {
             None => Step::Arrive { destination },
         };
         let Some(planet) = leaves else { return };
-        if !detection::possible(table.state, planet, self.side()) {
-            // 9.45: who leaves a planet where the enemy cannot look is detected no longer.
+        if !detection::asked(table.state, planet, self.side()) {
+            // 9.45: who leaves a planet where the enemy cannot look is detected no longer. Where it is asked, that waits for the
+            // answer: before it, nobody is told that units that lie face down are too weak.
             self.shakes_off(table, case!("9.45"));
         }
         self.is_looked_for(table, planet, Leg::Departure);
@@ -295,11 +296,12 @@ impl Flight {
 
     fn departs(&self, table: &mut Table<'_>, origin: Place, destination: Place) {
         let (ship, pilot, passengers) = (self.ship, self.pilot, self.passengers);
+        let prisoners = march::captives(table.state, UnitSet::EMPTY, self.aboard());
         let event = match (origin, destination) {
             (Place::Environ(_) | Place::Waiting, Place::Environ(destination)) => {
-                Event::ShipFlies { ship, pilot, passengers, origin: origin.environ(), destination }
+                Event::ShipFlies { ship, pilot, passengers, prisoners, origin: origin.environ(), destination }
             }
-            (origin, destination) => Event::ShipSetsOut { ship, pilot, passengers, origin, destination },
+            (origin, destination) => Event::ShipSetsOut { ship, pilot, passengers, prisoners, origin, destination },
         };
         table.tell(self.case(origin, destination), event);
     }

@@ -12,7 +12,7 @@ use crate::ratings;
 use crate::rules::chance_draw::RollFor;
 use crate::rules::flight;
 use crate::rules::losses::distinct;
-use crate::rules::military_combat::lose_units;
+use crate::rules::military_combat::{lose_units, lose_units_unshown};
 use crate::state::{CharacterSet, Place, PossessionSet, Rating, State, UnitSet};
 use crate::terms::{Call, Come, Fault, Frame, Jump, JumpEnd, Jumper, List, Next, Relabel, Sight, Table, Value, Why};
 use crate::{Case, Die};
@@ -112,6 +112,8 @@ fn beyond(counted: usize, with_space_leader: bool) -> i8 {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Hyperjump {
     jump: Jump,
+    /// Whether its units lie face down and the Empire does not show them (21.27).
+    unshown: bool,
     step: Step,
 }
 
@@ -129,7 +131,7 @@ enum Step {
 
 impl Hyperjump {
     pub(crate) fn of(jump: Jump) -> Hyperjump {
-        Hyperjump { jump, step: Step::As }
+        Hyperjump { jump, unshown: false, step: Step::As }
     }
 
     /// Who jumps, and how far.
@@ -213,11 +215,12 @@ impl Hyperjump {
     /// The units picked are lost. Suicide Squads are eliminated with the last unit of their stack (19.64).
     fn lose(&self, table: &mut Table<'_>, picked: UnitSet, end: JumpEnd) -> JumpEnd {
         let at = self.place(end);
-        lose_units(table, picked, at, case!("21.7"));
+        let lose = if self.unshown { lose_units_unshown } else { lose_units };
+        lose(table, picked, at, case!("21.7"));
         let rest = self.units().without(picked);
         let alone = !picked.is_empty() && rest.iter().all(UnitId::suicide_squad);
         if alone {
-            lose_units(table, rest, at, case!("19.64"));
+            lose(table, rest, at, case!("19.64"));
         }
         if alone || rest.is_empty() { JumpEnd::Lost } else { end }
     }
@@ -269,6 +272,7 @@ impl Frame for Hyperjump {
         match (self.step, come) {
             (Step::As, Come::Answer(Answer::NavigationTwo)) => {
                 let navigation = navigation_unshown(self.jump.jumper);
+                self.unshown = true;
                 self.step = Step::Jump { navigation };
             }
             (Step::As, Come::Answer(Answer::NavigationShown) | Come::Go) => {

@@ -1,14 +1,15 @@
 //! A stack with military units moves (9.1, 9.2, 9.52).
 
-use crate::Case;
 use crate::decision::Asked;
 use crate::event::Event;
 use crate::galaxy::EnvironId;
 use crate::pieces::CharacterId;
+use crate::rules::control::controller;
 use crate::rules::detection::{self, Leg};
 use crate::rules::pdb_fire;
 use crate::state::{Captor, CharacterSet, Place, PossessionSet, ShipSet, StackKind, State, UnitSet};
 use crate::terms::{Call, Come, Fault, Frame, List, Next, Relabel, Sight, Table, Why};
+use crate::{Case, Side};
 use serde::{Deserialize, Serialize};
 
 /// A stack on its way. In a reaction it never leaves its planet (9.61), so that no base fires.
@@ -22,6 +23,8 @@ pub(crate) struct March {
     characters: CharacterSet,
     ships: ShipSet,
     case: Case,
+    /// Who controlled the planet that they leave when they set out.
+    controlled: Option<Side>,
     step: Step,
 }
 
@@ -41,7 +44,17 @@ impl March {
         ships: ShipSet,
         case: Case,
     ) -> March {
-        March { origin, destination, set_out: units, units, characters, ships, case, step: Step::Depart }
+        March {
+            origin,
+            destination,
+            set_out: units,
+            units,
+            characters,
+            ships,
+            case,
+            controlled: None,
+            step: Step::Depart,
+        }
     }
 
     fn alive(&self, table: &Table<'_>) -> UnitSet {
@@ -57,7 +70,7 @@ impl March {
         }
         // A prisoner stays with the stack even if the unit that held him is gone (12.81).
         for unit in self.set_out.iter() {
-            carry_prisoners(table, Captor::Unit(unit), environ);
+            carry_prisoners_to(table, Captor::Unit(unit), Place::Environ(environ));
         }
         let stack = if self.units.is_empty() { StackKind::Mission } else { StackKind::Military };
         for character in self.characters.iter() {
@@ -65,7 +78,7 @@ impl March {
             let now = &mut table.state.characters[character];
             now.moved = true;
             now.stack = stack;
-            carry_prisoners(table, Captor::Guard(character), environ);
+            carry_prisoners_to(table, Captor::Guard(character), Place::Environ(environ));
             if table.state.options.ten_sided_search {
                 detection::detect(table, case!("9.34"), character);
             }
@@ -79,22 +92,30 @@ impl March {
         }
     }
 
-    fn side(&self) -> Option<crate::Side> {
+    fn side(&self) -> Option<Side> {
         self.set_out.first().map(|unit| unit.side())
     }
 }
 
-/// Prisoners go where their unit or guard goes (12.81), and have then been moved.
+/// Whom units and characters hold as prisoners: they go where these go (12.81).
+pub(crate) fn captives(state: &State, units: UnitSet, characters: CharacterSet) -> CharacterSet {
+    let captors = units.iter().map(Captor::Unit).chain(characters.iter().map(Captor::Guard));
+    captors.flat_map(|captor| state.held_by(captor).iter().collect::<Vec<_>>()).collect()
+}
+
+/// Prisoners go where their unit or guard goes (12.81), which no line of a move has told yet.
 pub(crate) fn carry_prisoners(table: &mut Table<'_>, captor: Captor, environ: EnvironId) {
+    for prisoner in table.state.held_by(captor).iter() {
+        if table.state.characters[prisoner].place() != Place::Environ(environ) {
+            table.tell(case!("12.81"), Event::PrisonerTakenAlong { prisoner, environ });
+        }
+    }
     carry_prisoners_to(table, captor, Place::Environ(environ));
 }
 
-/// The same to any place. It is told when they reach an environ.
+/// The same to any place, told with the move (20.0), and they have then been moved.
 pub(crate) fn carry_prisoners_to(table: &mut Table<'_>, captor: Captor, place: Place) {
     for prisoner in table.state.held_by(captor).iter() {
-        if let Some(environ) = place.environ().filter(|_| table.state.characters[prisoner].place() != place) {
-            table.tell(case!("12.81"), Event::PrisonerTakenAlong { prisoner, environ });
-        }
         table.state.put_character(prisoner, place);
         table.state.characters[prisoner].moved = true;
     }
@@ -174,6 +195,7 @@ impl Frame for March {
         };
         match (self.step, come) {
             (Step::Depart, Come::Go) => {
+                self.controlled = controller(table.state, self.origin.planet());
                 table.tell(
                     self.case,
                     Event::StackMoves {
@@ -183,6 +205,7 @@ impl Frame for March {
                         units: self.units,
                         characters: self.characters,
                         ships: self.ships,
+                        prisoners: captives(table.state, self.units, self.characters),
                     },
                 );
                 if table.state.options.ten_sided_search {
@@ -217,6 +240,11 @@ impl Frame for March {
             (Step::Arrived, Come::Go) => {
                 self.units = self.alive(table);
                 self.put_down(table, self.destination);
+                let left = self.origin.planet();
+                if interplanetary && controller(table.state, left) == self.controlled {
+                    // A base that went Down behind them all has changed nothing that was told.
+                    table.control_told.insert(left);
+                }
                 table.call(Call::Look);
                 Ok(Next::Done)
             }

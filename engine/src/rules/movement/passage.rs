@@ -12,7 +12,7 @@ use crate::rules::capture;
 use crate::rules::detection::{self, Leg};
 use crate::rules::flight::lose_ship_under;
 use crate::rules::hyperjump::distance;
-use crate::rules::march::carry_prisoners_to;
+use crate::rules::march::{captives, carry_prisoners_to};
 use crate::rules::raking;
 use crate::state::{Captor, CharacterSet, Place, PossessionSet, Rating, StackKind, State, UnitSet};
 use crate::terms::{
@@ -115,6 +115,7 @@ impl Passage {
     fn told(&self, table: &mut Table<'_>, origin: Place, destination: Place) {
         let Stack { units, cargo, characters, ships } = self.stack(table.state);
         let (side, units) = (self.side(), units.or(cargo));
+        let prisoners = captives(table.state, units, characters);
         let case = match (origin, destination) {
             _ if self.passing.on_surface => case!("20.3"),
             (Place::Environ(_), _) => case!("20.11"),
@@ -123,7 +124,7 @@ impl Passage {
             (_, Place::Environ(_)) if self.passing.goal != destination => case!("20.11"),
             _ => case!("20.12"),
         };
-        table.tell(case, Event::StackTravels { side, origin, destination, units, characters, ships });
+        table.tell(case, Event::StackTravels { side, origin, destination, units, characters, ships, prisoners });
     }
 
     fn rake(&self, table: &mut Table<'_>, planet: PlanetId, leg: Leg) {

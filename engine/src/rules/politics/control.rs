@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::galaxy::{Loyalty, PlanetId};
 use crate::pieces::{GameLevel, UnitId};
 use crate::rules::dominoes::spark;
-use crate::state::{ControlState, Domino, State, UnitSet};
+use crate::state::{ControlState, Domino, PlanetSet, Segment, State, UnitSet};
 use crate::terms::{Bond, Table, Why};
 use crate::{Case, Side};
 
@@ -15,14 +15,37 @@ use crate::{Case, Side};
 /// characters do not count (15.74).
 #[must_use]
 pub fn controller(state: &State, planet: PlanetId) -> Option<Side> {
+    controller_with(state, planet, state.garrisons())
+}
+
+/// The same if the sides had units on these planets.
+fn controller_with(state: &State, planet: PlanetId, garrisons: [PlanetSet; 2]) -> Option<Side> {
     let now = &state.planets[planet];
-    let units = match (state.has_units_on(planet, Side::Rebel), state.has_units_on(planet, Side::Imperial)) {
+    let there = |side: Side| garrisons[side.index()].contains(planet);
+    let units = match (there(Side::Rebel), there(Side::Imperial)) {
         (true, true) => UnitsPresent::Both,
         (true, false) => UnitsPresent::RebelOnly,
         (false, true) => UnitsPresent::ImperialOnly,
         (false, false) => UnitsPresent::None,
     };
     chart::controller(now.control, units, now.pdb.up)
+}
+
+/// Tells whose control of a planet has begun or ended with the units on it (15.51, 15.53), which stood there as `before` says until
+/// now. What a base that went Down in the meantime changed is told with the base; what becomes of a rebellion that is stopped has a line
+/// of its own (15.54). While a side sets up nobody is told anything.
+pub(crate) fn tell_of_garrisons(table: &mut Table<'_>, before: [PlanetSet; 2]) {
+    let now = table.state.garrisons();
+    if now == before || table.state.clock.segment == Segment::SetUp {
+        return;
+    }
+    for planet in table.state.terms.planets.without(table.control_told).iter() {
+        let control = table.state.planets[planet].control;
+        let (was, is) = (controller_with(table.state, planet, before), controller_with(table.state, planet, now));
+        if was != is && control != ControlState::RebellionStopped {
+            table.tell(control_case(control), Event::ControllerChanged { planet, before: was, now: is });
+        }
+    }
 }
 
 /// The case that says who controls a planet in this state (15.51 to 15.54).
@@ -186,6 +209,9 @@ fn lower(table: &mut Table<'_>, planet: PlanetId, levels: u8, case: Case, leavin
     pdb.level = pdb.level.saturating_sub(levels);
     let level = pdb.level;
     table.tell(case, Event::PdbLowered { planet, level, reduced: level != before.level, was_up: before.up });
+    if before.up {
+        table.control_told.insert(planet);
+    }
     let now = controller(table.state, planet);
     let all_leave = leaving.first().is_some_and(|unit| {
         let stays =

@@ -123,9 +123,9 @@ impl Dominoes {
     fn begin(&mut self, table: &mut Table<'_>, domino: Domino) {
         table.state.awaiting.take(domino);
         let reaches = |clause| reached(table.state, domino, clause, PlanetSet::EMPTY).next().is_some();
-        if clauses(domino).into_iter().any(reaches) {
-            table.tell(domino.spark.case(), Event::DominoBegins { domino });
-        }
+        let reaches_some = clauses(domino).into_iter().any(reaches);
+        let told = if reaches_some { Event::DominoBegins { domino } } else { Event::DominoMovesNobody { domino } };
+        table.tell(domino.spark.case(), told);
         self.step = Step::Run(Run::of(domino));
     }
 

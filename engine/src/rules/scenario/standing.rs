@@ -28,17 +28,30 @@ impl Ground {
         self.environs(kind).map(|environ| state.room(environ, side)).sum()
     }
 
+    /// Whether an environ is open to units of a kind.
+    fn has_environ(self, kind: UnitKind) -> bool {
+        self.environs(kind).next().is_some()
+    }
+
     /// The Orbit Boxes: only mobile units stay in space by themselves (20.5).
     fn boxes(self, kind: UnitKind) -> PlanetSet {
         if self.orbits && kind.data().mobile { self.planets } else { PlanetSet::EMPTY }
     }
 }
 
+/// Whether a unit of a kind counts against the size of an environ: a Suicide Squad does not (19.6).
+pub(crate) fn takes_room(kind: UnitKind) -> bool {
+    kind != UnitKind::SUICIDE_SQUAD
+}
+
 /// Whether one more unit of a kind would find a place, besides those that were bought and have none yet.
 pub(crate) fn fits(state: &State, ground: Ground, bought: UnitSet, kind: UnitKind) -> bool {
     // Whoever can stay in space finds a place there.
     let grounded = |kind: UnitKind| ground.boxes(kind).is_empty();
-    let waiting = bought.iter().filter(|unit| grounded(unit.kind())).count();
+    if !takes_room(kind) {
+        return !grounded(kind) || ground.has_environ(kind);
+    }
+    let waiting = bought.iter().filter(|unit| takes_room(unit.kind()) && grounded(unit.kind())).count();
     !grounded(kind) || ground.room(state, kind, kind.side()) > waiting
 }
 
@@ -52,9 +65,11 @@ pub(crate) fn offer(state: &State, ground: Ground, unit: UnitId, last: Option<(U
     for (n, &environ) in environs.iter().enumerate() {
         let here = state.room(environ, kind.side());
         let later = environs.iter().skip(n).map(|&later| state.room(later, kind.side())).sum::<usize>();
-        let verdict = if here == 0 {
+        let full = takes_room(kind) && here == 0;
+        let leaves_too_little = takes_room(kind) && boxes.is_empty() && later < alike;
+        let verdict = if full {
             Err(Why::NoRoom)
-        } else if from > Place::Environ(environ).index() || (boxes.is_empty() && later < alike) {
+        } else if from > Place::Environ(environ).index() || leaves_too_little {
             Err(Why::BeforeThePicked)
         } else {
             Ok(())

@@ -330,7 +330,7 @@ impl Question {
     #[must_use]
     #[rustfmt::skip] // A row a question.
     pub const fn about(self) -> About {
-        use Forced::{Asked, AskedOfSeveral, AskedOfSeveralChosenFrom, AskedOfSeveralIn, AskedOfSeveralWith, AskedOverFaceDown, Given};
+        use Forced::{Asked, AskedBesideFullEnvirons, AskedOfSeveral, AskedOfSeveralChosenFrom, AskedOfSeveralIn, AskedOfSeveralWith, AskedOverFaceDown, Given};
         use Question as Q;
         use Secrecy::{Always, Card, Kind, Open, RebelCards, Unit, UnitsAt, UnitsIn, UnitsInOrbit, UnitsOnMap, UnitsUnderFire, UnitsWith};
         use Where::{Environ as At, Nowhere, Planet as On};
@@ -395,7 +395,7 @@ impl Question {
                 row(case!("10.3"), T::Losses, At(environ), UnitsIn(environ), Given).gathers(Gathers::Whole),
 
             Q::React =>
-                row(case!("9.6"), T::Reaction, Nowhere, UnitsOnMap, Given)
+                row(case!("9.6"), T::Reaction, Nowhere, UnitsOnMap, AskedBesideFullEnvirons)
                     .foretold(Foretold::Pieces).standing(Standing::Reactions),
             Q::ReactUnit { unit } =>
                 row(case!("9.6"), T::Reaction, Nowhere, Unit(unit), Given).foretold(Foretold::Environs),
@@ -548,7 +548,7 @@ impl Question {
             Q::Rake { planet, leg: _ } =>
                 row(case!("20.6"), T::Pdb, On(planet), Open, Given)
                     .chart(Chart::MilitaryCombat).foretold(Foretold::Yes).standing(Standing::PdbFire),
-            Q::MoveOnSurface => row(case!("20.3"), T::Movement, Nowhere, UnitsOnMap, Given).gathers(Gathers::Opens),
+            Q::MoveOnSurface => row(case!("20.3"), T::Movement, Nowhere, UnitsOnMap, AskedBesideFullEnvirons).gathers(Gathers::Opens),
             Q::StackComesDown { planet } =>
                 row(case!("20.3"), T::Movement, On(planet), UnitsAt(Place::Orbit(planet)), Given)
                     .foretold(Foretold::Environs).gathers(Gathers::Parts),

@@ -5,7 +5,7 @@
 use crate::Side;
 use crate::answer::Answer;
 use crate::galaxy::{EnvironId, PlanetId};
-use crate::pieces::{CharacterId, PossessionId, UnitId, UnitKind};
+use crate::pieces::{CharacterId, GameLevel, PossessionId, UnitId, UnitKind};
 use crate::state::{CharacterSet, Place, State};
 
 /// What that only the asked side knows is needed to answer a question.
@@ -100,6 +100,9 @@ pub enum Forced {
     AskedOfSeveralChosenFrom,
     /// It is asked if units of the side lie face down: silence would tell that none of them can do it (7.22).
     AskedOverFaceDown,
+    /// It is asked if a unit of the side lies face down where another environ of its planet has as many units as its size: silence
+    /// would tell that it is no Suicide Squad, which needs no room there (19.6).
+    AskedBesideFullEnvirons,
 }
 
 impl Forced {
@@ -116,8 +119,23 @@ impl Forced {
             Forced::AskedOfSeveralWith(character) => several_at(state.characters[character].place()),
             Forced::AskedOfSeveralChosenFrom => face_down(only) && chosen_from() > 1,
             Forced::AskedOverFaceDown => state.mustered(side).iter().any(UnitId::hidden),
+            Forced::AskedBesideFullEnvirons => {
+                state.terms.level != GameLevel::StarSystem
+                    && state.mustered(side).iter().any(|unit| is_beside_a_full_environ(state, unit))
+            }
         }
     }
+}
+
+/// Whether a unit that lies face down and was not moved yet stands on a planet with another environ where its side has as many units as
+/// its size: so much everybody sees.
+fn is_beside_a_full_environ(state: &State, unit: UnitId) -> bool {
+    let now = &state.units[unit];
+    let place = now.place();
+    let is_full = |environ: EnvironId| {
+        Place::Environ(environ) != place && state.unit_count(environ, unit.side()) >= usize::from(environ.size())
+    };
+    unit.hidden() && !now.moved && place.planet().is_some_and(|planet| planet.environs().any(is_full))
 }
 
 /// Whether an answer names a unit that lies face down, or units of a kind that does.

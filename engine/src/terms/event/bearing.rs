@@ -134,6 +134,7 @@ impl Event {
             | Event::LoyaltyStays { .. }
             | Event::LoyaltyFixed { .. }
             | Event::DominoBegins { .. }
+            | Event::DominoMovesNobody { .. }
             | Event::DominoShifts { .. }
             | Event::DominoStirs { .. }
             | Event::ControlChanged { .. }
@@ -305,6 +306,7 @@ impl Event {
             | Event::LoyaltyStays { .. }
             | Event::LoyaltyFixed { .. }
             | Event::DominoBegins { .. }
+            | Event::DominoMovesNobody { .. }
             | Event::DominoShifts { .. }
             | Event::DominoStirs { .. }
             | Event::ControlChanged { .. }

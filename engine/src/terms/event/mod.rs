@@ -64,6 +64,8 @@ pub enum Event {
         units: UnitSet,
         characters: CharacterSet,
         ships: ShipSet,
+        /// Whom they hold and take along.
+        prisoners: CharacterSet,
     },
     /// A character walked.
     CharacterWalks { character: CharacterId, origin: EnvironId, destination: EnvironId },
@@ -72,13 +74,23 @@ pub enum Event {
         ship: ShipId,
         pilot: CharacterId,
         passengers: CharacterSet,
+        /// Whom those aboard hold and take along.
+        prisoners: CharacterSet,
         origin: Option<EnvironId>,
         destination: EnvironId,
     },
     /// A spaceship landed.
     ShipLands { ship: ShipId, environ: EnvironId },
     /// A spaceship set out from a place in space, or for one (20.2).
-    ShipSetsOut { ship: ShipId, pilot: CharacterId, passengers: CharacterSet, origin: Place, destination: Place },
+    ShipSetsOut {
+        ship: ShipId,
+        pilot: CharacterId,
+        passengers: CharacterSet,
+        /// Whom those aboard hold and take along.
+        prisoners: CharacterSet,
+        origin: Place,
+        destination: Place,
+    },
     /// A spaceship came to a place in space: the one it was bound for, or Drift (20.2, 21.4).
     ShipComesTo { ship: ShipId, at: Place },
     /// Face-down units are shown for a moment (7.22): for a detection (20.7), a jump (21.26), a repair (27.1).
@@ -132,7 +144,7 @@ pub enum Event {
     /// A leader was named.
     LeaderNamed { leader: CharacterId, environ: EnvironId },
     /// A unit was eliminated.
-    UnitEliminated { unit: UnitId, at: Place },
+    UnitEliminated { unit: UnitId, at: Place, shown: bool },
     /// What is left of a loss fits none of the units left.
     LossFitsNobody { side: Side, points: u8 },
     /// Too many units stood in an environ.
@@ -267,6 +279,8 @@ pub enum Event {
     LoyaltyFixed { planet: PlanetId },
     /// A Domino Effect begins that reaches some planet.
     DominoBegins { domino: Domino },
+    /// A Domino Effect was sparked that reaches no planet that could be shifted.
+    DominoMovesNobody { domino: Domino },
     /// A Domino Effect moved the loyalty marker of a planet that it reaches.
     DominoShifts { domino: Domino, planet: PlanetId, bond: Bond, from: Loyalty, to: Loyalty },
     /// A Domino Effect stirs a planet in Unrest: it rises when the effect is over.
@@ -349,6 +363,8 @@ pub enum Event {
         units: UnitSet,
         characters: CharacterSet,
         ships: ShipSet,
+        /// Whom they hold and take along.
+        prisoners: CharacterSet,
     },
     /// A stack in an Orbit Box was intercepted, by these.
     Intercepted { planet: PlanetId, by: Side, units: UnitSet, characters: CharacterSet, ships: ShipSet },

@@ -45,17 +45,18 @@ impl Oracle<'_> {
         least == most
     }
 
-    /// The attack on a group that is found without a search (12.15), by a squad or by the characters, to kill.
-    pub(super) fn found(&self, environ: EnvironId, squad: bool) -> Option<Forecast> {
-        let Some(Procedure::ActionEvents(event)) = self.running.top() else { return None };
-        let (state, group) = (self.state, event.found()?);
+    /// The attack on a group that is found without a search (12.15), by a squad or by the characters: to kill, and to capture.
+    pub(super) fn found(&self, environ: EnvironId, squad: bool) -> Vec<Forecast> {
+        let Some(Procedure::ActionEvents(event)) = self.running.top() else { return Vec::new() };
+        let (state, Some(group)) = (self.state, event.found()) else { return Vec::new() };
         let sent = squad_of(state, environ, self.side);
         let force = match squad {
-            true if !self.knows(sent.units, self.side) => return None,
+            true if !self.knows(sent.units, self.side) => return Vec::new(),
             true => sent.force(state),
             false => Force::Characters(action_events::finders(state, environ, self.side)),
         };
-        Some(self.intent(Fight::new(environ, self.side, force, group), false))
+        let fight = Fight::new(environ, self.side, force, group);
+        vec![self.intent(fight, false), self.intent(fight, true)]
     }
 
     /// A fight as the attacker sees it before it begins: all defenders active.

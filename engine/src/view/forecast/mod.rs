@@ -181,6 +181,18 @@ pub enum Forecast {
         /// How many sides the die has.
         sides: u8,
     },
+    /// Two searches of one environ together, by its units and by characters (11.23), as long as nothing that comes of the first
+    /// changes the second.
+    BothSearches {
+        /// The environ that would be searched.
+        environ: EnvironId,
+        /// Which side searches.
+        searcher: Side,
+        /// Which of them find, if the hidden units are as weak as they can be.
+        worst: Vec<Share<odds::SearchesFinding>>,
+        /// If they are as strong as they can be. Equal to `worst` where nothing is hidden.
+        best: Vec<Share<odds::SearchesFinding>>,
+    },
     /// The next round of a character combat (12.6).
     Fight {
         /// The attack strength.
@@ -396,9 +408,9 @@ impl Oracle<'_> {
                 vec![self.unit_search(environ, leader)]
             }
             (Question::SearchWithCharacters { environ }, Answer::Character(character)) => {
-                vec![self.character_search(environ, character)]
+                self.character_search(environ, character)
             }
-            (Question::WhoSearchesFirst { environ }, first) => self.first_search(environ, first).into_iter().collect(),
+            (Question::WhoSearchesFirst { environ }, first) => self.first_search(environ, first),
             (Question::SearchWithAll { environ }, Answer::Yes) => vec![self.search_with_all(environ)],
             (Question::Wound { .. }, Answer::Character(character)) => vec![self.wound(character, 1)],
             (Question::Accident, Answer::Character(character)) => self.accident(character).into_iter().collect(),
@@ -408,7 +420,7 @@ impl Oracle<'_> {
                 fight.filter(known).map(|fight| self.intent(fight, answer == Answer::Capture)).into_iter().collect()
             }
             (Question::FindWith { environ }, Answer::Units | Answer::Characters) => {
-                self.found(environ, answer == Answer::Units).into_iter().collect()
+                self.found(environ, answer == Answer::Units)
             }
             (Question::Weapons { .. }, answer) => fight
                 .map(|fight| {

@@ -1,11 +1,12 @@
 //! What searches would be made with (11.0): one that is asked about, and those that could follow a move.
 
-use super::{Forecast, Oracle};
+use super::{Forecast, Oracle, shares};
 use crate::Side;
 use crate::answer::Answer;
 use crate::charts::{search as chart, search_ten};
 use crate::flow::procedure::Procedure;
 use crate::galaxy::EnvironId;
+use crate::odds::{self, Chance};
 use crate::pieces::CharacterId;
 use crate::rules::search::{self, Searchers};
 use crate::state::{CharacterSet, State};
@@ -37,6 +38,9 @@ impl Oracle<'_> {
         if !characters.is_empty() {
             forecasts.push(self.by_characters(state, environ, searcher, characters, group));
         }
+        if let [units, characters] = &forecasts[..] {
+            forecasts.extend(together(units, characters));
+        }
         forecasts
     }
 
@@ -46,19 +50,31 @@ impl Oracle<'_> {
     }
 
     /// One more character searches beside those named.
-    pub(super) fn character_search(&self, environ: EnvironId, character: CharacterId) -> Forecast {
+    pub(super) fn character_search(&self, environ: EnvironId, character: CharacterId) -> Vec<Forecast> {
         let mut characters = self.named();
         characters.insert(character);
-        self.by_characters(self.state, environ, self.side, characters, self.sought(environ))
+        let alone = self.by_characters(self.state, environ, self.side, characters, self.sought(environ));
+        let together = self.units_too(environ).and_then(|units| together(&units, &alone));
+        std::iter::once(alone).chain(together).collect()
     }
 
-    /// The search that is made first, where units and characters search.
-    pub(super) fn first_search(&self, environ: EnvironId, first: Answer) -> Option<Forecast> {
-        match (first, self.running.top()) {
-            (Answer::Units, Some(Procedure::Search(search))) => Some(self.unit_search(environ, search.leader())),
-            (Answer::Characters, _) => {
-                Some(self.by_characters(self.state, environ, self.side, self.named(), self.sought(environ)))
-            }
+    /// The search that is made first, where units and characters search, and both together (11.23).
+    pub(super) fn first_search(&self, environ: EnvironId, first: Answer) -> Vec<Forecast> {
+        let characters = self.by_characters(self.state, environ, self.side, self.named(), self.sought(environ));
+        let Some(units) = self.units_too(environ) else { return Vec::new() };
+        let together = together(&units, &characters);
+        let first = match first {
+            Answer::Units => Some(units),
+            Answer::Characters => Some(characters),
+            _ => None,
+        };
+        first.into_iter().chain(together).collect()
+    }
+
+    /// The search of the units, if they search as well.
+    fn units_too(&self, environ: EnvironId) -> Option<Forecast> {
+        match self.running.top() {
+            Some(Procedure::Search(search)) if search.with_units() => Some(self.unit_search(environ, search.leader())),
             _ => None,
         }
     }
@@ -150,6 +166,18 @@ impl Oracle<'_> {
             sides: 10,
         }
     }
+}
+
+/// A search by units and one by characters of the same environ, together (11.23).
+fn together(units: &Forecast, characters: &Forecast) -> Option<Forecast> {
+    let (&Forecast::Search { environ, searcher, number, .. }, &Forecast::Search { number: (beside, _), .. }) =
+        (units, characters)
+    else {
+        return None;
+    };
+    let of_six = |number: u8| Chance { weight: u128::from(number), of: 6 };
+    let found = |number: u8| shares(&odds::both_searches(of_six(number), of_six(beside)));
+    Some(Forecast::BothSearches { environ, searcher, worst: found(number.0), best: found(number.1) })
 }
 
 fn signed(strength: u16) -> i16 {

@@ -16,4 +16,4 @@ pub use distribution::{Chance, Distribution};
 pub use journeys::{FleetHit, ShipFate, fleet_detachment, hyperjump, looked_for};
 pub use letters::{letters, mission_letters, quest};
 pub use military::{military, military_in, removed};
-pub use search::{search, search_ten};
+pub use search::{SearchesFinding, both_searches, search, search_ten};

@@ -19,6 +19,7 @@ import type { Loyalty } from "./Loyalty";
 import type { Mechanic } from "./Mechanic";
 import type { PlanetId } from "./PlanetId";
 import type { Searchers } from "./Searchers";
+import type { SearchesFinding } from "./SearchesFinding";
 import type { Share } from "./Share";
 import type { ShipFate } from "./ShipFate";
 import type { ShipId } from "./ShipId";
@@ -237,7 +238,23 @@ number: [number, number],
 /**
  * How many sides the die has.
  */
-sides: number, } | { "what": "fight", 
+sides: number, } | { "what": "both_searches", 
+/**
+ * The environ that would be searched.
+ */
+environ: EnvironId, 
+/**
+ * Which side searches.
+ */
+searcher: Side, 
+/**
+ * Which of them find, if the hidden units are as weak as they can be.
+ */
+worst: Array<Share<SearchesFinding>>, 
+/**
+ * If they are as strong as they can be. Equal to `worst` where nothing is hidden.
+ */
+best: Array<Share<SearchesFinding>>, } | { "what": "fight", 
 /**
  * The attack strength.
  */

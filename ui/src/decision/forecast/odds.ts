@@ -1,6 +1,7 @@
 import type { DetectionResult } from "../../backend/generated/DetectionResult";
 import type { FleetHit } from "../../backend/generated/FleetHit";
 import type { JumpForecast } from "../../backend/generated/JumpForecast";
+import type { SearchesFinding } from "../../backend/generated/SearchesFinding";
 import type { Share } from "../../backend/generated/Share";
 import type { ShipFate } from "../../backend/generated/ShipFate";
 
@@ -95,6 +96,18 @@ const hitWord: Record<FleetHit, string> = { missed: "Unharmed", damaged: "Damage
 /** Bars of what a fleet detachment does. */
 export function hitBars(odds: readonly Share<FleetHit>[]): Bar[] {
   return odds.map(({ outcome, ways, of }) => ({ label: hitWord[outcome], ways, of }));
+}
+
+const findingWord: Record<SearchesFinding, string> = {
+  neither: "Neither",
+  units: "The units alone",
+  characters: "The characters alone",
+  both: "Both",
+};
+
+/** Bars of what two searches find together. */
+export function findingBars(odds: readonly Share<SearchesFinding>[]): Bar[] {
+  return odds.map(({ outcome, ways, of }) => ({ label: findingWord[outcome], ways, of }));
 }
 
 const endWord: Record<JumpForecast["end"], string> = {
