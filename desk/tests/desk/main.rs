@@ -10,6 +10,7 @@ mod exports;
 mod fights;
 mod lessons;
 mod log;
+mod moves;
 mod opening;
 mod orders;
 mod orders_in_space;
