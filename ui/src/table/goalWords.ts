@@ -37,7 +37,7 @@ export function goalLines(notes: readonly GoalNote[], planetName: (planet: Plane
         ({ planet, units, face_down }) =>
           `${counted(units, "unit")} over ${planetName(planet)} may intercept${face_down > 0 ? ` (${face_down} face down)` : ""}`,
       ),
-      fired_at.length > 0 ? `Fire of the base of ${fired_at.map(planetName).join(" and of ")}` : "",
+      ...fired_at.map((planet) => `The base of ${planetName(planet)} may fire`),
       looked_for.length > 0
         ? `The spaceship may be detected at ${looked_for.map(planetName).join(" and ")}`
         : "",
