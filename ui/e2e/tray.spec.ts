@@ -156,7 +156,6 @@ test("stacks of two places go to one goal, and what is known of a goal stands be
     await pageIsCurrent(page, desk);
     await chips(page).first().click();
     await expect(tray(page)).toBeVisible();
-    await page.keyboard.press("Escape");
     await expectNoBarriers(page);
   }
   expect((await now(desk)).step).toBe(before.step);

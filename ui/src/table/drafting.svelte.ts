@@ -30,7 +30,7 @@ export class Drafting {
   /** Whether goals are chosen beforehand. */
   readonly plans = $derived((this.now?.moves ?? false) && (this.byStack || this.moves.length > 0));
   /** Every piece that could be put into an empty set, as answers name it. */
-  readonly movable: readonly string[] = $derived(
+  readonly movable: readonly string[] = $derived.by(() =>
     this.blank?.moves ? this.blank.pieces.flatMap(({ stands_for }) => stands_for) : [],
   );
 
@@ -79,7 +79,8 @@ export class Drafting {
         return { pieces: left };
       }
       this.byStack = true;
-      return { pieces: further ? [...inside] : [], more: wanted };
+      // Who cannot set out alone may go with the others: the desk tries.
+      return { pieces: further ? [...inside] : [], more: ids };
     });
   }
 
