@@ -64,6 +64,11 @@ pub fn lines(forecast: &Forecast) -> Vec<String> {
             to.name(),
             shares(odds, jump)
         )],
+        Forecast::Interception { planet, units, face_down } => {
+            let unknown = if *face_down > 0 { format!(", {face_down} of them face down") } else { String::new() };
+            let units = counted(*units, "unit", "units");
+            vec![format!("{units} over {} may intercept{unknown}", planet.name())]
+        }
         Forecast::FleetAttack { ship, planet, strength, breaks_off, column, break_off, odds } => {
             let tried = if *breaks_off { format!("; it gets away {}", at_most(*break_off)) } else { String::new() };
             vec![format!(

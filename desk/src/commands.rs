@@ -5,7 +5,7 @@ use crate::ask::Reason;
 use crate::atlas::Atlas;
 use crate::charts::Chart;
 use crate::desk::lessons::{BackToLesson, BeginLesson};
-use crate::desk::{Carried, Desk, Start, args};
+use crate::desk::{Carried, CarriedMoves, Desk, Start, args};
 use crate::draft::Draft;
 use crate::editor::{EditorTable, SavedScenarios};
 use crate::ending::Chronicle;
@@ -196,6 +196,8 @@ commands! {
     drafts.draft_forecast(args::DraftEnd) -> Vec<Forecast>;
     /// Gives the answers of a draft one after the other, up to the first by which somebody learns something.
     drafts.carry_out(args::CarryOut) -> Carried;
+    /// Gives the answers of moves that were chosen beforehand, one move after the other, up to the first news.
+    drafts.carry_out_moves(args::CarryOutMoves) -> CarriedMoves;
     /// A side says that it alone looks at the screen.
     open_table.i_am_here(args::Here) -> Table;
     /// A program gives its next answer.

@@ -13,7 +13,7 @@ mod program;
 mod scenarios;
 pub(crate) mod surface;
 
-pub use drafts::Carried;
+pub use drafts::{Carried, CarriedMoves};
 pub use program::Start;
 
 use crate::editor::Editing;

@@ -7,7 +7,9 @@
 //! taking the answers back.
 
 mod course;
+mod goals;
 mod looks;
+mod moves;
 mod pieces;
 mod stranded;
 
@@ -20,7 +22,10 @@ use fitg_engine::view::Viewer;
 use serde::Serialize;
 use ts_rs::TS;
 
+pub use goals::{GoalNote, InterceptorsNote, JumpNote};
 pub(crate) use looks::{for_good, looks};
+pub use moves::{Planned, PlannedLook, forecast_of_moves, moves};
+pub(crate) use moves::{carried_as, goes_on};
 
 /// A set that is being put together, and nothing of which has been answered yet.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
@@ -36,6 +41,14 @@ pub struct Draft {
     pub placed: Option<Placed>,
     /// Not everything could be tried: a piece that is offered may be refused.
     pub cut: bool,
+    /// Its sets are moves: several can be put together at once, and chosen before any is carried out.
+    pub moves: bool,
+    /// What is in, set by set, by the counters that were found for it. Each set is a move of its own; all go to one goal.
+    pub sets: Vec<Vec<String>>,
+    /// What is known beforehand of the goals, set by set; of goals of which nothing is to be said nothing.
+    pub goals: Vec<GoalNote>,
+    /// The moves that were chosen before, as they stand now.
+    pub planned: Vec<PlannedLook>,
 }
 
 /// A piece in reach, or several equal ones; or an environ for equal pieces to be placed in.
@@ -71,7 +84,7 @@ pub fn draft(game: &Game, viewer: Viewer, picks: &[Answer]) -> Option<Draft> {
         return None;
     }
     let base = Game::resume(game.moment().clone()).without_undo();
-    looks::draft(&base, viewer, picks)
+    looks::draft(&base, viewer, picks, &[])
 }
 
 /// The answers that carry a draft out, in the order of the engine, with the one that ends it unless it ends by itself;
@@ -79,7 +92,7 @@ pub fn draft(game: &Game, viewer: Viewer, picks: &[Answer]) -> Option<Draft> {
 #[must_use]
 pub fn answers(game: &Game, picks: &[Answer], end: Answer) -> Option<Vec<Answer>> {
     let base = Game::resume(game.moment().clone()).without_undo();
-    let course = course::Trial::of(&base)?.exactly(&pieces::counters(&base, picks))?;
+    let course = course::Trial::of(&base)?.exactly(&pieces::counters(&base, picks, &[]))?;
     let mut given = course.given.clone();
     let fits = match &course.over {
         Some(over) => !course.extra && over.end() == end,
@@ -96,6 +109,6 @@ pub fn answers(game: &Game, picks: &[Answer], end: Answer) -> Option<Vec<Answer>
 #[must_use]
 pub fn before_the_end(game: &Game, picks: &[Answer]) -> Option<Game> {
     let base = Game::resume(game.moment().clone()).without_undo();
-    let course = course::Trial::of(&base)?.exactly(&pieces::counters(&base, picks))?;
+    let course = course::Trial::of(&base)?.exactly(&pieces::counters(&base, picks, &[]))?;
     course.over.is_none().then_some(*course.at)
 }

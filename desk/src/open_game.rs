@@ -1,9 +1,12 @@
 //! The game on the table: its file, who sits where, who looks, and the story so far.
 
 mod automatic;
+mod moves;
 mod takeback;
 
 pub use automatic::MayAlso;
+pub(crate) use moves::Carrying;
+pub use moves::Stopped;
 pub use takeback::{TakebackAsked, TakebackPoint};
 
 use crate::ask::{Ask, Reason, ask};
@@ -449,16 +452,23 @@ impl OpenGame {
         Ok(from)
     }
 
-    /// The set that the question puts together, with these pieces in it.
+    /// The set that the question puts together, with these pieces in it and as many `more` as go with them, after the moves that were
+    /// chosen already.
     ///
     /// # Errors
     ///
     /// If somebody else is asked, if the page was behind the game (`stale`), or if they make no set that the rules allow.
-    pub fn draft(&mut self, pieces: &[Answer], step: usize) -> Result<draft::Draft, Failure> {
+    pub fn draft(
+        &mut self,
+        pieces: &[Answer],
+        more: &[Answer],
+        planned: &[draft::Planned],
+        step: usize,
+    ) -> Result<draft::Draft, Failure> {
         let look = self.look();
         self.may_answer(look)?;
         self.same_step(step)?;
-        draft::draft(self.saved.game(), look.viewer, pieces).ok_or_else(no_such_draft)
+        draft::moves(self.saved.game(), look.viewer, pieces, more, planned).ok_or_else(no_such_draft)
     }
 
     /// What the end of a draft would lead to, for whoever looks.
@@ -466,9 +476,17 @@ impl OpenGame {
     /// # Errors
     ///
     /// Behind a curtain, and for a question that another must answer.
-    pub fn draft_forecast(&mut self, pieces: &[Answer], end: Answer) -> Result<Vec<Forecast>, Failure> {
+    pub fn draft_forecast(
+        &mut self,
+        pieces: &[Answer],
+        end: Answer,
+        planned: &[draft::Planned],
+    ) -> Result<Vec<Forecast>, Failure> {
         let look = self.look();
-        self.may_answer(look)?;
+        let side = self.may_answer(look)?;
+        if draft::goes_on(self.saved.game(), side) {
+            return Ok(draft::forecast_of_moves(self.saved.game(), look.viewer, pieces, end, planned));
+        }
         let before = draft::before_the_end(self.saved.game(), pieces);
         Ok(before.map_or_else(Vec::new, |game| game.forecast(end, look.viewer)))
     }

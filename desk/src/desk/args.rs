@@ -1,6 +1,7 @@
 //! What commands take.
 
 use crate::ask::About;
+use crate::draft::Planned;
 use crate::editor::{Change, EditorSource};
 use crate::games::WhichScenario;
 use crate::log::LogMark;
@@ -11,7 +12,7 @@ use fitg_engine::chance::Seed;
 use fitg_engine::galaxy::PlanetId;
 use fitg_engine::state::Options;
 use fitg_engine::view::Viewer;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// Nothing.
@@ -131,6 +132,44 @@ pub struct GivenAnswer {
 pub struct DraftOf {
     /// The answers that name them, in any order; of equal pieces any, each as often as pieces are in.
     pub pieces: Vec<String>,
+    /// What is put in besides, as far as it goes with them: a stack that is taken as a whole.
+    #[serde(default)]
+    pub more: Vec<String>,
+    /// The moves that were chosen before and are not carried out yet.
+    #[serde(default)]
+    pub planned: Vec<PlannedMove>,
+    /// The step of the table that the page shows.
+    pub step: usize,
+}
+
+/// A move that was chosen and is not carried out yet.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct PlannedMove {
+    /// What moves.
+    pub pieces: Vec<String>,
+    /// The answer that names where to.
+    pub goal: String,
+    /// What is answered to whether it lands; without it, that is asked.
+    pub then: Option<String>,
+}
+
+impl From<&Planned> for PlannedMove {
+    fn from(planned: &Planned) -> PlannedMove {
+        PlannedMove {
+            pieces: planned.pieces.iter().map(ToString::to_string).collect(),
+            goal: planned.goal.to_string(),
+            then: planned.then.map(|then| then.to_string()),
+        }
+    }
+}
+
+/// Moves to be carried out, one after the other.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct CarryOutMoves {
+    /// The moves, in their order.
+    pub moves: Vec<PlannedMove>,
     /// The step of the table that the page shows.
     pub step: usize,
 }
@@ -143,6 +182,9 @@ pub struct DraftEnd {
     pub pieces: Vec<String>,
     /// The answer that ends it.
     pub end: String,
+    /// The moves that were chosen before and are not carried out yet.
+    #[serde(default)]
+    pub planned: Vec<PlannedMove>,
 }
 
 /// A draft to be carried out.

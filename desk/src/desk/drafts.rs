@@ -2,8 +2,9 @@
 
 use super::args;
 use super::surface::Surface;
-use crate::draft::Draft;
+use crate::draft::{Draft, Planned};
 use crate::failure::Failure;
+use crate::open_game::{Carrying, Stopped};
 use crate::table::Table;
 use fitg_engine::answer::Answer;
 use fitg_engine::forecast::Forecast;
@@ -26,17 +27,32 @@ pub struct Carried {
     pub of: usize,
 }
 
+/// How far moves were carried out.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct CarriedMoves {
+    /// What is then to be seen.
+    pub table: Table,
+    /// How many moves were begun.
+    pub begun: usize,
+    /// Those that were not; they can be carried out later.
+    pub left: Vec<args::PlannedMove>,
+    /// Why they were not.
+    pub stopped: Option<Stopped>,
+}
+
 impl Drafts<'_> {
     pub(crate) fn draft(&self, args: args::DraftOf) -> Result<Draft, Failure> {
-        let pieces = answers(&args.pieces)?;
+        let (pieces, more) = (answers(&args.pieces)?, answers(&args.more)?);
+        let planned = planned(&args.planned)?;
         let mut desk = self.surface.lock();
-        desk.game.as_mut().ok_or_else(Failure::no_game)?.draft(&pieces, args.step)
+        desk.game.as_mut().ok_or_else(Failure::no_game)?.draft(&pieces, &more, &planned, args.step)
     }
 
     pub(crate) fn draft_forecast(&self, args: args::DraftEnd) -> Result<Vec<Forecast>, Failure> {
         let (pieces, end) = (answers(&args.pieces)?, answer(&args.end)?);
+        let planned = planned(&args.planned)?;
         let mut desk = self.surface.lock();
-        desk.game.as_mut().ok_or_else(Failure::no_game)?.draft_forecast(&pieces, end)
+        desk.game.as_mut().ok_or_else(Failure::no_game)?.draft_forecast(&pieces, end, &planned)
     }
 
     pub(crate) fn carry_out(&self, args: args::CarryOut) -> Result<Carried, Failure> {
@@ -46,6 +62,23 @@ impl Drafts<'_> {
         let (from, given, of) = game.carry_out(&pieces, end, args.step)?;
         Ok(Carried { table: game.table(from), given, of })
     }
+
+    pub(crate) fn carry_out_moves(&self, args: args::CarryOutMoves) -> Result<CarriedMoves, Failure> {
+        let moves = planned(&args.moves)?;
+        let mut desk = self.surface.lock();
+        let game = desk.game.as_mut().ok_or_else(Failure::no_game)?;
+        let Carrying { from, begun, left, stopped } = game.carry_out_moves(moves, args.step)?;
+        let left = left.iter().map(args::PlannedMove::from).collect();
+        Ok(CarriedMoves { table: game.table(from), begun, left, stopped })
+    }
+}
+
+fn planned(moves: &[args::PlannedMove]) -> Result<Vec<Planned>, Failure> {
+    let planned = |one: &args::PlannedMove| {
+        let then = one.then.as_deref().map(answer).transpose()?;
+        Ok(Planned { pieces: answers(&one.pieces)?, goal: answer(&one.goal)?, then })
+    };
+    moves.iter().map(planned).collect()
 }
 
 fn answer(text: &str) -> Result<Answer, Failure> {

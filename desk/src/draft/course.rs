@@ -1,6 +1,6 @@
 //! Whether the engine takes a set, and in which order: its answers are tried on copies of the game.
 
-use super::pieces::{rank, same};
+use super::pieces::{place, rank, same};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::decision::{Gathers, Question};
@@ -8,7 +8,6 @@ use fitg_engine::event::{Event, Report};
 use fitg_engine::galaxy::EnvironId;
 use fitg_engine::game::Game;
 use fitg_engine::pieces::CharacterId;
-use fitg_engine::state::Place;
 use std::cell::Cell;
 
 /// How many answers are tried at most for one look at a draft. The largest sets of the Star System Game need a few hundred.
@@ -101,7 +100,9 @@ impl<'g> Trial<'g> {
         let place = place(at, next);
         let before = decision.answers.iter().filter(|&&answer| match gathers {
             // Somebody who can go nowhere by himself can go with others of his place.
-            Gathers::Opens => gathers.takes(answer) && !left.contains(&answer) && self::place(at, answer) == place,
+            Gathers::Opens => {
+                gathers.takes(answer) && !left.contains(&answer) && super::pieces::place(at, answer) == place
+            }
             Gathers::Whole | Gathers::Places => gathers.takes(answer) && rank(answer) < rank(next),
             Gathers::Nothing | Gathers::Parts => false,
         });
@@ -162,17 +163,6 @@ impl<'g> Trial<'g> {
 #[inline(never)]
 fn copy(game: &Game) -> Box<Game> {
     Box::new(game.clone())
-}
-
-/// Where a piece is.
-fn place(game: &Game, piece: Answer) -> Option<Place> {
-    let state = game.state();
-    match piece {
-        Answer::Unit(unit) => Some(state.units[unit].place()),
-        Answer::Character(character) => Some(state.characters[character].place()),
-        Answer::Ship(ship) => Some(state.ships[ship].place()),
-        _ => None,
-    }
 }
 
 /// Whether a set that ended with an answer has all that is left of the draft; if so, whether it has other pieces too.

@@ -12,12 +12,13 @@ use fitg_engine::state::Place;
 use fitg_engine::terms::Why;
 use fitg_engine::view::Viewer;
 
-/// The draft with these pieces in it; `base` keeps no history.
-pub(super) fn draft(base: &Game, viewer: Viewer, picks: &[Answer]) -> Option<Draft> {
+/// The draft with these pieces in it; `base` keeps no history. What is spoken for goes with moves that were chosen before, though on
+/// this copy it has not gone yet.
+pub(super) fn draft(base: &Game, viewer: Viewer, picks: &[Answer], spoken_for: &[Answer]) -> Option<Draft> {
     let decision = base.decision()?;
     let gathers = decision.question.about().gathers;
     let trial = Trial::of(base)?;
-    let set = counters(base, picks);
+    let set = counters(base, picks, spoken_for);
     let course = trial.at_least(&set)?;
     // What is in stands on the way of the set alone; with others that are missing still, nothing is answered yet.
     let alone = if course.extra { None } else { Some(&course) };
@@ -28,20 +29,21 @@ pub(super) fn draft(base: &Game, viewer: Viewer, picks: &[Answer]) -> Option<Dra
     } else {
         at.decision().map(|decision| decision.picked()).unwrap_or_default()
     };
-    let candidates = candidates(base, &trial, gathers, alone);
+    let candidates = candidates(base, &trial, gathers, alone, spoken_for);
     let foretold = |piece: Answer| {
         at.decision().is_some_and(|now| now.answers.contains(&piece) && now.question.about().foretold.of(piece))
     };
     let mut choices = Vec::new();
     let mut pieces = Vec::new();
     for (piece, label) in candidates {
-        let stands_for = equals(base, piece);
+        let stands_for = equals(base, piece, spoken_for);
         let inside = set.iter().filter(|one| stands_for.contains(one)).count();
         // A pilot goes with his spaceship: there is nothing to put in.
         if inside == 0 && implied.contains(&piece) {
             continue;
         }
-        let most = most(base, &trial, gathers, &set, piece, inside, stands_for.len());
+        let in_reach = InReach { base, trial: &trial, gathers, set: &set, spoken_for };
+        let most = in_reach.most(piece, inside, stands_for.len());
         if most == 0 {
             continue;
         }
@@ -56,7 +58,7 @@ pub(super) fn draft(base: &Game, viewer: Viewer, picks: &[Answer]) -> Option<Dra
         let stands_for = stands_for.iter().map(ToString::to_string).collect();
         pieces.push(DraftPiece { id: piece.to_string(), stands_for, inside, most });
     }
-    if pieces.is_empty() {
+    if pieces.is_empty() && !(gathers == Gathers::Opens && set.is_empty()) {
         return None;
     }
     let mut ends = ends(base, viewer, &set, alone);
@@ -72,7 +74,10 @@ pub(super) fn draft(base: &Game, viewer: Viewer, picks: &[Answer]) -> Option<Dra
         && alone.is_some_and(|course| course.over.is_some());
     let prompt = if all_wounds { "Who takes a wound? All are given out.".to_owned() } else { asked.prompt.clone() };
     let ask = Ask { answers: choices, picked: all, prompt, ..asked };
-    Some(Draft { ask, pieces, inside, placed: placed(base, set.len()), cut: trial.is_cut() })
+    let moves = gathers == Gathers::Opens;
+    let sets = if set.is_empty() { Vec::new() } else { vec![set.iter().map(ToString::to_string).collect()] };
+    let (placed, cut) = (placed(base, set.len()), trial.is_cut());
+    Some(Draft { ask, pieces, inside, placed, cut, moves, sets, goals: Vec::new(), planned: Vec::new() })
 }
 
 /// The pieces of the draft in the order in which they are answered; a pilot goes with his spaceship and is not answered.
@@ -85,13 +90,19 @@ fn in_the_set(course: &Course, set: &[Answer], gathers: Gathers) -> Vec<Answer> 
 }
 
 /// What may be put into the set, or is in it: equal pieces once, each with its label.
-fn candidates(base: &Game, trial: &Trial<'_>, gathers: Gathers, course: Option<&Course>) -> Vec<(Answer, String)> {
+fn candidates(
+    base: &Game,
+    trial: &Trial<'_>,
+    gathers: Gathers,
+    course: Option<&Course>,
+    spoken_for: &[Answer],
+) -> Vec<(Answer, String)> {
     let mut found: Vec<(Answer, String)> = Vec::new();
     let mut note = |at: &Game| {
         let Some(decision) = at.decision() else { return };
         let takes = decision.question.about().gathers;
         for &answer in decision.answers.iter().filter(|&&answer| takes.takes(answer)) {
-            let piece = first_of(base, answer);
+            let piece = first_of(base, answer, spoken_for);
             if !found.iter().any(|(other, _)| *other == piece) {
                 found.push((piece, decision.label(answer)));
             }
@@ -113,7 +124,7 @@ fn candidates(base: &Game, trial: &Trial<'_>, gathers: Gathers, course: Option<&
     }
     if gathers != Gathers::Parts {
         for piece in closed(base, gathers) {
-            let piece = first_of(base, piece);
+            let piece = first_of(base, piece, spoken_for);
             if !found.iter().any(|(other, _)| *other == piece)
                 && let Some(decision) = base.decision()
             {
@@ -153,39 +164,44 @@ fn closed(base: &Game, gathers: Gathers) -> Vec<Answer> {
     all.into_iter().filter(|&answer| reasons.why_not(answer).is_some_and(|why| by_the_order(why, answer))).collect()
 }
 
-/// How many of a piece can be in, beside what else is.
-fn most(
-    base: &Game,
-    trial: &Trial<'_>,
+/// What a set is that more might be put into.
+struct InReach<'a> {
+    base: &'a Game,
+    trial: &'a Trial<'a>,
     gathers: Gathers,
-    set: &[Answer],
-    piece: Answer,
-    inside: usize,
-    equals: usize,
-) -> usize {
-    let Some(decision) = base.decision() else { return inside };
-    let limit = match decision.question {
-        Question::SetUpUnit { .. } => placed(base, 0).map_or(1, |placed| placed.of),
-        Question::Wound { left } => usize::from(left),
-        _ => equals,
-    };
-    // What stands alone is listed, and any part of a set is a set: nothing has to be tried.
-    let plain = matches!(gathers, Gathers::Opens | Gathers::Parts);
-    let listed = decision.answers.contains(&piece);
-    let mut with = set.to_vec();
-    let mut most = inside;
-    while most < limit {
-        with.push(piece);
-        if trial.is_cut() {
-            return (most + 1).min(limit);
+    set: &'a [Answer],
+    spoken_for: &'a [Answer],
+}
+
+impl InReach<'_> {
+    /// How many of a piece can be in, beside what else is.
+    fn most(&self, piece: Answer, inside: usize, equals: usize) -> usize {
+        let InReach { base, trial, set, .. } = *self;
+        let Some(decision) = base.decision() else { return inside };
+        let limit = match decision.question {
+            Question::SetUpUnit { .. } => placed(base, 0).map_or(1, |placed| placed.of),
+            Question::Wound { left } => usize::from(left),
+            _ => equals,
+        };
+        // What stands alone is listed, and any part of a set is a set: nothing has to be tried.
+        let plain = matches!(self.gathers, Gathers::Opens | Gathers::Parts);
+        let listed = decision.answers.contains(&piece);
+        let mut with = set.to_vec();
+        let mut most = inside;
+        while most < limit {
+            with.push(piece);
+            if trial.is_cut() {
+                return (most + 1).min(limit);
+            }
+            let sure = set.is_empty() && plain && listed && with.len() == 1;
+            let with = counters(base, &with, self.spoken_for);
+            if !sure && trial.at_least(&with).is_none() && !trial.is_cut() {
+                break;
+            }
+            most += 1;
         }
-        let sure = set.is_empty() && plain && listed && with.len() == 1;
-        if !sure && trial.at_least(&counters(base, &with)).is_none() && !trial.is_cut() {
-            break;
-        }
-        most += 1;
+        most
     }
-    most
 }
 
 /// What ends the set as it is.
@@ -244,5 +260,5 @@ fn placed(base: &Game, count: usize) -> Option<Placed> {
 
 /// The draft with nothing in it, for the table.
 pub(crate) fn looks(game: &Game, viewer: Viewer) -> Option<Draft> {
-    super::draft(game, viewer, &[])
+    super::draft(game, viewer, &[]).filter(|draft| !draft.pieces.is_empty())
 }

@@ -5,6 +5,7 @@ use fitg_engine::galaxy::{EnvironId, PlanetId};
 use fitg_engine::game::Game;
 use fitg_engine::pieces::{CharacterId, ShipId, UnitId};
 use fitg_engine::rules::losses::alike;
+use fitg_engine::state::Place;
 
 /// The engine's order of the parts of a set: units, characters, spaceships, each by their ids; planets by their numbers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -28,29 +29,33 @@ pub(super) fn rank(answer: Answer) -> Rank {
     }
 }
 
-/// All that a piece stands for: the units equal to it that were not picked for good already; itself, if it is no unit.
-pub(super) fn equals(game: &Game, piece: Answer) -> Vec<Answer> {
-    let Answer::Unit(unit) = piece else { return vec![piece] };
+/// All that a piece stands for: the units equal to it that were not picked for good already and are not spoken for; itself, if it
+/// is no unit.
+pub(super) fn equals(game: &Game, piece: Answer, spoken_for: &[Answer]) -> Vec<Answer> {
+    let Answer::Unit(unit) = piece else {
+        return if spoken_for.contains(&piece) { Vec::new() } else { vec![piece] };
+    };
     let picked = game.decision().map(|decision| decision.picked()).unwrap_or_default();
     let state = game.state();
     unit.kind()
         .units()
         .filter(|&other| alike(state, unit, other))
         .map(Answer::Unit)
-        .filter(|other| !picked.contains(other))
+        .filter(|other| !picked.contains(other) && !spoken_for.contains(other))
         .collect()
 }
 
 /// The first of the pieces that are equal to one.
-pub(super) fn first_of(game: &Game, piece: Answer) -> Answer {
-    equals(game, piece).first().copied().unwrap_or(piece)
+pub(super) fn first_of(game: &Game, piece: Answer, spoken_for: &[Answer]) -> Answer {
+    equals(game, piece, spoken_for).first().copied().unwrap_or(piece)
 }
 
-/// The counters that some picks name, in the engine's order: of equal pieces always the first, however they were named.
-pub(super) fn counters(game: &Game, picks: &[Answer]) -> Vec<Answer> {
+/// The counters that some picks name, in the engine's order: of equal pieces always the first that are not spoken for, however they
+/// were named.
+pub(super) fn counters(game: &Game, picks: &[Answer], spoken_for: &[Answer]) -> Vec<Answer> {
     let mut counters: Vec<Answer> = Vec::with_capacity(picks.len());
     for &pick in picks {
-        let free = equals(game, pick).into_iter().find(|one| !counters.contains(one));
+        let free = equals(game, pick, spoken_for).into_iter().find(|one| !counters.contains(one));
         counters.push(free.unwrap_or(pick));
     }
     counters.sort_by_key(|&counter| rank(counter));
@@ -62,5 +67,16 @@ pub(super) fn same(game: &Game, one: Answer, other: Answer) -> bool {
     match (one, other) {
         (Answer::Unit(one), Answer::Unit(other)) => alike(game.state(), one, other),
         _ => one == other,
+    }
+}
+
+/// Where a piece is.
+pub(super) fn place(game: &Game, piece: Answer) -> Option<Place> {
+    let state = game.state();
+    match piece {
+        Answer::Unit(unit) => Some(state.units[unit].place()),
+        Answer::Character(character) => Some(state.characters[character].place()),
+        Answer::Ship(ship) => Some(state.ships[ship].place()),
+        _ => None,
     }
 }

@@ -12,6 +12,7 @@ mod fights;
 mod lessons;
 mod likings;
 mod log;
+mod moves;
 mod opening;
 mod orders;
 mod orders_in_space;

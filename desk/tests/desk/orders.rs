@@ -8,7 +8,7 @@ use tempfile::TempDir;
 
 /// A position in the Egrix system on the table of two people without a curtain.
 pub struct Sat {
-    desk: Desk,
+    pub desk: Desk,
     pub table: Value,
     _folder: TempDir,
 }

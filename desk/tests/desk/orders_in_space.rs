@@ -4,7 +4,7 @@ use crate::orders::{Sat, sat_at};
 use serde_json::{Value, json};
 
 /// Province Two with every base Down but those described; whoever has no orders is asked everything.
-fn sat(up: &[(u16, u8)], position: Value, orders: Value) -> Sat {
+pub fn sat(up: &[(u16, u8)], position: Value, orders: Value) -> Sat {
     let all = [211, 212, 221, 222, 223, 231, 232, 241];
     let planet = |&number: &u16| {
         let (level, up) = up.iter().find(|base| base.0 == number).map_or((0, false), |base| (base.1, true));

@@ -20,6 +20,11 @@ export class Listed {
     this.#choices = choices;
   }
 
+  /** Whether an answer is allowed now. */
+  has(id: string): boolean {
+    return this.#choices.some((choice) => choice.id === id);
+  }
+
   /** The answer that names this; null if it is not allowed now. */
   find(about: About): Choice | null {
     return this.#choices.find((choice) => same(choice.about, about)) ?? null;

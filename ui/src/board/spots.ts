@@ -40,6 +40,12 @@ export function aboutSpot(spot: Spot): About | null {
   return kind === "outside" ? { kind: "system", system: Number(number) } : null;
 }
 
+/** The place that a goal names by the text of its answer; nothing for other answers. */
+export function spotOfGoal(answer: string): Spot | null {
+  if (answer.startsWith("environ:")) return Number(answer.slice("environ:".length));
+  return answer.startsWith("orbit:") ? (answer as Spot) : null;
+}
+
 /** A place by the word on its element: what a piece is dropped on. */
 export function spotFrom(word: string | undefined): Spot | null {
   if (!word) return null;

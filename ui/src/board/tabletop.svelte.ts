@@ -5,6 +5,7 @@ import type { Atlas } from "../backend/generated/Atlas";
 import type { Board } from "../backend/generated/Board";
 import type { CharacterCard } from "../backend/generated/CharacterCard";
 import type { CharacterId } from "../backend/generated/CharacterId";
+import type { GoalNote } from "../backend/generated/GoalNote";
 import type { EnvironId } from "../backend/generated/EnvironId";
 import type { Environ } from "../backend/generated/Environ";
 import type { Planet } from "../backend/generated/Planet";
@@ -17,11 +18,22 @@ import type { ShipBoard } from "../backend/generated/ShipBoard";
 import type { SystemId } from "../backend/generated/SystemId";
 import type { Side } from "../backend/generated/Side";
 import { toast } from "../frame/toasts.svelte";
+import { goalLines } from "../table/goalWords";
+import type { Moving } from "../table/moving";
 import type { Highlight } from "../table/pointing";
 import { listed, same, type Listed } from "./answers";
 import { placedAnswers, spotOfPiece, spotsOfPieces, type PlacedAnswers } from "./placed";
 import { Outlook } from "./outlook.svelte";
-import { aboutSpot, bySpot, placesOf, systemsByPlanet, systemsIn, type Filled, type Spot } from "./spots";
+import {
+  aboutSpot,
+  bySpot,
+  spotOfGoal,
+  placesOf,
+  systemsByPlanet,
+  systemsIn,
+  type Filled,
+  type Spot,
+} from "./spots";
 import { charactersOf, environsOf, planetsOf, shipsOf, type Found } from "./lookup";
 import type { Closed } from "./whyNot";
 
@@ -43,6 +55,8 @@ export interface Given {
   offers?: readonly MayAlso[] | undefined;
   /** Has it asked after all, by its step. */
   onoffer?: ((step: number) => void) | undefined;
+  /** The moves that are being chosen; without it pieces go one answer at a time. */
+  moving?: Moving | undefined;
   /** The pointer or the focus is on an answer, or no longer. */
   onpoint?: ((answer: string | null) => void) | undefined;
 }
@@ -53,6 +67,14 @@ export interface Drag {
   label: string;
   from: Spot;
   over: Spot | null;
+}
+
+/** A way from place to place. */
+export interface Arrow {
+  from: Spot;
+  to: Spot;
+  /** It was chosen already; else it is only pointed at. */
+  chosen: boolean;
 }
 
 const KEY = Symbol("tabletop");
@@ -137,6 +159,54 @@ export class Tabletop {
     const { ask, onwhy } = this.#get();
     return ask && !ask.by_program && onwhy && !this.answers.find(about) ? { about, label } : null;
   }
+
+  /** Those of these pieces that could set out now and be taken as a stack. */
+  movableOf(ids: readonly string[]): string[] {
+    const movable = this.#get().moving?.movable;
+    return movable ? ids.filter((id) => movable.includes(id)) : [];
+  }
+
+  /** How many of these pieces are in what is to go somewhere. */
+  takenOf(ids: readonly string[]): number {
+    const sets = this.#get().moving?.sets ?? [];
+    return ids.filter((id) => sets.some((set) => set.includes(id))).length;
+  }
+
+  /** Whether goals are chosen beforehand now. */
+  get plans(): boolean {
+    return this.#get().moving?.plans ?? false;
+  }
+
+  /** Takes a stack, besides what is taken or in its place. */
+  take(ids: readonly string[], besides: boolean): void {
+    this.#get().moving?.take(ids, besides);
+  }
+
+  /** What is known of a goal. */
+  notesOf(answer: string | null): readonly GoalNote[] {
+    return this.#get().moving?.notes.filter(({ goal }) => goal === answer) ?? [];
+  }
+
+  /** The same, a line a thing. */
+  linesOf(notes: readonly GoalNote[]): string[] {
+    return goalLines(notes, (planet) => this.planet(planet)?.name ?? String(planet));
+  }
+
+  /** The ways of the moves that were chosen, and of what is taken to the goal that is pointed at. */
+  readonly arrows: readonly Arrow[] = $derived.by(() => {
+    const { moving, pointed } = this.#get();
+    if (!moving) return [];
+    const way = (set: readonly string[], goal: string, chosen: boolean): Arrow[] => {
+      const from = set.map((id) => this.#pieces.get(id.replace(":", " "))).find((spot) => spot !== undefined);
+      const to = spotOfGoal(goal);
+      return from === undefined || to === null || from === to ? [] : [{ from, to, chosen }];
+    };
+    const ahead = pointed && this.answers.has(pointed) ? moving.sets : [];
+    return [
+      ...moving.moves.flatMap(({ pieces, goal }) => way(pieces, goal, true)),
+      ...ahead.flatMap((set) => way(set, pointed ?? "", false)),
+    ];
+  });
 
   /** Why an answer is not allowed now. */
   async whyNot(about: About): Promise<Reason | null> {

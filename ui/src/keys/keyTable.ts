@@ -67,6 +67,11 @@ export const keyTable = [
         keys: ["Backspace"],
         does: "Take everything out of the set that is being put together",
       },
+      { id: "carry-out", keys: ["Ctrl+Enter"], does: "Carry out the moves that were chosen" },
+      {
+        keys: ["Ctrl+click", "Ctrl+Space"],
+        does: "On a stack: take it besides what is taken, to go to the same goal",
+      },
       {
         id: "undo",
         keys: ["Ctrl+Z", "U"],

@@ -1,5 +1,5 @@
 import { BackendFailure, call } from "../backend/backend";
-import type { Draft, DraftPiece, Picked } from "../backend/commands";
+import type { Draft, DraftPiece, Picked, PlannedMove } from "../backend/commands";
 import { announce } from "../frame/announce.svelte";
 import { pickedNames } from "./words";
 
@@ -21,10 +21,26 @@ export class Drafting {
   pieces: readonly string[] = $state.raw([]);
   /** Whether anything is in. */
   readonly begun = $derived(this.pieces.length > 0);
+  /** The moves that were chosen and are not carried out yet, in their order. */
+  moves: readonly PlannedMove[] = $state.raw([]);
+  /** What is in was taken by the stack: its goal is chosen first, and answered when the moves are carried out. */
+  byStack = $state(false);
+  /** The next stack is taken besides what is in, wherever it is. */
+  adding = $state(false);
+  /** Whether goals are chosen beforehand. */
+  readonly plans = $derived((this.now?.moves ?? false) && (this.byStack || this.moves.length > 0));
+  /** Every piece that could be put into an empty set, as answers name it. */
+  readonly movable: readonly string[] = $derived.by(() =>
+    this.blank?.moves ? this.blank.pieces.flatMap(({ stands_for }) => stands_for) : [],
+  );
 
   readonly #heard: Heard;
-  #empty: Draft | null = null;
+  /** The draft with nothing in it, after the moves that were chosen. */
+  private blank: Draft | null = $state.raw(null);
   #step = 0;
+  /** When the moves were chosen, and by whom: nobody else is shown them. */
+  #chosenIn: string | null = null;
+  #kept: readonly PlannedMove[] = [];
   /** One change after the other, however fast somebody clicks. */
   #turn: Promise<void> = Promise.resolve();
 
@@ -32,12 +48,118 @@ export class Drafting {
     this.#heard = heard;
   }
 
-  /** A question is on the table: its draft has nothing in it. */
-  lay(draft: Draft | null, step: number): void {
-    this.#empty = draft;
+  /**
+   * A question is on the table: its draft has nothing in it. Moves that were chosen and not carried out are kept as long as it is the
+   * same segment (`when`) and are shown again when their owner moves on.
+   */
+  lay(draft: Draft | null, step: number, when: string | null = null): void {
+    if (this.moves.length > 0) this.#kept = this.moves;
+    if (when === null || when !== this.#chosenIn) this.#kept = [];
+    this.blank = draft;
     this.#step = step;
     this.now = draft;
     this.pieces = [];
+    this.byStack = false;
+    this.adding = false;
+    this.moves = draft?.moves ? this.#kept : [];
+    this.#chosenIn = when;
+    if (this.moves.length > 0) void this.#reckon(this.moves);
+  }
+
+  /** Puts a whole stack in, as far as it goes: besides what is in (`besides`), or in its place. What is all in is taken out. */
+  take(ids: readonly string[], besides: boolean): Promise<void> {
+    const further = besides || this.adding;
+    return this.#change(() => {
+      const wanted = ids.filter((id) => this.movable.includes(id));
+      if (wanted.length === 0) return null;
+      const inside = this.now?.sets.flat() ?? [];
+      if (wanted.every((id) => inside.includes(id))) {
+        const left = inside.filter((id) => !wanted.includes(id));
+        this.byStack = left.length > 0;
+        return { pieces: left };
+      }
+      this.byStack = true;
+      // Who cannot set out alone may go with the others: the desk tries.
+      return { pieces: further ? [...inside] : [], more: ids };
+    });
+  }
+
+  /** Puts in as many of each piece as this says: all of it, half of it, none. */
+  fill(of: (most: number) => number): Promise<void> {
+    return this.#change((draft) => ({
+      pieces: [],
+      more: draft.pieces.flatMap(({ stands_for, most }) => stands_for.slice(0, Math.min(of(most), most))),
+    }));
+  }
+
+  /** Chooses a goal for what is in: each set of it is a move. */
+  plan(goal: string): Promise<void> {
+    const sets = this.now?.sets ?? [];
+    const then = this.#thenAt(goal);
+    return this.#planned([...this.moves, ...sets.map((pieces) => ({ pieces: [...pieces], goal, then }))]);
+  }
+
+  /** Who goes to an Orbit Box is asked there whether he lands, unless that is chosen; several that go there stay in orbit. */
+  #thenAt(goal: string): string | null {
+    return goal.startsWith("orbit:") && (this.now?.sets?.length ?? 0) > 1 ? "no" : null;
+  }
+
+  /** What a move answers to whether it lands; null to be asked. */
+  land(index: number, then: string | null): Promise<void> {
+    return this.#planned(this.moves.map((move, at) => (at === index ? { ...move, then } : move)));
+  }
+
+  /** Takes a chosen move back. */
+  withdraw(index: number): Promise<void> {
+    return this.#planned(this.moves.toSpliced(index, 1));
+  }
+
+  /** Takes up again what a chosen move was to take along, to be changed. */
+  async change(index: number): Promise<void> {
+    const move = this.moves[index];
+    if (!move) return;
+    await this.withdraw(index);
+    this.byStack = true;
+    await this.#change(() => ({ pieces: [], more: move.pieces }));
+  }
+
+  /** Those that were not carried out yet. */
+  left(moves: readonly PlannedMove[]): void {
+    this.moves = [];
+    this.#kept = moves;
+  }
+
+  #planned(moves: readonly PlannedMove[]): Promise<void> {
+    const step = this.#step;
+    this.#turn = this.#turn.then(async () => {
+      if (step !== this.#step || !this.now) return;
+      this.pieces = [];
+      this.byStack = false;
+      this.adding = false;
+      await this.#reckon(moves);
+    });
+    return this.#turn;
+  }
+
+  /** Lays the draft anew as it is after these moves. */
+  async #reckon(moves: readonly PlannedMove[]): Promise<void> {
+    const step = this.#step;
+    this.moves = moves;
+    this.#kept = moves;
+    try {
+      const draft = await call("draft", { pieces: [], more: [], planned: [...moves], step });
+      if (step !== this.#step) return;
+      this.blank = draft;
+      this.now = draft;
+      this.#heard.changed();
+      announce(
+        moves.length > 0
+          ? `${moves.length} ${moves.length === 1 ? "move" : "moves"} chosen.`
+          : "No move is chosen.",
+      );
+    } catch (thrown) {
+      this.#heard.failed(BackendFailure.from(thrown));
+    }
   }
 
   /** The piece of the draft that an answer names; null if it names none. */
@@ -66,7 +188,9 @@ export class Drafting {
   takeOut({ id }: Picked): Promise<void> {
     return this.#change(() => {
       const piece = this.pieceOf(id);
-      const at = this.pieces.lastIndexOf(piece?.id ?? id);
+      const at = this.pieces.findLastIndex(
+        (one) => one === id || one === piece?.id || (piece?.stands_for.includes(one) ?? false),
+      );
       return at < 0 ? null : this.pieces.toSpliced(at, 1);
     });
   }
@@ -92,40 +216,51 @@ export class Drafting {
   }
 
   #with(draft: Draft, piece: DraftPiece, count: number): readonly string[] {
-    const others = this.pieces.filter((id) => id !== piece.id);
+    const isOne = (id: string) => id === piece.id || piece.stands_for.includes(id);
+    const others = this.pieces.filter((id) => !isOne(id));
     const kept = draft.pieces.some(({ id }) => id === piece.id) ? count : 0;
     return [...others, ...Array.from({ length: kept }, () => piece.id)];
   }
 
-  #change(change: (draft: Draft) => readonly string[] | null): Promise<void> {
+  #change(change: (draft: Draft) => readonly string[] | Wanted | null): Promise<void> {
     const step = this.#step;
     this.#turn = this.#turn.then(async () => {
       // What was clicked for an earlier question is no piece of this one.
       if (step !== this.#step || !this.now) return;
       const wanted = change(this.now);
-      if (wanted) await this.#look(wanted, step);
+      if (wanted) await this.#look("pieces" in wanted ? wanted : { pieces: wanted }, step);
     });
     return this.#turn;
   }
 
-  async #look(wanted: readonly string[], step: number): Promise<void> {
-    let draft = wanted.length === 0 ? this.#empty : null;
+  async #look({ pieces, more = [] }: Wanted, step: number): Promise<void> {
+    const nothing = pieces.length === 0 && more.length === 0;
+    let wanted = pieces;
+    let draft = nothing ? this.blank : null;
     try {
-      draft ??= await call("draft", { pieces: [...wanted], step });
+      draft ??= await call("draft", { pieces: [...pieces], more: [...more], planned: [...this.moves], step });
+      if (more.length > 0) wanted = draft.sets.flat();
     } catch (thrown) {
       const failure = BackendFailure.from(thrown);
       if (failure.code !== "no-such-draft") return this.#heard.failed(failure);
       // What is left without its spaceship is no set; what cannot be put in is left where it is.
       if (wanted.length >= this.pieces.length) return this.#heard.failed(failure);
       wanted = [];
-      draft = this.#empty;
+      draft = this.blank;
     }
     if (step !== this.#step) return;
     this.now = draft;
     this.pieces = wanted;
+    if (wanted.length === 0) this.byStack = false;
     this.#heard.changed();
     announce(spokenDraft(draft));
   }
+}
+
+/** What is to be in: these pieces, and as many more as go with them. */
+interface Wanted {
+  pieces: readonly string[];
+  more?: readonly string[];
 }
 
 /** The pieces of which several are in reach, once one of them is in: those that are counted out. */

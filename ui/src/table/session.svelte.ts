@@ -8,6 +8,7 @@ import type {
   Ask,
   Atlas,
   Carried,
+  CarriedMoves,
   Chart,
   Choice,
   Draft,
@@ -38,11 +39,30 @@ declare global {
 
 /** Commands that answer with the table, or with how far a draft was carried out and the table. */
 type Moving = {
-  [K in keyof Commands]: Commands[K]["reply"] extends Table | Carried ? K : never;
+  [K in keyof Commands]: Commands[K]["reply"] extends Table | Carried | CarriedMoves ? K : never;
 }[keyof Commands];
 
 /** Within so many milliseconds nobody wonders whether the click was felt. */
 const SOON = 120;
+
+/** Whether an answer is a goal on the map. */
+const isPlace = ({ about }: Choice) => about.kind === "environ" || about.kind === "orbit";
+
+/** Which Operations Phase and segment it is: moves that were chosen in it are kept through it. */
+function segmentOf({ game, board: { clock } }: Table): string {
+  return `${game} ${clock.turn} ${clock.side} ${clock.segment}`;
+}
+
+/** Why moves were not all carried out. */
+function stoppedWords({ left, stopped }: CarriedMoves): string {
+  const rest = left.length === 1 ? "One move is" : `${left.length} moves are`;
+  const why = {
+    news: "Something was learned",
+    asked: "Something else is asked first",
+    closed: "The next move is not allowed any more",
+  };
+  return `${stopped ? why[stopped] : ""}: ${rest} not carried out yet.`;
+}
 
 const noAnswers: ReadonlyMap<string, Choice> = new Map();
 
@@ -210,11 +230,24 @@ class Session {
       this.warned = choice;
       return null;
     }
+    if (this.drafting.plans && this.drafting.begun && choice && isPlace(choice)) {
+      await this.drafting.plan(id);
+      return this.ask;
+    }
     if (!this.drafting.begun || !choice)
       return (await this.#ask("answer", { answer: id, step })) ? this.ask : null;
     return (await this.#ask("carry_out", { pieces: [...this.drafting.pieces], end: id, step }))
       ? this.ask
       : null;
+  }
+
+  /** Gives the answers of the moves that were chosen, one move after the other; what news cuts off is kept. */
+  async carryOutMoves(): Promise<void> {
+    const table = this.table;
+    const moves = [...this.drafting.moves];
+    if (!table || this.#underWay || moves.length === 0) return;
+    this.skip();
+    await this.#ask("carry_out_moves", { moves, step: table.step });
   }
 
   /** A side says that it alone looks at the screen. */
@@ -225,6 +258,7 @@ class Session {
 
   async undo(): Promise<void> {
     if (this.drafting.begun) return this.drafting.takeLast();
+    if (this.drafting.moves.length > 0) return this.drafting.withdraw(this.drafting.moves.length - 1);
     if (this.table?.undo) await this.#ask("undo", {});
   }
 
@@ -290,7 +324,11 @@ class Session {
     if (!known) {
       // A forecast that cannot be had is no trouble: the answer can be given all the same.
       const foretold = this.drafting.begun
-        ? call("draft_forecast", { pieces: [...this.drafting.pieces], end: id })
+        ? call("draft_forecast", {
+            pieces: [...this.drafting.pieces],
+            end: id,
+            planned: [...this.drafting.moves],
+          })
         : call("forecast", { answer: id });
       known = foretold.catch(() => []);
       this.#forecasts.set(id, known);
@@ -355,8 +393,10 @@ class Session {
     try {
       // A forecast still on its way is about the question that is answered now, not about the next.
       if (this.#forecasts.size > 0) await Promise.all(this.#forecasts.values());
-      const reply = (await call(command, args)) as Table | Carried;
-      this.#put("of" in reply ? reply.table : reply);
+      const reply = (await call(command, args)) as Table | Carried | CarriedMoves;
+      if ("begun" in reply) this.drafting.left(reply.left);
+      this.#put("table" in reply ? reply.table : reply);
+      if ("begun" in reply && reply.stopped) toast({ text: stoppedWords(reply), case: null });
       if ("of" in reply && reply.given < reply.of) {
         const text = `${reply.given} of ${reply.of} answers were given: something was learned, and the rest is asked again.`;
         toast({ text, case: null });
@@ -394,7 +434,7 @@ class Session {
     // What happened is new even if it is the same as last time.
     const table = { ...withPartsOf(before, fresh), shown: fresh.shown };
     this.table = table;
-    this.drafting.lay(table.draft ?? null, table.step);
+    this.drafting.lay(table.draft ?? null, table.step, segmentOf(table));
     this.warned = null;
     this.#forecasts.clear();
     this.pointed = null;

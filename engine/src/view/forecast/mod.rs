@@ -129,6 +129,15 @@ pub enum Forecast {
         /// How it may end.
         odds: Vec<Share<JumpForecast>>,
     },
+    /// Units in an Orbit Box on the way may intercept the stack (20.4).
+    Interception {
+        /// Whose Orbit Box.
+        planet: PlanetId,
+        /// How many units are there, as far as the viewer knows or must reckon with all of them.
+        units: u8,
+        /// How many of them lie face down to him: what they are may forbid it (20.44).
+        face_down: u8,
+    },
     /// The attack of a fleet detachment (20.71).
     FleetAttack {
         /// The spaceship.
@@ -362,10 +371,12 @@ impl Oracle<'_> {
             (Question::Rake { planet, leg }, Answer::Yes) => self.raking(planet, leg).into_iter().collect(),
             (Question::StackSetsOut { origin }, Answer::Orbit(planet)) => {
                 let to = Place::Orbit(planet);
-                self.rakings(origin, to).into_iter().chain(self.stack_jumps(origin, to)).collect()
+                let on_the_way = self.interceptions(origin, to);
+                self.rakings(origin, to).into_iter().chain(on_the_way).chain(self.stack_jumps(origin, to)).collect()
             }
             (Question::StackSetsOut { origin }, Answer::Environ(environ)) => {
-                self.rakings(origin, Place::Environ(environ))
+                let to = Place::Environ(environ);
+                self.interceptions(origin, to).into_iter().chain(self.rakings(origin, to)).collect()
             }
             (Question::Land { planet } | Question::StackComesDown { planet }, Answer::Environ(environ)) => {
                 self.rakings(Place::Orbit(planet), Place::Environ(environ))

@@ -158,7 +158,19 @@ units: number,
 /**
  * How it may end.
  */
-odds: Array<Share<JumpForecast>>, } | { "what": "fleet_attack", 
+odds: Array<Share<JumpForecast>>, } | { "what": "interception", 
+/**
+ * Whose Orbit Box.
+ */
+planet: PlanetId, 
+/**
+ * How many units are there, as far as the viewer knows or must reckon with all of them.
+ */
+units: number, 
+/**
+ * How many of them lie face down to him: what they are may forbid it (20.44).
+ */
+face_down: number, } | { "what": "fleet_attack", 
 /**
  * The spaceship.
  */

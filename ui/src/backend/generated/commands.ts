@@ -24,7 +24,9 @@ import type { Camp } from "./Camp";
 import type { CardFace } from "./CardFace";
 import type { CardPart } from "./CardPart";
 import type { Carried } from "./Carried";
+import type { CarriedMoves } from "./CarriedMoves";
 import type { CarryOut } from "./CarryOut";
+import type { CarryOutMoves } from "./CarryOutMoves";
 import type { Case } from "./Case";
 import type { Change } from "./Change";
 import type { CharacterAt } from "./CharacterAt";
@@ -94,6 +96,7 @@ import type { Games } from "./Games";
 import type { GivenAnswer } from "./GivenAnswer";
 import type { GlossaryTerm } from "./GlossaryTerm";
 import type { GoOn } from "./GoOn";
+import type { GoalNote } from "./GoalNote";
 import type { Goals } from "./Goals";
 import type { GroupBoard } from "./GroupBoard";
 import type { GroupRule } from "./GroupRule";
@@ -107,8 +110,10 @@ import type { InSpace } from "./InSpace";
 import type { IncomeRule } from "./IncomeRule";
 import type { Information } from "./Information";
 import type { InstantVictory } from "./InstantVictory";
+import type { InterceptorsNote } from "./InterceptorsNote";
 import type { JumpEnd } from "./JumpEnd";
 import type { JumpForecast } from "./JumpForecast";
+import type { JumpNote } from "./JumpNote";
 import type { Ledger } from "./Ledger";
 import type { LedgerBase } from "./LedgerBase";
 import type { LedgerKind } from "./LedgerKind";
@@ -161,6 +166,8 @@ import type { PlanetBoard } from "./PlanetBoard";
 import type { PlanetId } from "./PlanetId";
 import type { PlanetOf } from "./PlanetOf";
 import type { PlanetPoint } from "./PlanetPoint";
+import type { PlannedLook } from "./PlannedLook";
+import type { PlannedMove } from "./PlannedMove";
 import type { Position } from "./Position";
 import type { PossessionBoard } from "./PossessionBoard";
 import type { PossessionCard } from "./PossessionCard";
@@ -205,7 +212,6 @@ import type { Scene } from "./Scene";
 import type { ScoreBoard } from "./ScoreBoard";
 import type { SearchOrder } from "./SearchOrder";
 import type { Searchers } from "./Searchers";
-import type { SearchesFinding } from "./SearchesFinding";
 import type { Seats } from "./Seats";
 import type { Section } from "./Section";
 import type { Seed } from "./Seed";
@@ -240,6 +246,7 @@ import type { StackKind } from "./StackKind";
 import type { Stamp } from "./Stamp";
 import type { Start } from "./Start";
 import type { StepMade } from "./StepMade";
+import type { Stopped } from "./Stopped";
 import type { System } from "./System";
 import type { SystemId } from "./SystemId";
 import type { Table } from "./Table";
@@ -355,6 +362,8 @@ export interface Commands {
   draft_forecast: { args: DraftEnd; reply: Array<Forecast> };
   /** Gives the answers of a draft one after the other, up to the first by which somebody learns something. */
   carry_out: { args: CarryOut; reply: Carried };
+  /** Gives the answers of moves that were chosen beforehand, one move after the other, up to the first news. */
+  carry_out_moves: { args: CarryOutMoves; reply: CarriedMoves };
   /** A side says that it alone looks at the screen. */
   i_am_here: { args: Here; reply: Table };
   /** A program gives its next answer. */
@@ -417,4 +426,4 @@ export interface Commands {
   glossary: { args: Nothing; reply: Array<GlossaryTerm> };
 }
 
-export type { About, Agreed, Animation, Arrange, Arrangement, Ask, Asked, Astray, Atlas, BackTo, BackToLesson, BattleKind, BeginLesson, Begins, Board, Bond, BonusForecast, BothOrders, Bound, BreakOffForecast, Broken, Camp, CardFace, CardPart, Carried, CarryOut, Case, Change, CharacterAt, CharacterBoard, CharacterCard, CharacterId, CharacterInSpace, CharacterSearchOrder, CharacterToCome, Chart, ChartRow, CheckScene, Choice, Chronicle, ClosedAnswer, Code, CombatForecast, CombatOrder, Condition, ControlState, Corner, Counts, CoursePoint, CreatureBoard, CreatureId, DamageForecast, DetectionResult, Disabled, Domino, DominoForecast, DominoPart, DominoShift, Draft, DraftEnd, DraftOf, DraftPiece, Drug, EditorBegin, EditorChange, EditorSource, EditorTable, Ending, EndingOf, Environ, EnvironAt, EnvironBoard, EnvironId, EnvironKind, ExportGame, Failure, Fate, FightBoard, FightForce, Figures, Finished, FleetHit, ForceBoard, ForceKind, Forecast, ForecastOf, GameAbout, GameCard, GameFile, GameId, GameLevel, Games, GivenAnswer, GlossaryTerm, GoOn, Goals, GroupBoard, GroupRule, Half, Heading, Here, HitReason, ImperialForces, ImperialInstantRule, InSpace, IncomeRule, Information, InstantVictory, JumpEnd, JumpForecast, Ledger, LedgerBase, LedgerKind, Leg, LessonCard, LessonNow, Letter, LettersForecast, LocalsBoard, LogBook, LogLine, LogMark, LogPart, LogRead, Look, LookoutOrder, Lookouts, Loyalty, MayAlso, MaybeGameId, Mechanic, MissionCard, Mistake, Moment, Muster, NamedGame, NamedPlanet, NamedScenario, Names, NavigationOrder, NewGame, Nothing, Odds, Options, Order, OrderNow, Orders, Outcome, Pace, Pdb, PeopleGroup, Picked, PictureStrip, Piece, Placed, Placement, Planet, PlanetAt, PlanetBoard, PlanetId, PlanetOf, PlanetPoint, Position, PossessionBoard, PossessionCard, PossessionId, PossessionKind, Progress, Province, ProvinceId, PurchaseRule, Race, RaceId, RandomPossessionsRule, Rating, RatingBoard, ReactionOrder, ReadRow, Reason, RebelForces, RebelInstantRule, ReinforcementRule, ReplayTable, ReplayViewer, RolledDie, Roster, RouteLine, RuleEntry, RuleExcerpt, RuleHeading, RuleHit, RuleHits, RuleNumber, RuleTopic, RulesQuery, SampleCard, SavedScenario, SavedScenarios, Scenario, ScenarioCard, ScenarioId, ScenarioPosition, Scene, ScoreBoard, SearchOrder, Searchers, SearchesFinding, Seats, Section, Seed, Segment, SetSettings, SetTitle, Settings, Share, ShipAt, ShipBoard, ShipCard, ShipFate, ShipId, ShipInSpace, ShipToll, ShipsInOrbitRule, Shown, Side, SideLuck, Sitter, SovereignAt, SovereignBoard, SovereignId, SovereignSeat, Sovereignty, SpaceAt, SpaceBoard, Spark, Spot, StackBoard, StackKind, Stamp, Start, StepMade, System, SystemId, Table, TakebackAsked, TakebackPoint, Theme, Told, ToldAnswer, ToldRoll, Toll, Topic, Tray, TurnMark, Unasked, UnitCard, UnitId, UnitKind, UnitToll, UnitsAt, UnitsBoard, UnitsInSpace, VictoryRule, Viewer, Watchers, Weight, WhichScenario };
+export type { About, Agreed, Animation, Arrange, Arrangement, Ask, Asked, Astray, Atlas, BackTo, BackToLesson, BattleKind, BeginLesson, Begins, Board, Bond, BonusForecast, BothOrders, Bound, BreakOffForecast, Broken, Camp, CardFace, CardPart, Carried, CarriedMoves, CarryOut, CarryOutMoves, Case, Change, CharacterAt, CharacterBoard, CharacterCard, CharacterId, CharacterInSpace, CharacterSearchOrder, CharacterToCome, Chart, ChartRow, CheckScene, Choice, Chronicle, ClosedAnswer, Code, CombatForecast, CombatOrder, Condition, ControlState, Corner, Counts, CoursePoint, CreatureBoard, CreatureId, DamageForecast, DetectionResult, Disabled, Domino, DominoForecast, DominoPart, DominoShift, Draft, DraftEnd, DraftOf, DraftPiece, Drug, EditorBegin, EditorChange, EditorSource, EditorTable, Ending, EndingOf, Environ, EnvironAt, EnvironBoard, EnvironId, EnvironKind, ExportGame, Failure, Fate, FightBoard, FightForce, Figures, Finished, FleetHit, ForceBoard, ForceKind, Forecast, ForecastOf, GameAbout, GameCard, GameFile, GameId, GameLevel, Games, GivenAnswer, GlossaryTerm, GoOn, GoalNote, Goals, GroupBoard, GroupRule, Half, Heading, Here, HitReason, ImperialForces, ImperialInstantRule, InSpace, IncomeRule, Information, InstantVictory, InterceptorsNote, JumpEnd, JumpForecast, JumpNote, Ledger, LedgerBase, LedgerKind, Leg, LessonCard, LessonNow, Letter, LettersForecast, LocalsBoard, LogBook, LogLine, LogMark, LogPart, LogRead, Look, LookoutOrder, Lookouts, Loyalty, MayAlso, MaybeGameId, Mechanic, MissionCard, Mistake, Moment, Muster, NamedGame, NamedPlanet, NamedScenario, Names, NavigationOrder, NewGame, Nothing, Odds, Options, Order, OrderNow, Orders, Outcome, Pace, Pdb, PeopleGroup, Picked, PictureStrip, Piece, Placed, Placement, Planet, PlanetAt, PlanetBoard, PlanetId, PlanetOf, PlanetPoint, PlannedLook, PlannedMove, Position, PossessionBoard, PossessionCard, PossessionId, PossessionKind, Progress, Province, ProvinceId, PurchaseRule, Race, RaceId, RandomPossessionsRule, Rating, RatingBoard, ReactionOrder, ReadRow, Reason, RebelForces, RebelInstantRule, ReinforcementRule, ReplayTable, ReplayViewer, RolledDie, Roster, RouteLine, RuleEntry, RuleExcerpt, RuleHeading, RuleHit, RuleHits, RuleNumber, RuleTopic, RulesQuery, SampleCard, SavedScenario, SavedScenarios, Scenario, ScenarioCard, ScenarioId, ScenarioPosition, Scene, ScoreBoard, SearchOrder, Searchers, Seats, Section, Seed, Segment, SetSettings, SetTitle, Settings, Share, ShipAt, ShipBoard, ShipCard, ShipFate, ShipId, ShipInSpace, ShipToll, ShipsInOrbitRule, Shown, Side, SideLuck, Sitter, SovereignAt, SovereignBoard, SovereignId, SovereignSeat, Sovereignty, SpaceAt, SpaceBoard, Spark, Spot, StackBoard, StackKind, Stamp, Start, StepMade, Stopped, System, SystemId, Table, TakebackAsked, TakebackPoint, Theme, Told, ToldAnswer, ToldRoll, Toll, Topic, Tray, TurnMark, Unasked, UnitCard, UnitId, UnitKind, UnitToll, UnitsAt, UnitsBoard, UnitsInSpace, VictoryRule, Viewer, Watchers, Weight, WhichScenario };
