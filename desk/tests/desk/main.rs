@@ -13,6 +13,7 @@ mod log;
 mod opening;
 mod orders;
 mod orders_in_space;
+mod overlays;
 mod picked;
 mod replays;
 mod rules;

@@ -50,6 +50,10 @@ held_by?: UnitKind | null,
  */
 acted?: boolean, 
 /**
+ * Whether he was called to lead units and does no mission in this Player-Turn (10.4).
+ */
+led?: boolean, 
+/**
  * Whether he was moved with military units in this Operations Phase, and makes no move of his own in it (20.2).
  */
 marched?: boolean, 

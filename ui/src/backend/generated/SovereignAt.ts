@@ -38,4 +38,8 @@ wounds?: number,
 /**
  * Whether he did something in this Player-Turn, so that rest does not heal him (13.71).
  */
-acted?: boolean, };
+acted?: boolean, 
+/**
+ * Whether he was called to lead units and does no mission in this Player-Turn (10.4).
+ */
+led?: boolean, };

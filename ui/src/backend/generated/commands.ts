@@ -27,6 +27,7 @@ import type { Carried } from "./Carried";
 import type { CarryOut } from "./CarryOut";
 import type { Case } from "./Case";
 import type { Change } from "./Change";
+import type { ChangedPlanet } from "./ChangedPlanet";
 import type { CharacterAt } from "./CharacterAt";
 import type { CharacterBoard } from "./CharacterBoard";
 import type { CharacterCard } from "./CharacterCard";
@@ -52,6 +53,7 @@ import type { CreatureBoard } from "./CreatureBoard";
 import type { CreatureId } from "./CreatureId";
 import type { DamageForecast } from "./DamageForecast";
 import type { DetectionResult } from "./DetectionResult";
+import type { DetectionRisk } from "./DetectionRisk";
 import type { Disabled } from "./Disabled";
 import type { Domino } from "./Domino";
 import type { DominoForecast } from "./DominoForecast";
@@ -117,6 +119,7 @@ import type { LessonCard } from "./LessonCard";
 import type { LessonNow } from "./LessonNow";
 import type { Letter } from "./Letter";
 import type { LettersForecast } from "./LettersForecast";
+import type { Likelihood } from "./Likelihood";
 import type { LocalsBoard } from "./LocalsBoard";
 import type { LogBook } from "./LogBook";
 import type { LogLine } from "./LogLine";
@@ -260,8 +263,10 @@ import type { UnitToll } from "./UnitToll";
 import type { UnitsAt } from "./UnitsAt";
 import type { UnitsBoard } from "./UnitsBoard";
 import type { UnitsInSpace } from "./UnitsInSpace";
+import type { Unmoved } from "./Unmoved";
 import type { VictoryRule } from "./VictoryRule";
 import type { Viewer } from "./Viewer";
+import type { Waits } from "./Waits";
 import type { Watchers } from "./Watchers";
 import type { Weight } from "./Weight";
 import type { WhichScenario } from "./WhichScenario";
@@ -374,6 +379,8 @@ export interface Commands {
   forecast: { args: ForecastOf; reply: Array<Forecast> };
   /** What the Domino Effects that a planet can spark would do on the board as it lies; none in the Star System Game. */
   dominoes: { args: PlanetOf; reply: Array<DominoForecast> };
+  /** What the spaceships of whoever looks would risk over every planet. */
+  detection_risks: { args: Nothing; reply: Array<DetectionRisk> };
   /** Why an answer is not allowed now; null if it is. */
   why_not: { args: ClosedAnswer; reply: Reason | null };
   /** What whoever looks does not have of the log yet: the lines after those that he has read, or all. */
@@ -416,4 +423,4 @@ export interface Commands {
   glossary: { args: Nothing; reply: Array<GlossaryTerm> };
 }
 
-export type { About, Agreed, Animation, Arrange, Arrangement, Ask, Asked, Astray, Atlas, BackTo, BackToLesson, BattleKind, BeginLesson, Begins, Board, Bond, BonusForecast, BothOrders, Bound, BreakOffForecast, Broken, Camp, CardFace, CardPart, Carried, CarryOut, Case, Change, CharacterAt, CharacterBoard, CharacterCard, CharacterId, CharacterInSpace, CharacterSearchOrder, CharacterToCome, Chart, ChartRow, CheckScene, Choice, Chronicle, ClosedAnswer, Code, CombatForecast, CombatOrder, Condition, ControlState, Corner, Counts, CoursePoint, CreatureBoard, CreatureId, DamageForecast, DetectionResult, Disabled, Domino, DominoForecast, DominoPart, DominoShift, Draft, DraftEnd, DraftOf, DraftPiece, Drug, EditorBegin, EditorChange, EditorSource, EditorTable, Ending, EndingOf, Environ, EnvironAt, EnvironBoard, EnvironId, EnvironKind, ExportGame, Failure, Fate, FightBoard, FightForce, Figures, Finished, FleetHit, ForceBoard, ForceKind, Forecast, ForecastOf, GameAbout, GameCard, GameFile, GameId, GameLevel, Games, GivenAnswer, GlossaryTerm, GoOn, Goals, GroupBoard, GroupRule, Half, Heading, Here, HitReason, ImperialForces, ImperialInstantRule, InSpace, IncomeRule, Information, InstantVictory, JumpEnd, JumpForecast, Ledger, LedgerBase, LedgerKind, Leg, LessonCard, LessonNow, Letter, LettersForecast, LocalsBoard, LogBook, LogLine, LogMark, LogPart, LogRead, Look, LookoutOrder, Lookouts, Loyalty, MayAlso, MaybeGameId, Mechanic, MissionCard, Mistake, Moment, Muster, NamedGame, NamedPlanet, NamedScenario, Names, NavigationOrder, NewGame, Nothing, Odds, Options, Order, OrderNow, Orders, Outcome, Pace, Pdb, PeopleGroup, Picked, PictureStrip, Piece, Placed, Placement, Planet, PlanetAt, PlanetBoard, PlanetId, PlanetOf, PlanetPoint, Position, PossessionBoard, PossessionCard, PossessionId, PossessionKind, Progress, Province, ProvinceId, PurchaseRule, Race, RaceId, RandomPossessionsRule, Rating, RatingBoard, ReactionOrder, ReadRow, Reason, RebelForces, RebelInstantRule, ReinforcementRule, ReplayTable, ReplayViewer, RolledDie, Roster, RouteLine, RuleEntry, RuleExcerpt, RuleHeading, RuleHit, RuleHits, RuleNumber, RuleTopic, RulesQuery, SampleCard, SavedScenario, SavedScenarios, Scenario, ScenarioCard, ScenarioId, ScenarioPosition, Scene, ScoreBoard, SearchOrder, Searchers, Seats, Section, Seed, Segment, SetSettings, SetTitle, Settings, Share, ShipAt, ShipBoard, ShipCard, ShipFate, ShipId, ShipInSpace, ShipToll, ShipsInOrbitRule, Shown, Side, SideLuck, Sitter, SovereignAt, SovereignBoard, SovereignId, SovereignSeat, Sovereignty, SpaceAt, SpaceBoard, Spark, Spot, StackBoard, StackKind, Stamp, Start, StepMade, System, SystemId, Table, TakebackAsked, TakebackPoint, Theme, Told, ToldAnswer, ToldRoll, Toll, Topic, Tray, TurnMark, Unasked, UnitCard, UnitId, UnitKind, UnitToll, UnitsAt, UnitsBoard, UnitsInSpace, VictoryRule, Viewer, Watchers, Weight, WhichScenario };
+export type { About, Agreed, Animation, Arrange, Arrangement, Ask, Asked, Astray, Atlas, BackTo, BackToLesson, BattleKind, BeginLesson, Begins, Board, Bond, BonusForecast, BothOrders, Bound, BreakOffForecast, Broken, Camp, CardFace, CardPart, Carried, CarryOut, Case, Change, ChangedPlanet, CharacterAt, CharacterBoard, CharacterCard, CharacterId, CharacterInSpace, CharacterSearchOrder, CharacterToCome, Chart, ChartRow, CheckScene, Choice, Chronicle, ClosedAnswer, Code, CombatForecast, CombatOrder, Condition, ControlState, Corner, Counts, CoursePoint, CreatureBoard, CreatureId, DamageForecast, DetectionResult, DetectionRisk, Disabled, Domino, DominoForecast, DominoPart, DominoShift, Draft, DraftEnd, DraftOf, DraftPiece, Drug, EditorBegin, EditorChange, EditorSource, EditorTable, Ending, EndingOf, Environ, EnvironAt, EnvironBoard, EnvironId, EnvironKind, ExportGame, Failure, Fate, FightBoard, FightForce, Figures, Finished, FleetHit, ForceBoard, ForceKind, Forecast, ForecastOf, GameAbout, GameCard, GameFile, GameId, GameLevel, Games, GivenAnswer, GlossaryTerm, GoOn, Goals, GroupBoard, GroupRule, Half, Heading, Here, HitReason, ImperialForces, ImperialInstantRule, InSpace, IncomeRule, Information, InstantVictory, JumpEnd, JumpForecast, Ledger, LedgerBase, LedgerKind, Leg, LessonCard, LessonNow, Letter, LettersForecast, Likelihood, LocalsBoard, LogBook, LogLine, LogMark, LogPart, LogRead, Look, LookoutOrder, Lookouts, Loyalty, MayAlso, MaybeGameId, Mechanic, MissionCard, Mistake, Moment, Muster, NamedGame, NamedPlanet, NamedScenario, Names, NavigationOrder, NewGame, Nothing, Odds, Options, Order, OrderNow, Orders, Outcome, Pace, Pdb, PeopleGroup, Picked, PictureStrip, Piece, Placed, Placement, Planet, PlanetAt, PlanetBoard, PlanetId, PlanetOf, PlanetPoint, Position, PossessionBoard, PossessionCard, PossessionId, PossessionKind, Progress, Province, ProvinceId, PurchaseRule, Race, RaceId, RandomPossessionsRule, Rating, RatingBoard, ReactionOrder, ReadRow, Reason, RebelForces, RebelInstantRule, ReinforcementRule, ReplayTable, ReplayViewer, RolledDie, Roster, RouteLine, RuleEntry, RuleExcerpt, RuleHeading, RuleHit, RuleHits, RuleNumber, RuleTopic, RulesQuery, SampleCard, SavedScenario, SavedScenarios, Scenario, ScenarioCard, ScenarioId, ScenarioPosition, Scene, ScoreBoard, SearchOrder, Searchers, Seats, Section, Seed, Segment, SetSettings, SetTitle, Settings, Share, ShipAt, ShipBoard, ShipCard, ShipFate, ShipId, ShipInSpace, ShipToll, ShipsInOrbitRule, Shown, Side, SideLuck, Sitter, SovereignAt, SovereignBoard, SovereignId, SovereignSeat, Sovereignty, SpaceAt, SpaceBoard, Spark, Spot, StackBoard, StackKind, Stamp, Start, StepMade, System, SystemId, Table, TakebackAsked, TakebackPoint, Theme, Told, ToldAnswer, ToldRoll, Toll, Topic, Tray, TurnMark, Unasked, UnitCard, UnitId, UnitKind, UnitToll, UnitsAt, UnitsBoard, UnitsInSpace, Unmoved, VictoryRule, Viewer, Waits, Watchers, Weight, WhichScenario };
