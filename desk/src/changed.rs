@@ -3,6 +3,7 @@
 use crate::log::Happened;
 use crate::news::{Weight, weight};
 use fitg_engine::Side;
+use fitg_engine::event::Event;
 use fitg_engine::galaxy::PlanetId;
 use fitg_engine::state::Segment;
 use fitg_engine::view::Viewer;
@@ -41,6 +42,25 @@ fn since(story: &[Happened], side: Side) -> usize {
     from
 }
 
+/// The planets that something in the space of the larger games happens to: where who moves comes from, and where he comes to.
+fn in_space(event: &Event) -> [Option<PlanetId>; 2] {
+    match *event {
+        Event::StackTravels { origin, destination, .. } | Event::ShipSetsOut { origin, destination, .. } => {
+            [origin.planet(), destination.planet()]
+        }
+        Event::ShipComesTo { at, .. } | Event::UnitBought { at, .. } | Event::UnitsDelivered { at, .. } => {
+            [at.planet(), None]
+        }
+        Event::UnitEliminated { at, .. } => [at.planet(), None],
+        Event::ShipLands { environ, .. } | Event::LandsInReaction { environ, .. } => [Some(environ.planet()), None],
+        Event::SpaceCombatOpens { planet, .. }
+        | Event::Intercepted { planet, .. }
+        | Event::UnitsEnter { planet, .. }
+        | Event::BaseLevelRaised { planet, .. } => [Some(planet), None],
+        _ => [None, None],
+    }
+}
+
 /// What changed for a side since its last Player-Turn, as far as the viewer sees it: all that happened in the enemy's, and of its own
 /// present one what it has not sat through. `seen` is the first event after its last decision.
 #[must_use]
@@ -52,18 +72,27 @@ pub(crate) fn changed(story: &[Happened], side: Side, seen: usize, viewer: Viewe
         if own || happened.clock.segment == Segment::SetUp {
             continue;
         }
-        let weight = weight(&happened.event);
+        let space = in_space(&happened.event);
+        let weight = match space {
+            // What only begins or goes with something else changes nothing.
+            [None, None] => weight(&happened.event),
+            _ => weight(&happened.event).max(Weight::Step),
+        };
         if weight < Weight::Step {
             continue;
         }
         let Some(line) = happened.line(number, viewer) else { continue };
-        let Some(planet) = line.planet else { continue };
-        let blank = ChangedPlanet { planet, last: number, count: 0, lines: Vec::new(), new: false };
-        let (changed, lines) = planets.entry(planet).or_insert((blank, Vec::new()));
-        changed.last = number;
-        changed.count += 1;
-        changed.new |= number >= seen;
-        lines.push((weight, line.text));
+        let mut touched: Vec<PlanetId> = space.into_iter().chain([line.planet]).flatten().collect();
+        touched.sort_unstable();
+        touched.dedup();
+        for planet in touched {
+            let blank = ChangedPlanet { planet, last: number, count: 0, lines: Vec::new(), new: false };
+            let (changed, lines) = planets.entry(planet).or_insert((blank, Vec::new()));
+            changed.last = number;
+            changed.count += 1;
+            changed.new |= number >= seen;
+            lines.push((weight, line.text.clone()));
+        }
     }
     let told = |(changed, mut lines): (ChangedPlanet, Vec<(Weight, String)>)| {
         lines.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));

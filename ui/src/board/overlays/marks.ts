@@ -95,7 +95,8 @@ export function resourceMarks(board: Board): Marks {
     const starred = environs.some((environ) => environ.starred);
     const of = board.scores.filter(({ what }) => what.startsWith(`${name} is `));
     const points = of.reduce((all, score) => all + score.points, 0);
-    const now = points === 0 ? "" : `, ${points > 0 ? "+" : "−"}${Math.abs(points)} Victory Points now`;
+    const now =
+      points === 0 ? "" : `, ${points > 0 ? "+" : "−"}${counted(Math.abs(points), "Victory Point")} now`;
     const parts = environs.map(
       (environ) => `${environ.name}: ${environ.resources}${environ.starred ? "★" : ""}`,
     );
@@ -131,10 +132,11 @@ export function reachMarks(
   const moved = new Map<PlanetId, Moved>();
   for (const { domino, news, parts } of dominoes) {
     for (const { near, most, planets } of parts) {
-      for (const { planet, from, to, rebels } of planets) {
+      for (const { planet, to, rebels } of planets) {
         const one = moved.get(planet) ?? { sides: new Set(), figure: "", lines: new Map() };
-        const way = rebels ? "rises" : `${loyaltyName[from]} → ${loyaltyName[to]}`;
-        const said = `${sideName[domino.gainer]}: ${way}`;
+        // Where the marker lies now is seen on the card.
+        const way = rebels ? "rises" : `→ ${loyaltyName[to]}`;
+        const said = `${sideName[domino.gainer]} ${way}`;
         const limit = most === null ? "" : `, at most ${counted(most, "planet")}`;
         one.sides.add(domino.gainer);
         one.figure = rebels ? "!" : `→${loyaltyName[to][0]}`;
@@ -146,12 +148,15 @@ export function reachMarks(
   return each(board, (planet) => {
     const races = faring(planet);
     if (planet.planet === at) {
-      const words = `News from here${races.length > 0 ? `; ${races.join(", ")} live here` : ""}`;
+      const lives = races.length > 0 ? [`Here live ${races.join(", ")}`] : [];
       return {
         tone: "here",
         figure: "●",
-        words,
-        lines: dominoes.length === 0 ? ["It would move no planet."] : [],
+        words:
+          moved.size === 0
+            ? "News from here moves nothing"
+            : `News from here moves ${counted(moved.size, "planet")}`,
+        lines: lives,
       };
     }
     const hit = moved.get(planet.planet);
@@ -160,8 +165,8 @@ export function reachMarks(
       return {
         tone: hit.sides.size > 1 ? "warn" : toneOf(only ?? null),
         figure: hit.sides.size > 1 ? "↔" : hit.figure,
-        words: [...hit.lines.keys()].join("; "),
-        lines: [...hit.lines].map(([said, why]) => `${said} (${why.join("; ")})`),
+        words: [...hit.lines.keys()].join(", "),
+        lines: [...hit.lines].map(([said, why]) => `${said}: ${why.join("; ")}`),
       };
     }
     const shared = at === null ? races : races.filter((race) => own.includes(race));

@@ -177,9 +177,9 @@ describe("news", () => {
     expect(marks.get(222)?.tone).toBe("here");
     expect(marks.get(221)).toMatchObject({
       tone: "warn",
-      words: "Rebel: Neutral → Dissent; Imperial: Neutral → Loyal",
+      words: "Rebel → Dissent, Imperial → Loyal",
     });
-    expect(marks.get(223)).toMatchObject({ tone: "rebel", figure: "!", words: "Rebel: rises" });
+    expect(marks.get(223)).toMatchObject({ tone: "rebel", figure: "!", words: "Rebel rises" });
     expect(marks.get(221)?.lines[0]).toContain("in the star system of Egrix, at most 1 planet");
   });
 
