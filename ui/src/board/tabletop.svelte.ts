@@ -27,6 +27,7 @@ import { listed, same, type Listed } from "./answers";
 import { placedAnswers, spotOfPiece, spotsOfPieces, type PlacedAnswers } from "./placed";
 import { Outlook } from "./outlook.svelte";
 import { looked } from "./overlays/looked.svelte";
+import { changedPlanets } from "./overlays/changedPlanets";
 import { Overlaid } from "./overlays/overlaid.svelte";
 import { aboutSpot, bySpot, placesOf, systemsByPlanet, systemsIn, type Filled, type Spot } from "./spots";
 import { charactersOf, environsOf, planetsOf, shipsOf, type Found } from "./lookup";
@@ -146,9 +147,8 @@ export class Tabletop {
   /** The planets where something happened that was not looked at. */
   readonly unlooked: ReadonlySet<PlanetId> = $derived.by(() => {
     const eyes = this.#get().eyes;
-    if (eyes == null || !this.larger) return new Set<PlanetId>();
-    const fresh = this.changed.filter((one) => looked.isNew(eyes, one));
-    return new Set(fresh.map(({ planet }) => planet));
+    if (eyes == null || !this.larger) return changedPlanets([]);
+    return changedPlanets(this.changed.filter((one) => looked.isNew(eyes, one)));
   });
 
   /** Whoever looks has looked at a planet. */

@@ -20,6 +20,9 @@ import { arrivalsAt, arrivalWords } from "./arrivals";
 /** What an overlay says, planet by planet. */
 export type Marks = ReadonlyMap<PlanetId, PlanetMark>;
 
+/** Nothing is said of any planet. */
+export const noMarks: Marks = new Map();
+
 const toneOf = (side: Side | null): Tone => side ?? "neutral";
 
 function each(board: Board, mark: (planet: PlanetBoard) => PlanetMark | null): Marks {

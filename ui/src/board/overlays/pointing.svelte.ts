@@ -6,6 +6,7 @@ import {
   changedMarks,
   controlMarks,
   loyaltyMarks,
+  noMarks,
   reachMarks,
   resourceMarks,
   riskMarks,
@@ -62,7 +63,7 @@ export function useMarks(table: Tabletop): { readonly marks: Marks } {
     const { at } = overlaid;
     switch (overlaid.name) {
       case null:
-        return new Map();
+        return noMarks;
       case "loyalty":
         return loyaltyMarks(board);
       case "control":
