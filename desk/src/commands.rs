@@ -20,7 +20,7 @@ use crate::rules::{GlossaryTerm, RuleEntry, RuleHits, RuleTopic};
 use crate::settings::Settings;
 use crate::table::Table;
 use crate::terms::terms_file;
-use fitg_engine::forecast::{DominoForecast, Forecast};
+use fitg_engine::forecast::{DetectionRisk, DominoForecast, Forecast};
 use serde_json::Value;
 use std::path::Path;
 use ts_rs::{Config, ExportError, TS, TypeVisitor};
@@ -218,6 +218,8 @@ commands! {
     open_table.forecast(args::ForecastOf) -> Vec<Forecast>;
     /// What the Domino Effects that a planet can spark would do on the board as it lies; none in the Star System Game.
     open_table.dominoes(args::PlanetOf) -> Vec<DominoForecast>;
+    /// What the spaceships of whoever looks would risk over every planet.
+    open_table.detection_risks(args::Nothing) -> Vec<DetectionRisk>;
     /// Why an answer is not allowed now; null if it is.
     open_table.why_not(args::ClosedAnswer) -> Option<Reason>;
     /// What whoever looks does not have of the log yet: the lines after those that he has read, or all.

@@ -10,6 +10,7 @@
 
 pub mod ask;
 pub mod atlas;
+pub mod changed;
 pub mod charts;
 pub mod commands;
 pub mod desk;
@@ -38,6 +39,7 @@ pub mod settings;
 mod shelf;
 pub mod table;
 pub mod terms;
+pub mod unmoved;
 
 pub use desk::Desk;
 pub use failure::{Code, Failure};

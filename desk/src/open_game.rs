@@ -10,6 +10,7 @@ pub use moves::Stopped;
 pub use takeback::{TakebackAsked, TakebackPoint};
 
 use crate::ask::{Ask, Reason, ask};
+use crate::changed::{ChangedPlanet, changed};
 use crate::desk::lessons::{Shelf, Taught, no_lesson};
 use crate::draft;
 use crate::failure::{Code, Failure};
@@ -21,12 +22,13 @@ use crate::presence::{Look, Presence};
 use crate::scene::{Shown, shown};
 use crate::seats::{Pace, Seats, Sitter};
 use crate::table::{Arrangement, Names, Table};
+use crate::unmoved::{Unmoved, Waits, movers, unmoved};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
 use fitg_engine::decision::Question;
 use fitg_engine::event::time_before;
-use fitg_engine::forecast::{DominoForecast, Forecast};
+use fitg_engine::forecast::{DetectionRisk, DominoForecast, Forecast};
 use fitg_engine::galaxy::PlanetId;
 use fitg_engine::game::Game;
 use fitg_engine::state::Stamp;
@@ -64,6 +66,8 @@ struct Given {
     offer: Option<Offer>,
     /// Who stands with the units of an environ from then on, where it was asked.
     stood: Option<Stood>,
+    /// Where somebody could be moved, where it was asked who moves next.
+    movers: Option<Vec<Waits>>,
 }
 
 impl Given {
@@ -88,6 +92,7 @@ impl Given {
             story,
             offer: None,
             stood,
+            movers: movers(game),
         })
     }
 }
@@ -340,6 +345,8 @@ impl OpenGame {
             shown: if behind { Vec::new() } else { self.shown(from, viewer) },
             log: self.mark(viewer),
             news_from: reader.map_or(self.story.len(), |side| self.seen[index(side)]),
+            changed: if behind { Vec::new() } else { self.changed(reader.or(asked), viewer) },
+            unmoved: if behind || !readable { None } else { self.unmoved(asked) },
             seats: self.arrangement.seats,
             orders: self.arrangement.orders,
             with_curtain: self.arrangement.with_curtain,
@@ -347,6 +354,22 @@ impl OpenGame {
             lesson: self.lesson_now(viewer),
             notices: self.saved.notices().iter().map(ToString::to_string).collect(),
         }
+    }
+
+    /// What changed since the last turn of a side.
+    fn changed(&self, side: Option<Side>, viewer: Viewer) -> Vec<ChangedPlanet> {
+        let side = side.unwrap_or(self.saved.game().state().clock.side);
+        changed(&self.story, side, self.seen[index(side)], viewer)
+    }
+
+    /// What a side has left to move in this segment.
+    fn unmoved(&self, side: Option<Side>) -> Option<Unmoved> {
+        let (game, side) = (self.saved.game(), side?);
+        let now = game.state().clock;
+        let open = movers(game);
+        let before = self.given.iter().filter(|given| given.side == side);
+        let before = before.filter_map(|given| Some((given.when, given.movers.as_deref()?)));
+        unmoved(before.chain(open.as_deref().map(|places| (now, places))), now)
     }
 
     fn look(&mut self) -> Look {
@@ -399,6 +422,18 @@ impl OpenGame {
     pub fn dominoes(&mut self, planet: PlanetId) -> Vec<DominoForecast> {
         let look = self.look();
         self.saved.game().dominoes(planet, look.viewer)
+    }
+
+    /// What the spaceships of a side would risk over every planet: of whoever looks, or where both do of who is asked (9.3, 20.7).
+    pub fn detection_risks(&mut self) -> Vec<DetectionRisk> {
+        let Look { viewer, curtain } = self.look();
+        let game = self.saved.game();
+        let side = match (viewer, game.decision()) {
+            (Viewer::Side(side), _) => side,
+            (_, Some(decision)) => decision.side,
+            _ => game.state().clock.side,
+        };
+        if curtain.is_some() { Vec::new() } else { game.detection_risks(side, viewer) }
     }
 
     /// Why an answer is not allowed now, told from what whoever looks may know; nothing if it is.

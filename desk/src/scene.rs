@@ -374,7 +374,7 @@ fn scene(event: &Event) -> Scene {
             characters: std::iter::once(pilot).chain(passengers.iter().filter(|&who| who != pilot)).collect(),
             ships: vec![ship],
         },
-        Event::StackTravels { side, origin, destination, units, characters, ships } => {
+        Event::StackTravels { side, origin, destination, units, characters, ships, .. } => {
             space::travel(side, (origin, destination), units, characters.iter(), ships)
         }
         Event::UnitsEnter { units, from, planet } => {
@@ -382,7 +382,7 @@ fn scene(event: &Event) -> Scene {
             let way = (Place::Outside(from), Place::Orbit(planet));
             space::travel(side, way, units, std::iter::empty(), ShipSet::EMPTY)
         }
-        Event::ShipSetsOut { ship, pilot, passengers, origin, destination } => {
+        Event::ShipSetsOut { ship, pilot, passengers, origin, destination, .. } => {
             let aboard = std::iter::once(pilot).chain(passengers.iter().filter(|&who| who != pilot));
             space::travel(pilot.side(), (origin, destination), UnitSet::EMPTY, aboard, ShipSet::only(ship))
         }

@@ -1,6 +1,7 @@
 //! The game on the table, and what the page shows of it: everything for whoever looks, and nothing else.
 
 use crate::ask::Ask;
+use crate::changed::ChangedPlanet;
 use crate::draft::Draft;
 use crate::goals::Goals;
 use crate::lesson::LessonNow;
@@ -9,6 +10,7 @@ use crate::open_game::{MayAlso, TakebackAsked};
 use crate::orders::{BothOrders, OrderNow};
 use crate::scene::Shown;
 use crate::seats::{Seats, Sitter};
+use crate::unmoved::Unmoved;
 use fitg_engine::Side;
 use fitg_engine::view::{Board, Viewer};
 use fitg_saves::Players;
@@ -58,6 +60,10 @@ pub struct Table {
     pub log: LogMark,
     /// The first event that the viewer's side has not yet sat through: what happened since its last decision.
     pub news_from: usize,
+    /// The planets on which something happened since the last turn of the viewer's side, or of who is asked.
+    pub changed: Vec<ChangedPlanet>,
+    /// What of whoever is asked is left to be moved in the segment; nothing where he moves nobody.
+    pub unmoved: Option<Unmoved>,
     /// Who sits where.
     pub seats: Seats,
     /// The standing orders.

@@ -11,7 +11,7 @@ use crate::log::LogPart;
 use crate::open_game::{OpenGame, TakebackPoint};
 use crate::settings;
 use crate::table::Table;
-use fitg_engine::forecast::{DominoForecast, Forecast};
+use fitg_engine::forecast::{DetectionRisk, DominoForecast, Forecast};
 use fitg_saves::Library;
 
 /// What is asked at the open table.
@@ -79,6 +79,11 @@ impl OpenTable<'_> {
     pub(crate) fn dominoes(&self, args: args::PlanetOf) -> Result<Vec<DominoForecast>, Failure> {
         let mut desk = self.surface.lock();
         Ok(desk.game.as_mut().ok_or_else(Failure::no_game)?.dominoes(args.planet))
+    }
+
+    pub(crate) fn detection_risks(&self, _: args::Nothing) -> Result<Vec<DetectionRisk>, Failure> {
+        let mut desk = self.surface.lock();
+        Ok(desk.game.as_mut().ok_or_else(Failure::no_game)?.detection_risks())
     }
 
     pub(crate) fn why_not(&self, args: args::ClosedAnswer) -> Result<Option<Reason>, Failure> {

@@ -16,6 +16,7 @@ mod moves;
 mod opening;
 mod orders;
 mod orders_in_space;
+mod overlays;
 mod picked;
 mod replays;
 mod rules;

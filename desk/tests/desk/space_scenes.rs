@@ -77,7 +77,7 @@ fn on_chart(check: &CheckScene, of: &Check, dice: usize) {
 fn holds(event: &Event, shown: &Shown) -> Option<&'static str> {
     match (event, &shown.scene) {
         (
-            &Event::StackTravels { side, origin, destination, units, characters, ships },
+            &Event::StackTravels { side, origin, destination, units, characters, ships, .. },
             Scene::Travel { side: whose, from, to, units: count, characters: who, ships: craft },
         ) => {
             assert_eq!((side, units.len(), place(origin), place(destination)), (*whose, *count, *from, *to));

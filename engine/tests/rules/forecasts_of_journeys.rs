@@ -1,14 +1,16 @@
 //! What is foretold of hyperjumps, detections with units, fleet detachments, interceptions, repairs and purchases, held against what
 //! then happens with every die thrown.
 
-use crate::play::{Play, character, play_province, province_scenario, ship};
+use crate::play::{Play, character, planet, play_province, province_scenario, ship};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
+use fitg_engine::charts::detection::DetectionResult;
 use fitg_engine::event::check::Mechanic;
 use fitg_engine::forecast::{Bound, Forecast, JumpForecast, Share};
 use fitg_engine::game::Game;
 use fitg_engine::odds::{FleetHit, ShipFate};
+use fitg_engine::rules::detection::Leg;
 use fitg_engine::rules::military_combat::BattleKind;
 use fitg_engine::state::{Options, Place};
 use fitg_engine::terms::JumpEnd;
@@ -366,4 +368,40 @@ fn case_19_0_a_purchase_foretells_its_price_and_what_is_left_to_the_buyer_alone(
     table.give(&["kind:patrol"]);
     assert_eq!(foretold(&table, "kind:militia", IMPERIAL), [Forecast::Purchase { price: 1, left: 1 }]);
     assert!(foretold(&table, "done", IMPERIAL).is_empty());
+}
+
+/// Before anybody is asked where he flies, the map tells what is risked over each planet: the same as the flight itself foretells.
+#[test]
+fn case_20_7_what_a_spaceship_would_risk_over_every_planet_is_what_its_flight_foretells() {
+    let told = |over: &str, elsewhere: &str| {
+        let crew = json!([{"character": "adam_starlight", "at": 2221, "ship": "star_cruiser"}]);
+        let space = json!([
+            {"at": {"orbit": 222}, "units": [{"kind": over, "count": 2}]},
+            {"at": {"orbit": 241}, "units": [{"kind": elsewhere, "count": 2}]}]);
+        rebels_fly(&[(222, 1), (223, 2)], crew, space)
+    };
+    let mut table = told("patrol", "elite_navy");
+    let risks = table.game.detection_risks(Side::Rebel, REBEL);
+    assert_eq!(risks, told("elite_navy", "patrol").game.detection_risks(Side::Rebel, REBEL), "nothing hidden is told");
+    assert_eq!(risks.len(), 8, "one spaceship, eight planets: {risks:?}");
+    let over = |number: u16| risks.iter().find(|risk| risk.planet == planet(number)).expect("a planet");
+    assert_eq!((over(211).watchers, over(211).seen_at_most.ways), (None, 0), "nobody looks over Cieson");
+    table.give(&["ship:star_cruiser"]);
+    for number in [222, 223] {
+        let forecasts = foretold(&table, &format!("orbit:{number}"), REBEL);
+        let seen = forecasts.iter().filter_map(|forecast| match forecast {
+            Forecast::Detection { planet: at, leg, odds, .. } if *at == planet(number) && *leg != Leg::Departure => {
+                let seen = odds.iter().filter(|share| share.outcome != DetectionResult::Undetected);
+                Some(seen.map(|share| share.ways).sum::<u64>())
+            }
+            _ => None,
+        });
+        let seen: Vec<u64> = seen.collect();
+        let risk = over(number);
+        assert_eq!(Some(risk.seen.ways), seen.iter().copied().min(), "{number}: {forecasts:?}");
+        assert_eq!(Some(risk.seen_at_most.ways), seen.iter().copied().max(), "{number}");
+    }
+    assert!(over(222).seen.is_less_than(over(222).seen_at_most), "the units over Angoff lie face down");
+    assert!(over(223).hit_at_most.ways > 0, "a base of Level 2 shoots");
+    assert!(table.game.detection_risks(Side::Imperial, IMPERIAL).is_empty(), "no Imperial spaceship is there");
 }

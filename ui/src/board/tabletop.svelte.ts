@@ -3,11 +3,15 @@ import type { About } from "../backend/generated/About";
 import type { Ask } from "../backend/generated/Ask";
 import type { Atlas } from "../backend/generated/Atlas";
 import type { Board } from "../backend/generated/Board";
+import type { ChangedPlanet } from "../backend/generated/ChangedPlanet";
 import type { CharacterCard } from "../backend/generated/CharacterCard";
 import type { CharacterId } from "../backend/generated/CharacterId";
-import type { GoalNote } from "../backend/generated/GoalNote";
+import type { Counts } from "../backend/generated/Counts";
+import type { DetectionRisk } from "../backend/generated/DetectionRisk";
+import type { DominoForecast } from "../backend/generated/DominoForecast";
 import type { EnvironId } from "../backend/generated/EnvironId";
 import type { Environ } from "../backend/generated/Environ";
+import type { GoalNote } from "../backend/generated/GoalNote";
 import type { Planet } from "../backend/generated/Planet";
 import type { PlanetId } from "../backend/generated/PlanetId";
 import type { RaceId } from "../backend/generated/RaceId";
@@ -17,6 +21,7 @@ import type { Reason } from "../backend/generated/Reason";
 import type { ShipBoard } from "../backend/generated/ShipBoard";
 import type { SystemId } from "../backend/generated/SystemId";
 import type { Side } from "../backend/generated/Side";
+import type { Unmoved } from "../backend/generated/Unmoved";
 import { toast } from "../frame/toasts.svelte";
 import { goalLines } from "../table/goalWords";
 import type { Moving } from "../table/moving";
@@ -34,6 +39,9 @@ import {
   type Filled,
   type Spot,
 } from "./spots";
+import { looked } from "./overlays/looked.svelte";
+import { changedPlanets } from "./overlays/changedPlanets";
+import { Overlaid } from "./overlays/overlaid.svelte";
 import { charactersOf, environsOf, planetsOf, shipsOf, type Found } from "./lookup";
 import type { Closed } from "./whyNot";
 
@@ -59,6 +67,18 @@ export interface Given {
   moving?: Moving | undefined;
   /** The pointer or the focus is on an answer, or no longer. */
   onpoint?: ((answer: string | null) => void) | undefined;
+  /** What of whoever is asked is left to be moved. */
+  unmoved?: Unmoved | null | undefined;
+  /** The planets on which something happened since his last turn. */
+  changed?: readonly ChangedPlanet[] | undefined;
+  /** What counts for Victory Points at the end. */
+  counts?: readonly Counts[] | undefined;
+  /** Whose eyes look, in which game: what one has looked at is not looked at by another. */
+  eyes?: string | null | undefined;
+  /** Tells which planets the news of a planet would move. */
+  ondominoes?: ((planet: PlanetId) => Promise<DominoForecast[]>) | undefined;
+  /** Tells what the spaceships of whoever looks would risk. */
+  onrisks?: (() => Promise<DetectionRisk[]>) | undefined;
 }
 
 /** A piece on its way to another place. */
@@ -100,6 +120,8 @@ export class Tabletop {
   drag: Drag | null = $state.raw(null);
   /** What of the galaxy is looked at, in the larger games. */
   readonly outlook: Outlook;
+  /** What is laid over the map, in the larger games. */
+  readonly overlaid = new Overlaid();
   /** The stack whose details are open. */
   openStack: string | null = $state(null);
 
@@ -126,6 +148,35 @@ export class Tabletop {
 
   get pointed(): string | null {
     return this.#get().pointed ?? null;
+  }
+
+  get unmoved(): Unmoved | null {
+    return this.#get().unmoved ?? null;
+  }
+  get changed(): readonly ChangedPlanet[] {
+    return this.#get().changed ?? [];
+  }
+  get counts(): readonly Counts[] {
+    return this.#get().counts ?? [];
+  }
+  get ondominoes() {
+    return this.#get().ondominoes;
+  }
+  get onrisks() {
+    return this.#get().onrisks;
+  }
+
+  /** The planets where something happened that was not looked at. */
+  readonly unlooked: ReadonlySet<PlanetId> = $derived.by(() => {
+    const eyes = this.#get().eyes;
+    if (eyes == null || !this.larger) return changedPlanets([]);
+    return changedPlanets(this.changed.filter((one) => looked.isNew(eyes, one)));
+  });
+
+  /** Whoever looks has looked at a planet. */
+  look(planet: PlanetId): void {
+    const eyes = this.#get().eyes;
+    if (eyes != null) looked.look(eyes, planet, this.changed);
   }
 
   /** What may be done in an environ though it was not asked. */

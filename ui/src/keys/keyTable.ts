@@ -111,8 +111,31 @@ export const keyTable = [
         keys: ["Alt+1", "Alt+2", "Alt+3", "Alt+4", "Alt+5", "Alt+6"],
         does: "In the larger games: this province of the galaxy, this star system of the province",
       },
-      { id: "next-place", keys: ["M"], does: "In the larger games: the next planet with an answer" },
+      {
+        id: "next-place",
+        keys: ["M", "N"],
+        does: "In the larger games: the next planet with an answer or with somebody who was not moved (N where it is not the answer no)",
+      },
       { id: "look-back", keys: ["Alt+Backspace"], does: "In the larger games: where one looked before" },
+    ],
+  },
+  {
+    title: "Overlays of the map, in the larger games",
+    keys: [
+      { id: "overlays", keys: ["O"], does: "The list of overlays" },
+      { id: "overlay-loyalty", keys: ["A"], does: "Loyalty, the allegiance of every planet" },
+      { id: "overlay-control", keys: ["C"], does: "Control" },
+      { id: "overlay-strength", keys: ["F"], does: "Strength of both sides' forces" },
+      { id: "overlay-resources", keys: ["T"], does: "Resources, and what a planet counts for" },
+      {
+        id: "overlay-reach",
+        keys: ["H"],
+        does: "Races and their homes, and which planets the news of a planet would move",
+      },
+      { id: "overlay-arrivals", keys: ["J"], does: "What could come to a planet, by its jump" },
+      { id: "overlay-risk", keys: ["K"], does: "What your spaceships would risk over every planet" },
+      { id: "overlay-changed", keys: ["X"], does: "What changed since your last turn" },
+      { keys: ["Esc"], does: "Take the overlay away" },
     ],
   },
   {

@@ -15,6 +15,7 @@ mod journeys;
 mod missions;
 mod moves;
 mod quest;
+mod risks;
 mod search;
 mod wounds;
 
@@ -25,6 +26,7 @@ pub use dominoes::{DominoForecast, DominoPart, DominoShift};
 pub use fights::BreakOffForecast;
 pub use journeys::{FleetForecast, JumpForecast};
 pub use missions::{BonusForecast, LettersForecast};
+pub use risks::{DetectionRisk, Likelihood};
 
 use crate::Side;
 use crate::answer::Answer;

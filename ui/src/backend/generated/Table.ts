@@ -2,6 +2,7 @@
 import type { Ask } from "./Ask";
 import type { Board } from "./Board";
 import type { BothOrders } from "./BothOrders";
+import type { ChangedPlanet } from "./ChangedPlanet";
 import type { Draft } from "./Draft";
 import type { Goals } from "./Goals";
 import type { LessonNow } from "./LessonNow";
@@ -13,6 +14,7 @@ import type { Seats } from "./Seats";
 import type { Shown } from "./Shown";
 import type { Side } from "./Side";
 import type { TakebackAsked } from "./TakebackAsked";
+import type { Unmoved } from "./Unmoved";
 import type { Viewer } from "./Viewer";
 
 /**
@@ -99,6 +101,14 @@ log: LogMark,
  * The first event that the viewer's side has not yet sat through: what happened since its last decision.
  */
 news_from: number, 
+/**
+ * The planets on which something happened since the last turn of the viewer's side, or of who is asked.
+ */
+changed: Array<ChangedPlanet>, 
+/**
+ * What of whoever is asked is left to be moved in the segment; nothing where he moves nobody.
+ */
+unmoved: Unmoved | null, 
 /**
  * Who sits where.
  */

@@ -10,7 +10,12 @@ import type { Astray } from "./Astray";
 import type { Atlas } from "./Atlas";
 import type { BackTo } from "./BackTo";
 import type { BackToLesson } from "./BackToLesson";
+import type { BattleBase } from "./BattleBase";
+import type { BattleBoard } from "./BattleBoard";
+import type { BattleForce } from "./BattleForce";
 import type { BattleKind } from "./BattleKind";
+import type { BattleScene } from "./BattleScene";
+import type { BattleStep } from "./BattleStep";
 import type { BeginLesson } from "./BeginLesson";
 import type { Begins } from "./Begins";
 import type { Board } from "./Board";
@@ -29,6 +34,7 @@ import type { CarryOut } from "./CarryOut";
 import type { CarryOutMoves } from "./CarryOutMoves";
 import type { Case } from "./Case";
 import type { Change } from "./Change";
+import type { ChangedPlanet } from "./ChangedPlanet";
 import type { CharacterAt } from "./CharacterAt";
 import type { CharacterBoard } from "./CharacterBoard";
 import type { CharacterCard } from "./CharacterCard";
@@ -54,6 +60,7 @@ import type { CreatureBoard } from "./CreatureBoard";
 import type { CreatureId } from "./CreatureId";
 import type { DamageForecast } from "./DamageForecast";
 import type { DetectionResult } from "./DetectionResult";
+import type { DetectionRisk } from "./DetectionRisk";
 import type { Disabled } from "./Disabled";
 import type { Domino } from "./Domino";
 import type { DominoForecast } from "./DominoForecast";
@@ -114,6 +121,8 @@ import type { InterceptorsNote } from "./InterceptorsNote";
 import type { JumpEnd } from "./JumpEnd";
 import type { JumpForecast } from "./JumpForecast";
 import type { JumpNote } from "./JumpNote";
+import type { JumpScene } from "./JumpScene";
+import type { LargerChange } from "./LargerChange";
 import type { Ledger } from "./Ledger";
 import type { LedgerBase } from "./LedgerBase";
 import type { LedgerKind } from "./LedgerKind";
@@ -122,6 +131,7 @@ import type { LessonCard } from "./LessonCard";
 import type { LessonNow } from "./LessonNow";
 import type { Letter } from "./Letter";
 import type { LettersForecast } from "./LettersForecast";
+import type { Likelihood } from "./Likelihood";
 import type { LocalsBoard } from "./LocalsBoard";
 import type { LogBook } from "./LogBook";
 import type { LogLine } from "./LogLine";
@@ -132,6 +142,7 @@ import type { Look } from "./Look";
 import type { LookoutOrder } from "./LookoutOrder";
 import type { Lookouts } from "./Lookouts";
 import type { Loyalty } from "./Loyalty";
+import type { MapPlace } from "./MapPlace";
 import type { MayAlso } from "./MayAlso";
 import type { MaybeGameId } from "./MaybeGameId";
 import type { Mechanic } from "./Mechanic";
@@ -212,6 +223,7 @@ import type { Scene } from "./Scene";
 import type { ScoreBoard } from "./ScoreBoard";
 import type { SearchOrder } from "./SearchOrder";
 import type { Searchers } from "./Searchers";
+import type { SearchesFinding } from "./SearchesFinding";
 import type { Seats } from "./Seats";
 import type { Section } from "./Section";
 import type { Seed } from "./Seed";
@@ -268,8 +280,10 @@ import type { UnitToll } from "./UnitToll";
 import type { UnitsAt } from "./UnitsAt";
 import type { UnitsBoard } from "./UnitsBoard";
 import type { UnitsInSpace } from "./UnitsInSpace";
+import type { Unmoved } from "./Unmoved";
 import type { VictoryRule } from "./VictoryRule";
 import type { Viewer } from "./Viewer";
+import type { Waits } from "./Waits";
 import type { Watchers } from "./Watchers";
 import type { Weight } from "./Weight";
 import type { WhichScenario } from "./WhichScenario";
@@ -384,6 +398,8 @@ export interface Commands {
   forecast: { args: ForecastOf; reply: Array<Forecast> };
   /** What the Domino Effects that a planet can spark would do on the board as it lies; none in the Star System Game. */
   dominoes: { args: PlanetOf; reply: Array<DominoForecast> };
+  /** What the spaceships of whoever looks would risk over every planet. */
+  detection_risks: { args: Nothing; reply: Array<DetectionRisk> };
   /** Why an answer is not allowed now; null if it is. */
   why_not: { args: ClosedAnswer; reply: Reason | null };
   /** What whoever looks does not have of the log yet: the lines after those that he has read, or all. */
@@ -426,4 +442,4 @@ export interface Commands {
   glossary: { args: Nothing; reply: Array<GlossaryTerm> };
 }
 
-export type { About, Agreed, Animation, Arrange, Arrangement, Ask, Asked, Astray, Atlas, BackTo, BackToLesson, BattleKind, BeginLesson, Begins, Board, Bond, BonusForecast, BothOrders, Bound, BreakOffForecast, Broken, Camp, CardFace, CardPart, Carried, CarriedMoves, CarryOut, CarryOutMoves, Case, Change, CharacterAt, CharacterBoard, CharacterCard, CharacterId, CharacterInSpace, CharacterSearchOrder, CharacterToCome, Chart, ChartRow, CheckScene, Choice, Chronicle, ClosedAnswer, Code, CombatForecast, CombatOrder, Condition, ControlState, Corner, Counts, CoursePoint, CreatureBoard, CreatureId, DamageForecast, DetectionResult, Disabled, Domino, DominoForecast, DominoPart, DominoShift, Draft, DraftEnd, DraftOf, DraftPiece, Drug, EditorBegin, EditorChange, EditorSource, EditorTable, Ending, EndingOf, Environ, EnvironAt, EnvironBoard, EnvironId, EnvironKind, ExportGame, Failure, Fate, FightBoard, FightForce, Figures, Finished, FleetHit, ForceBoard, ForceKind, Forecast, ForecastOf, GameAbout, GameCard, GameFile, GameId, GameLevel, Games, GivenAnswer, GlossaryTerm, GoOn, GoalNote, Goals, GroupBoard, GroupRule, Half, Heading, Here, HitReason, ImperialForces, ImperialInstantRule, InSpace, IncomeRule, Information, InstantVictory, InterceptorsNote, JumpEnd, JumpForecast, JumpNote, Ledger, LedgerBase, LedgerKind, Leg, LessonCard, LessonNow, Letter, LettersForecast, LocalsBoard, LogBook, LogLine, LogMark, LogPart, LogRead, Look, LookoutOrder, Lookouts, Loyalty, MayAlso, MaybeGameId, Mechanic, MissionCard, Mistake, Moment, Muster, NamedGame, NamedPlanet, NamedScenario, Names, NavigationOrder, NewGame, Nothing, Odds, Options, Order, OrderNow, Orders, Outcome, Pace, Pdb, PeopleGroup, Picked, PictureStrip, Piece, Placed, Placement, Planet, PlanetAt, PlanetBoard, PlanetId, PlanetOf, PlanetPoint, PlannedLook, PlannedMove, Position, PossessionBoard, PossessionCard, PossessionId, PossessionKind, Progress, Province, ProvinceId, PurchaseRule, Race, RaceId, RandomPossessionsRule, Rating, RatingBoard, ReactionOrder, ReadRow, Reason, RebelForces, RebelInstantRule, ReinforcementRule, ReplayTable, ReplayViewer, RolledDie, Roster, RouteLine, RuleEntry, RuleExcerpt, RuleHeading, RuleHit, RuleHits, RuleNumber, RuleTopic, RulesQuery, SampleCard, SavedScenario, SavedScenarios, Scenario, ScenarioCard, ScenarioId, ScenarioPosition, Scene, ScoreBoard, SearchOrder, Searchers, Seats, Section, Seed, Segment, SetSettings, SetTitle, Settings, Share, ShipAt, ShipBoard, ShipCard, ShipFate, ShipId, ShipInSpace, ShipToll, ShipsInOrbitRule, Shown, Side, SideLuck, Sitter, SovereignAt, SovereignBoard, SovereignId, SovereignSeat, Sovereignty, SpaceAt, SpaceBoard, Spark, Spot, StackBoard, StackKind, Stamp, Start, StepMade, Stopped, System, SystemId, Table, TakebackAsked, TakebackPoint, Theme, Told, ToldAnswer, ToldRoll, Toll, Topic, Tray, TurnMark, Unasked, UnitCard, UnitId, UnitKind, UnitToll, UnitsAt, UnitsBoard, UnitsInSpace, VictoryRule, Viewer, Watchers, Weight, WhichScenario };
+export type { About, Agreed, Animation, Arrange, Arrangement, Ask, Asked, Astray, Atlas, BackTo, BackToLesson, BattleBase, BattleBoard, BattleForce, BattleKind, BattleScene, BattleStep, BeginLesson, Begins, Board, Bond, BonusForecast, BothOrders, Bound, BreakOffForecast, Broken, Camp, CardFace, CardPart, Carried, CarriedMoves, CarryOut, CarryOutMoves, Case, Change, ChangedPlanet, CharacterAt, CharacterBoard, CharacterCard, CharacterId, CharacterInSpace, CharacterSearchOrder, CharacterToCome, Chart, ChartRow, CheckScene, Choice, Chronicle, ClosedAnswer, Code, CombatForecast, CombatOrder, Condition, ControlState, Corner, Counts, CoursePoint, CreatureBoard, CreatureId, DamageForecast, DetectionResult, DetectionRisk, Disabled, Domino, DominoForecast, DominoPart, DominoShift, Draft, DraftEnd, DraftOf, DraftPiece, Drug, EditorBegin, EditorChange, EditorSource, EditorTable, Ending, EndingOf, Environ, EnvironAt, EnvironBoard, EnvironId, EnvironKind, ExportGame, Failure, Fate, FightBoard, FightForce, Figures, Finished, FleetHit, ForceBoard, ForceKind, Forecast, ForecastOf, GameAbout, GameCard, GameFile, GameId, GameLevel, Games, GivenAnswer, GlossaryTerm, GoOn, GoalNote, Goals, GroupBoard, GroupRule, Half, Heading, Here, HitReason, ImperialForces, ImperialInstantRule, InSpace, IncomeRule, Information, InstantVictory, InterceptorsNote, JumpEnd, JumpForecast, JumpNote, JumpScene, LargerChange, Ledger, LedgerBase, LedgerKind, Leg, LessonCard, LessonNow, Letter, LettersForecast, Likelihood, LocalsBoard, LogBook, LogLine, LogMark, LogPart, LogRead, Look, LookoutOrder, Lookouts, Loyalty, MapPlace, MayAlso, MaybeGameId, Mechanic, MissionCard, Mistake, Moment, Muster, NamedGame, NamedPlanet, NamedScenario, Names, NavigationOrder, NewGame, Nothing, Odds, Options, Order, OrderNow, Orders, Outcome, Pace, Pdb, PeopleGroup, Picked, PictureStrip, Piece, Placed, Placement, Planet, PlanetAt, PlanetBoard, PlanetId, PlanetOf, PlanetPoint, PlannedLook, PlannedMove, Position, PossessionBoard, PossessionCard, PossessionId, PossessionKind, Progress, Province, ProvinceId, PurchaseRule, Race, RaceId, RandomPossessionsRule, Rating, RatingBoard, ReactionOrder, ReadRow, Reason, RebelForces, RebelInstantRule, ReinforcementRule, ReplayTable, ReplayViewer, RolledDie, Roster, RouteLine, RuleEntry, RuleExcerpt, RuleHeading, RuleHit, RuleHits, RuleNumber, RuleTopic, RulesQuery, SampleCard, SavedScenario, SavedScenarios, Scenario, ScenarioCard, ScenarioId, ScenarioPosition, Scene, ScoreBoard, SearchOrder, Searchers, SearchesFinding, Seats, Section, Seed, Segment, SetSettings, SetTitle, Settings, Share, ShipAt, ShipBoard, ShipCard, ShipFate, ShipId, ShipInSpace, ShipToll, ShipsInOrbitRule, Shown, Side, SideLuck, Sitter, SovereignAt, SovereignBoard, SovereignId, SovereignSeat, Sovereignty, SpaceAt, SpaceBoard, Spark, Spot, StackBoard, StackKind, Stamp, Start, StepMade, Stopped, System, SystemId, Table, TakebackAsked, TakebackPoint, Theme, Told, ToldAnswer, ToldRoll, Toll, Topic, Tray, TurnMark, Unasked, UnitCard, UnitId, UnitKind, UnitToll, UnitsAt, UnitsBoard, UnitsInSpace, Unmoved, VictoryRule, Viewer, Waits, Watchers, Weight, WhichScenario };
