@@ -2,8 +2,9 @@ import type { ControlState, Loyalty, PictureStrip } from "../backend/commands";
 
 const track: readonly Loyalty[] = ["patriotic", "loyal", "neutral", "dissent", "unrest"];
 
-/** More planets than this are no longer a small picture. */
+/** More planets than this are no longer a small picture; a larger one has room for more. */
 const AT_MOST = 6;
+export const AT_MOST_LARGE = 8;
 
 /** Where the marker stands: 0 is the most Imperial space. In rebellion the track ends at the Rebel side. */
 export function trackPlace(strip: PictureStrip): number {
@@ -12,11 +13,9 @@ export function trackPlace(strip: PictureStrip): number {
 }
 
 /** The planets that a small picture has room for: those with the most going on, in their own order. */
-export function shownStrips(strips: readonly PictureStrip[]): readonly PictureStrip[] {
-  if (strips.length <= AT_MOST) return strips;
-  const busy = [...strips]
-    .sort((a, b) => b.rebels + b.imperials - (a.rebels + a.imperials))
-    .slice(0, AT_MOST);
+export function shownStrips(strips: readonly PictureStrip[], most = AT_MOST): readonly PictureStrip[] {
+  if (strips.length <= most) return strips;
+  const busy = [...strips].sort((a, b) => b.rebels + b.imperials - (a.rebels + a.imperials)).slice(0, most);
   return strips.filter((strip) => busy.includes(strip));
 }
 
