@@ -163,7 +163,10 @@ test("the table of keys is seen whole", async ({ page, desk }) => {
     await page.keyboard.press("?");
     const body = page.getByRole("dialog", { name: "Keys" }).locator(".body");
     await expect(body).toBeVisible();
-    expect(await body.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+    for (const where of ["Start, rules and replay", "While playing"]) {
+      await page.getByRole("tab", { name: where }).click();
+      expect(await body.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+    }
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await expect(body).toBeHidden();

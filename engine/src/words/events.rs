@@ -451,7 +451,10 @@ impl Event {
                     list(&stack(units, CharacterSet::EMPTY, ShipSet::EMPTY, Viewer::Referee))
                 )
             }
-            Event::SecretLearned { side } => format!("{} gathers information worth a Victory Point.", side.name()),
+            Event::SecretLearned { side: Side::Rebel } => "Rebel gathers information worth a Victory Point.".into(),
+            Event::SecretLearned { side: Side::Imperial } => {
+                "Imperial gathers information that takes a Victory Point from the Rebel Player.".into()
+            }
             Event::InformationNegated { by } => {
                 format!("The {} buys the informers: the information is lost.", by.name())
             }

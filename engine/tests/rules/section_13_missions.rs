@@ -1054,6 +1054,38 @@ fn there(play: &Play, side: Side, number: u16) -> Vec<Answer> {
     CharacterId::of(side).filter(here).map(Answer::Character).collect()
 }
 
+/// All missions of an environ are chosen before the first card, so that it does not matter in which order they are named.
+///
+/// Cases: 13.1
+#[test]
+fn case_13_1_the_missions_of_an_environ_are_assigned_in_any_order() {
+    let open = || Site::at(2221).who(&["rayner_derban", "zina_adora", "kogus"]).units("militia", 1).open();
+    let send = |play: &mut Play, letter: &str, who: &str| {
+        play.give(&[&format!("mission:{letter}"), &format!("character:{who}")]);
+        // Who comes last in the order of the counters leaves nobody to ask about.
+        if !play.allows("mission:G") {
+            play.give(&["done"]);
+        }
+    };
+    let [late_first, early_first] =
+        [[("T", "kogus"), ("D", "zina_adora")], [("D", "zina_adora"), ("T", "kogus")]].map(|groups| {
+            let mut play = open();
+            for (letter, who) in groups {
+                send(&mut play, letter, who);
+            }
+            play
+        });
+    assert_eq!(late_first.state().digest(), early_first.state().digest());
+    assert_eq!(late_first.answers(), early_first.answers());
+    // Nobody loses his turn because a later letter was named first.
+    let mut play = open();
+    send(&mut play, "T", "kogus");
+    for letter in ["D", "G", "I", "P", "S"] {
+        assert!(play.allows(&format!("mission:{letter}")), "{letter}: {:?}", play.answers());
+    }
+    assert!(!play.allows("mission:T"), "there is one card of each");
+}
+
 #[test]
 fn case_13_2_every_mission_that_cannot_be_assigned_is_closed_for_a_reason() {
     let missions = || Letter::ALL.map(Answer::Mission);
@@ -1070,7 +1102,7 @@ fn case_13_2_every_mission_that_cannot_be_assigned_is_closed_for_a_reason() {
     play.give(&["mission:D", "character:zina_adora", "done"]);
     reasons(&play, missions());
     assert_eq!(why_not(&play, "mission:D"), Some(Why::LetterTaken));
-    assert_eq!(why_not(&play, "mission:A"), Some(Why::BeforeThePicked));
+    assert_eq!(why_not(&play, "mission:A"), None, "missions are assigned in any order");
     // A Coup takes Intelligence 2.
     let dull = Site::at(2221).who(&["frun_sentel"]).open();
     reasons(&dull, missions());

@@ -330,6 +330,37 @@ fn case_16_34_who_waits_and_puts_no_base_up_gets_the_line_unit_at_the_end() {
     assert!(table.happened(over), "and the segment is over: {}", table.story());
 }
 
+/// Nobody waits for a base on a planet that no garrison can give him: it is in rebellion, or under Rebel control, or Rebel units stand
+/// on one whose rebellion was stopped (15.52, 15.53, 15.54).
+///
+/// Cases: 16.34
+#[test]
+fn case_16_34_nobody_waits_for_a_base_that_cannot_become_his() {
+    let asked = |planet: serde_json::Value, units: serde_json::Value| {
+        let planets = json!([{"planet": 431, "loyalty": "neutral", "pdb_level": 1},
+            {"planet": 432, "loyalty": "dissent", "pdb_level": 2}, planet]);
+        let rules = json!([{"side": "imperial", "turns": [2], "unit": "line", "if_pdb_raised": "patrol"}]);
+        let position = json!({"turn": 2, "side": "imperial", "segment": "movement", "units": units});
+        play_with(position, json!({"planets": planets, "reinforcements": rules}), Options::default())
+    };
+    let rebels = || json!([{"kind": "rebel_wild_1_0", "at": 4332}]);
+    for (planet, units) in [
+        (json!({"planet": 433, "state": "rebellion", "pdb_level": 1, "pdb_up": false}), json!([])),
+        (json!({"planet": 433, "state": "rebel_control", "pdb_level": 1, "pdb_up": false}), rebels()),
+        (
+            json!({"planet": 433, "state": "rebellion_stopped", "loyalty": "unrest", "pdb_level": 1, "pdb_up": false}),
+            rebels(),
+        ),
+    ] {
+        let table = asked(planet.clone(), units);
+        assert!(!table.allows("done"), "{planet}: {:?}", table.answers());
+    }
+    let stopped =
+        json!({"planet": 433, "state": "rebellion_stopped", "loyalty": "unrest", "pdb_level": 1, "pdb_up": false});
+    let table = asked(stopped, json!([]));
+    assert!(table.allows("done"), "a garrison ends it: {:?}", table.answers());
+}
+
 /// On other turns nobody is asked: Game-Turn 3 is the Rebel Player's (16.16).
 #[test]
 fn case_16_34_is_not_asked_when_no_base_is_down() {

@@ -226,22 +226,19 @@ impl Assignment<'_> {
         Assignment { state, missions, side, assigned, idle, shifting: Shifting::of(missions) }
     }
 
-    /// The missions that can be assigned after `last`: their conditions are met and somebody is there to go.
-    pub(super) fn list_missions(&self, last: Option<Letter>, list: &mut List<'_>) {
+    /// The missions that can be assigned, in any order: their conditions are met and somebody is there to go.
+    pub(super) fn list_missions(&self, list: &mut List<'_>) {
         list.offer(Answer::Done);
         for letter in Letter::ALL {
-            list.judge(Answer::Mission(letter), self.mission(letter, last));
+            list.judge(Answer::Mission(letter), self.mission(letter));
         }
     }
 
-    fn mission(&self, letter: Letter, last: Option<Letter>) -> Result<(), Why> {
+    fn mission(&self, letter: Letter) -> Result<(), Why> {
         if self.missions.group(letter).is_some() {
             return Err(Why::LetterTaken);
         }
         conditions(self.state, self.missions.environ, self.side, letter, self.shifting)?;
-        if last.is_some_and(|last| letter <= last) {
-            return Err(Why::BeforeThePicked);
-        }
         self.camp(letter, CharacterSet::EMPTY).or_else(|_| able(self.state, letter, self.idle))
     }
 

@@ -28,8 +28,8 @@ pub(crate) struct EnvironMissions {
 
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 enum Step {
-    /// Which mission is assigned next, in the order of the letters.
-    Assign { last: Option<Letter> },
+    /// Which mission is assigned next: they are all chosen before the first card, so that their order means nothing.
+    Assign,
     /// Who goes on it.
     Members { letter: Letter, last: Option<CharacterId> },
     /// Whom the assassins are after.
@@ -54,7 +54,7 @@ enum Step {
 
 impl EnvironMissions {
     pub(crate) fn new(environ: EnvironId, loyalty: Loyalty) -> EnvironMissions {
-        EnvironMissions { missions: Missions::new(environ, loyalty), step: Step::Assign { last: None } }
+        EnvironMissions { missions: Missions::new(environ, loyalty), step: Step::Assign }
     }
 
     pub(crate) const fn missions(&self) -> &Missions {
@@ -82,7 +82,7 @@ impl EnvironMissions {
         }
         let (environ, side) = (self.missions.environ, table.state.clock.side);
         table.tell(case!("13.1"), Event::MissionAssigned { environ, letter, side, members, camp });
-        if letter == Letter::A { Step::Target { letter } } else { Step::Assign { last: Some(letter) } }
+        if letter == Letter::A { Step::Target { letter } } else { Step::Assign }
     }
 
     /// A card comes up: its event is next.
@@ -196,8 +196,8 @@ impl Frame for EnvironMissions {
         let (state, missions) = (sight.state, &self.missions);
         let environ = missions.environ;
         let question = match self.step {
-            Step::Assign { last } => {
-                Assignment::of(state, missions).list_missions(last, list);
+            Step::Assign => {
+                Assignment::of(state, missions).list_missions(list);
                 (list.len() > 1).then_some(Question::AssignMission { environ })?
             }
             Step::Members { letter, last } => {
@@ -230,11 +230,11 @@ impl Frame for EnvironMissions {
     fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
         let environ = self.missions.environ;
         self.step = match (self.step, come) {
-            (Step::Assign { .. }, Come::Answer(Answer::Mission(letter))) => {
+            (Step::Assign, Come::Answer(Answer::Mission(letter))) => {
                 self.missions.groups[letter.index()] = Some(Group::of(CharacterSet::EMPTY));
                 Step::Members { letter, last: None }
             }
-            (Step::Assign { .. }, Come::Answer(Answer::Done) | Come::Go) => Step::Assigned,
+            (Step::Assign, Come::Answer(Answer::Done) | Come::Go) => Step::Assigned,
             (Step::Members { letter, .. }, Come::Answer(Answer::Character(character))) => {
                 if let Some(group) = self.missions.group_mut(letter) {
                     group.members.insert(character);
@@ -248,7 +248,7 @@ impl Frame for EnvironMissions {
                     group.target = Some(target);
                 }
                 table.tell(case!("13.2"), Event::TargetNamed { target });
-                Step::Assign { last: Some(letter) }
+                Step::Assign
             }
             (Step::Assigned, Come::Go) => {
                 if self.missions.groups.iter().flatten().next().is_none() {

@@ -222,11 +222,14 @@ impl MissionResult {
             detect_all(table, case!("13.2"), characters);
         }
         if letters >= 2 {
-            match side {
-                Side::Rebel => table.state.information.rebel = true,
-                Side::Imperial => table.state.information.imperial = true,
+            let counts = match side {
+                Side::Rebel => &mut table.state.information.rebel,
+                Side::Imperial => &mut table.state.information.imperial,
+            };
+            // It is worth a point once in a game, however often it is gathered.
+            if !std::mem::replace(counts, true) {
+                table.tell(case!("16.19"), Event::SecretLearned { side });
             }
-            table.tell(case!("16.19"), Event::SecretLearned { side });
         }
     }
 

@@ -175,7 +175,18 @@ pub(crate) fn may_put_up(state: &State, planet: PlanetId, side: Side) -> bool {
 /// Whether a Down base that a side cannot put Up now might still become one that it can, later in its Movement Segment.
 pub(crate) fn raisable_later(state: &State, side: Side) -> bool {
     // Its turn, no other base yet: what is wrong is only that it does not control the planet.
-    state.terms.planets.iter().any(|planet| judge_raising(state, planet, side) == Err(Why::NotControlled))
+    let only_control = |planet: PlanetId| judge_raising(state, planet, side) == Err(Why::NotControlled);
+    state.terms.planets.iter().any(|planet| only_control(planet) && can_come_to_control(state, planet, side))
+}
+
+/// Whether units that arrive in a Movement Segment could bring a side control of a planet: no garrison gives the Empire one that is in
+/// rebellion or under Rebel control (15.52, 15.53), nor one of a stopped rebellion while Rebel units are there (15.54).
+fn can_come_to_control(state: &State, planet: PlanetId, side: Side) -> bool {
+    match (side, state.planets[planet].control) {
+        (Side::Imperial, ControlState::Rebellion | ControlState::RebelControl) => false,
+        (Side::Imperial, ControlState::RebellionStopped) => !state.has_units_on(planet, Side::Rebel),
+        (Side::Imperial, ControlState::ImperialControl) | (Side::Rebel, _) => true,
+    }
 }
 
 /// Puts a base Up (16.16).
