@@ -78,6 +78,12 @@ test("orders have conditions, hold at once, and the chip says what they will do"
   await lookAt(page, "orders-chip");
   await chip.click();
   await expect(dialog).toBeVisible();
+  // The chip has nothing left to say, and the dialog that it opened stays until it is closed, once.
+  await dialog.locator("[data-order='combats-imperial']").selectOption("ask");
+  await expect(chip).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(dialog).toBeHidden();
 });
 
 test("what was not asked is offered and asked after all", async ({ page, desk }) => {
