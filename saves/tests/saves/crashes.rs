@@ -69,7 +69,7 @@ fn a_program_killed_at_any_moment_has_lost_nothing_that_anyone_has_seen() {
 fn a_disk_that_is_full_loses_nothing_and_the_game_can_go_on() {
     // The shell counts in blocks of 512 bytes. The file may not grow beyond them, as on a full disk.
     // Whether the signal that the system sends then is heeded by whoever started the program (35) or not.
-    for (blocks, trap) in [(16, "trap '' XFSZ;"), (24, ""), (41, ""), (64, "")] {
+    for (blocks, trap) in [(16, "trap '' XFSZ;"), (24, ""), (41, ""), (48, "")] {
         let folder = Folder::new();
         let (path, mut command) = child(&folder, &format!("{trap} ulimit -f {blocks};"));
         let output = command.output().expect("it ran");
