@@ -144,7 +144,10 @@ impl Step {
             Step::RandomGames => {
                 // Asked for together with the program, they are built with what the package is built with.
                 let games = with(cargo(), &["test", "--release", "-p", "fitg-players", "-p", PROGRAM]);
-                vec![with(with(games, &WITH_PAGE), &["--test", "games", "--", "random_games::", "every_rule_runs::", "--nocapture"])]
+                vec![with(
+                    with(games, &WITH_PAGE),
+                    &["--test", "games", "--", "random_games::", "every_rule_runs::", "--nocapture"],
+                )]
             }
         };
         for command in &mut commands {
