@@ -132,14 +132,20 @@ test("the same by the keyboard alone", async ({ page, desk }) => {
   await expect
     .poll(async () => (await edited(desk)).scenario.position?.characters)
     .toEqual([{ character: "kogus", at: 4321 }]);
-  await page.keyboard.press("Escape");
+  // A tip that came up meanwhile is put away first.
+  await expect(async () => {
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Let go" })).toBeHidden({ timeout: 500 });
+  }).toPass();
   await page.keyboard.press("Control+z");
   await expect.poll(async () => (await edited(desk)).scenario.position?.characters).toBeUndefined();
   await page.keyboard.press("Control+y");
   await page.keyboard.press("Control+s");
   await expect.poll(async () => (await edited(desk)).changed).toBe(false);
-  await page.keyboard.press("Escape");
-  await expect(page.locator("[data-action='editor']")).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press("Escape");
+    await expect(page.locator("[data-action='editor']")).toBeVisible({ timeout: 2000 });
+  }).toPass();
 });
 
 test("what works, is owed and was done has its field", async ({ page, desk }) => {
