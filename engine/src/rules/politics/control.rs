@@ -179,14 +179,13 @@ pub(crate) fn raisable_later(state: &State, side: Side) -> bool {
     state.terms.planets.iter().any(|planet| only_control(planet) && can_come_to_control(state, planet, side))
 }
 
-/// Whether units that arrive in a Movement Segment could bring a side control of a planet: no garrison gives the Empire one that is in
-/// rebellion or under Rebel control (15.52, 15.53), nor one of a stopped rebellion while Rebel units are there (15.54).
+/// Whether units that arrive in a Movement Segment could bring a side control of a planet, by the Planet Control Chart (15.8): those of the
+/// enemy stay. No garrison gives the Empire a planet in rebellion or under Rebel control, nor that of a stopped rebellion while Rebel units
+/// are there.
 fn can_come_to_control(state: &State, planet: PlanetId, side: Side) -> bool {
-    match (side, state.planets[planet].control) {
-        (Side::Imperial, ControlState::Rebellion | ControlState::RebelControl) => false,
-        (Side::Imperial, ControlState::RebellionStopped) => !state.has_units_on(planet, Side::Rebel),
-        (Side::Imperial, ControlState::ImperialControl) | (Side::Rebel, _) => true,
-    }
+    let mut garrisons = state.garrisons();
+    garrisons[side.index()].insert(planet);
+    controller_with(state, planet, garrisons) == Some(side)
 }
 
 /// Puts a base Up (16.16).
