@@ -104,7 +104,10 @@ test("the menu lists the overlays with their keys, by the keyboard alone", async
   await page.keyboard.press("Enter");
   await expect(overlay(page)).toHaveAttribute("data-overlay", "control");
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog")).toContainText("Overlays of the map");
+  const keys = page.getByRole("dialog");
+  await keys.getByRole("tab", { name: "Overlays of the larger games" }).click();
+  for (const [, key] of all)
+    await expect(keys.locator("kbd").getByText(key.toUpperCase(), { exact: true })).not.toHaveCount(0);
 });
 
 test("what a planet's news would move, and what could come to it, is that of the planet pointed at", async ({
