@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: "./e2e/prepare.ts",
   timeout: 60_000,
   // Two cores are shared with whatever else runs; side by side the measurements would mean nothing.
-  workers: 1,
+  workers: 2,
   // A busy machine can be late once. What needed a second try is named as flaky in the closing lines.
   retries: 1,
   fullyParallel: false,
