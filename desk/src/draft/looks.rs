@@ -234,7 +234,7 @@ fn ends(base: &Game, viewer: Viewer, set: &[Answer], course: Option<&Course>) ->
             label,
             forecast: false,
             for_good: ready && for_good(&possible, last),
-            warning: None,
+            warning: left_by_a_quest(&course.at, last),
         }];
     }
     let Some(decision) = course.at.decision() else { return Vec::new() };
