@@ -203,6 +203,20 @@ test("equal units are painted over the map, several at a time, and taken back by
   await expect.poll(async () => (await tableNow(desk)).step).toBeGreaterThan(before);
 });
 
+test("on the galaxy map answers about stars have a mark at the star", async ({ page, desk }) => {
+  await settle(desk, {});
+  await newGame(desk, { scenario: "the-empires-backdoor", seed: "7", curtain: false });
+  const stars = (ask: TableNow["ask"]) => ask?.answers.filter(({ id }) => id.startsWith("system:")) ?? [];
+  await playTo(desk, ({ ask }) => stars(ask).length > 1);
+  await page.goto(desk.url);
+  await pageIsCurrent(page, desk);
+  const { ask } = await tableNow(desk);
+  await page.locator("[data-region=board] nav button", { hasText: "Galaxy" }).click();
+  await expect(level(page)).toHaveAttribute("data-level", "galaxy");
+  await expect(page.locator("[data-waits-at-star]")).toHaveCount(stars(ask).length);
+  await lookAt(page, "galaxy-stars-wait");
+});
+
 test("every answer of a movement can be reached on the map, and M goes from one to the next", async ({
   page,
   desk,
