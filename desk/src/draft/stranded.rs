@@ -39,12 +39,12 @@ pub(super) fn needless_flight(base: &Game, at: &Game, end: Answer, viewer: Viewe
 /// is lost if those who are on the quest do not come out of it (14.59, 24.0). Nothing if the answer begins no quest.
 pub(crate) fn left_by_a_quest(at: &Game, answer: Answer) -> Option<String> {
     let decision = at.decision()?;
-    let leads_there = match (decision.question, answer) {
+    let leads_there = matches!(
+        (decision.question, answer),
         (Question::QuestCrew { .. }, Answer::Done | Answer::Character(_))
-        | (Question::QuestShip { .. }, Answer::Ship(_))
-        | (Question::NextMissions, Answer::Orbit(_)) => true,
-        _ => false,
-    };
+            | (Question::QuestShip { .. }, Answer::Ship(_))
+            | (Question::NextMissions, Answer::Orbit(_))
+    );
     if !leads_there {
         return None;
     }
