@@ -11,6 +11,7 @@ mod goals;
 mod looks;
 mod moves;
 mod pieces;
+mod placing;
 mod stranded;
 
 use crate::ask::{Ask, Picked};
@@ -26,6 +27,7 @@ pub use goals::{GoalNote, InterceptorsNote, JumpNote};
 pub(crate) use looks::{for_good, looks};
 pub use moves::{Planned, PlannedLook, forecast_of_moves, moves};
 pub(crate) use moves::{carried_as, goes_on};
+pub(crate) use stranded::left_by_a_quest;
 
 /// A set that is being put together, and nothing of which has been answered yet.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]

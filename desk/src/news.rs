@@ -1,6 +1,8 @@
 //! How much of a piece of news something is: the strip of last results leads with the greatest, and a recap tells no others.
 
+use fitg_engine::charts::hyperjump::Area;
 use fitg_engine::event::Event;
+use fitg_engine::event::check::{Check, HyperjumpCheck};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -27,7 +29,9 @@ pub enum Weight {
 pub const fn weight(event: &Event) -> Weight {
     match event {
         Event::GameOver { .. } | Event::Resigned { .. } => Weight::End,
-        Event::ControlChanged { .. }
+        // A base that is gone altogether can be put Up by nobody.
+        Event::PdbLowered { level: 0, reduced: true, .. }
+        | Event::ControlChanged { .. }
         | Event::ControllerChanged { .. }
         | Event::Killed { .. }
         | Event::Captured { .. }
@@ -39,6 +43,18 @@ pub const fn weight(event: &Event) -> Weight {
         | Event::LoyaltyMoved { .. }
         | Event::DominoShifts { .. }
         | Event::DominoStirs { .. }
+        | Event::DominoBegins { .. }
+        | Event::SpaceCombatOpens { .. }
+        | Event::SuicideSquadStrikes { .. }
+        | Event::BaseLevelRaised { .. }
+        | Event::PossessionInoperative { .. }
+        | Event::Check(
+            Check::Hyperjump(HyperjumpCheck { area: Area::Drift | Area::Drift2, .. })
+            | Check::Hyperjump(HyperjumpCheck { damaged: true, .. })
+            | Check::Hyperjump(HyperjumpCheck { eliminated: true, .. })
+            | Check::FleetAttack(_)
+            | Check::Quest(_),
+        )
         | Event::Intercepted { .. }
         | Event::StackDrifts { .. }
         | Event::MissionCompleted { .. }
@@ -70,7 +86,13 @@ pub const fn weight(event: &Event) -> Weight {
         | Event::FightEnds { .. }
         | Event::FoundButNotAttacked { .. }
         | Event::CombatOpens { .. }
-        | Event::SpaceCombatOpens { .. }
+        | Event::DominoMovesNobody { .. }
+        | Event::SummonsInVain { .. }
+        | Event::UnitsAidBase { .. }
+        | Event::ShipLeavesOrbit { .. }
+        | Event::UnitsDelivered { .. }
+        | Event::ReinforcementsLost { .. }
+        | Event::AllDetected { .. }
         | Event::DeterminedAssault { .. }
         | Event::InterceptionDeclined { .. }
         | Event::UnitsSeen { .. }
@@ -90,6 +112,10 @@ pub const fn weight(event: &Event) -> Weight {
         | Event::StackTravels { .. }
         | Event::ShipSetsOut { .. }
         | Event::UnitsEnter { .. }
+        | Event::LandsInReaction { .. }
+        | Event::ShipComesTo { .. }
+        | Event::CharacterBegins { .. }
+        | Event::PointsReceived { .. }
         | Event::CharacterWalks { .. }
         | Event::ShipFlies { .. }
         | Event::CardDrawn { .. }
@@ -107,8 +133,11 @@ pub const fn weight(event: &Event) -> Weight {
 mod tests {
     use super::*;
     use fitg_engine::Side;
+    use fitg_engine::event::check::Jumping;
+    use fitg_engine::galaxy::PlanetId;
     use fitg_engine::pieces::CharacterId;
-    use fitg_engine::state::{Ending, Outcome};
+    use fitg_engine::state::{Domino, Ending, Outcome, UnitSet};
+    use fitg_engine::terms::BattleKind;
 
     #[test]
     fn a_death_weighs_more_than_a_wound_and_the_end_more_than_a_death() {
@@ -122,5 +151,28 @@ mod tests {
             weight(&Event::GameOver { outcome }),
         ];
         assert!(order.is_sorted_by(|less, more| less < more), "{order:?}");
+    }
+
+    #[test]
+    fn what_happens_in_space_is_no_detail_and_losses_of_it_are_blows() {
+        let planet = PlanetId::all().next().expect("there are planets");
+        let (from, to) = (planet.system(), planet.system());
+        let jump = |area, damaged, eliminated| {
+            let who = Jumping::Units { side: Side::Rebel, count: 3 };
+            let (distance, navigation, die) = (9, 2, None);
+            let check = HyperjumpCheck { who, from, to, distance, navigation, die, area, damaged, eliminated };
+            weight(&Event::Check(Check::Hyperjump(check)))
+        };
+        assert_eq!(jump(Area::Arrived, false, false), Weight::Result);
+        for lost in [jump(Area::Drift, false, false), jump(Area::Arrived, true, false), jump(Area::Drift2, false, true)]
+        {
+            assert_eq!(lost, Weight::Blow);
+        }
+        let lowered = |level| Event::PdbLowered { planet, level, reduced: true, was_up: true };
+        assert_eq!((weight(&lowered(1)), weight(&lowered(0))), (Weight::Blow, Weight::Turn));
+        let kind = BattleKind::Declared;
+        let (attacker, turned_up) = (Side::Imperial, UnitSet::EMPTY);
+        assert_eq!(weight(&Event::SpaceCombatOpens { planet, attacker, kind, turned_up }), Weight::Blow);
+        assert_eq!(weight(&Event::DominoBegins { domino: Domino::of_rebellion(planet) }), Weight::Blow);
     }
 }

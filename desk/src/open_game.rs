@@ -830,8 +830,10 @@ fn marked(game: &Game, viewer: Viewer, led: bool, asked: Ask) -> Ask {
     let mut asked = asked;
     for (choice, &answer) in asked.answers.iter_mut().zip(decision.answers) {
         choice.for_good = !gathers.takes(answer) && draft::for_good(&possible, answer);
+        choice.forecast |= game.foretells(answer, viewer);
         // Who is led by a lesson does what it says.
-        choice.warning = if led { None } else { matters::left_idle(game, answer) };
+        let warning = || matters::left_idle(game, answer).or_else(|| draft::left_by_a_quest(&possible, answer));
+        choice.warning = if led { None } else { warning() };
     }
     asked
 }

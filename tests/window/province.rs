@@ -49,6 +49,15 @@ fn orlog_besieged_is_begun_bought_for_and_opened_again() {
     window.wait_for_text("[data-region='decision']", "Where does the next");
     window.assert_no_errors();
 
+    // All of it is placed, kind by kind.
+    let mut left = &script.clicks[bought_for..];
+    while !left.is_empty() {
+        left = &left[clicking::give(&window, left)..];
+    }
+    let all = u64::try_from(script.clicks.len()).expect("a few");
+    assert!(window.step() >= all, "everything of the script is answered");
+    window.assert_no_errors();
+
     // Everything is on the disk, and there again after a power cut.
     let shown = seen(&window);
     let window = window.restart();
@@ -60,7 +69,19 @@ fn orlog_besieged_is_begun_bought_for_and_opened_again() {
     assert_eq!(again.2, shown.2);
     window.wait_for("[data-level='province'] [data-spot^='orbit:']");
     window.assert_no_errors();
+
+    // And the first Game-Turn is played to its end, by the page's own buttons alone.
+    for stretch in 0..MOST_STRETCHES {
+        window.play_at_random(stretch, 25);
+        if window.table()["board"]["clock"]["turn"].as_u64() >= Some(2) {
+            return;
+        }
+    }
+    panic!("the first Game-Turn has an end: {}", window.table()["board"]["clock"]);
 }
+
+/// A Game-Turn of this scenario, played at random, has a few hundred answers.
+const MOST_STRETCHES: u64 = 80;
 
 #[test]
 fn a_planet_in_orlog_besieged_is_looked_at_up_close_with_its_orbit_box_and_drift() {

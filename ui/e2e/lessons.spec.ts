@@ -58,15 +58,18 @@ test("the lesson of the Province Game is clicked through, from the ledger to the
   await page.locator("[data-lesson-card=the-province-game] [data-action=begin-lesson]").click();
   await expect(page.locator("[data-lesson=the-province-game]")).toBeVisible();
   await expectNoBarriers(page);
+  let chips = 0;
   for (let clicks = 0; clicks < 80; clicks += 1) {
     const now = await lesson(page);
     if (!now || now.finished) break;
     expect(now.astray, now.heading).toBeNull();
     await lookAt(page, `lesson-province-${String(clicks).padStart(2, "0")}`);
+    chips += await page.locator("[data-level=province] .tab.chip.wanted").count();
     await follow(page);
   }
   await expect(page.locator("[data-lesson]")).toContainText("Well done!");
   await lookAt(page, "lesson-province-end");
+  expect(chips, "the stack with the lesson's answer is lit on the map").toBeGreaterThan(0);
 });
 
 test("something else than the lesson says is told, and one click leads back", async ({ page, desk }) => {

@@ -140,6 +140,83 @@ test("units are placed by a click on the map, in environs and in Orbit Boxes", a
   await expect(page.locator(`[data-spot='${spot}']`)).toContainText(/\+1|1/);
 });
 
+test("equal units are painted over the map, several at a time, and taken back by a click", async ({
+  page,
+  desk,
+}) => {
+  await settle(desk, {});
+  await newGame(desk, { scenario: "orlog-besieged", seed: "7", curtain: false });
+  type Placing = { draft: { placed: { of: number } | null; pieces: object[] } | null };
+  const placing = (table: unknown) => {
+    const { draft } = table as Placing;
+    return (draft?.placed?.of ?? 0) >= 6 && draft!.pieces.length >= 4;
+  };
+  await playTo(desk, placing);
+  await page.goto(desk.url);
+  await pageIsCurrent(page, desk);
+  const before = (await tableNow(desk)).step;
+  const of = ((await tableNow(desk)) as unknown as Placing).draft!.placed!.of;
+  const goals = page.locator(
+    "[data-region=board] .level [data-goal][data-environ], [data-region=board] .level [data-goal][data-spot]",
+  );
+  const counted = page.locator("[data-placed]");
+  const boxes = (await Promise.all([0, 1, 2].map((n) => goals.nth(n).boundingBox()))).map((box) => box!);
+  const over = (n: number) =>
+    [boxes[n]!.x + boxes[n]!.width - 12, boxes[n]!.y + boxes[n]!.height / 2] as const;
+  // A stroke over three places puts one into each.
+  await page.mouse.move(...over(0));
+  await page.mouse.down();
+  for (const n of [0, 1, 2]) await page.mouse.move(...over(n), { steps: 4 });
+  await page.mouse.up();
+  await expect(counted).toHaveText(new RegExp(`^3 of ${of} `));
+  await expect(page.locator("[data-placed-here]")).toHaveCount(3);
+  await lookAt(page, "placing-painted");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectNoBarriers(page);
+  // A click on what stands somewhere takes one up again.
+  await page.locator("[data-placed-here]").first().click();
+  await expect(counted).toHaveText(new RegExp(`^2 of ${of} `));
+  await expect(page.locator("[data-placed-here]")).toHaveCount(2);
+  // As many as find room, with one click.
+  await page.keyboard.press("Backspace");
+  await expect(counted).toHaveText(new RegExp(`^0 of ${of} `));
+  await page.locator("[data-brush=all]").click();
+  const draft = () =>
+    page.evaluate(
+      () => (window as unknown as { __fitg: { draft: { placed: { count: number } } } }).__fitg.draft,
+    );
+  while ((await draft()).placed.count < of) {
+    const placed = (await draft()).placed.count;
+    const open = await page.evaluate(
+      () =>
+        (
+          window as unknown as {
+            __fitg: { draft: { pieces: { id: string; inside: number; most: number }[] } };
+          }
+        ).__fitg.draft.pieces.find(({ inside, most }) => inside < most)?.id,
+    );
+    await page.locator(`[data-region=board] [data-answer="${open}"]`).first().click();
+    await expect.poll(async () => (await draft()).placed.count).toBeGreaterThan(placed);
+  }
+  expect((await tableNow(desk)).step, "nothing is answered yet").toBe(before);
+  await page.keyboard.press("e");
+  await expect.poll(async () => (await tableNow(desk)).step).toBeGreaterThan(before);
+});
+
+test("on the galaxy map answers about stars have a mark at the star", async ({ page, desk }) => {
+  await settle(desk, {});
+  await newGame(desk, { scenario: "the-empires-backdoor", seed: "7", curtain: false });
+  const stars = (ask: TableNow["ask"]) => ask?.answers.filter(({ id }) => id.startsWith("system:")) ?? [];
+  await playTo(desk, ({ ask }) => stars(ask).length > 1);
+  await page.goto(desk.url);
+  await pageIsCurrent(page, desk);
+  const { ask } = await tableNow(desk);
+  await page.locator("[data-region=board] nav button", { hasText: "Galaxy" }).click();
+  await expect(level(page)).toHaveAttribute("data-level", "galaxy");
+  await expect(page.locator("[data-waits-at-star]")).toHaveCount(stars(ask).length);
+  await lookAt(page, "galaxy-stars-wait");
+});
+
 test("every answer of a movement can be reached on the map, and M goes from one to the next", async ({
   page,
   desk,

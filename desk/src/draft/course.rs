@@ -8,6 +8,7 @@ use fitg_engine::event::{Event, Report};
 use fitg_engine::galaxy::EnvironId;
 use fitg_engine::game::Game;
 use fitg_engine::pieces::CharacterId;
+use fitg_engine::state::Place;
 use std::cell::Cell;
 
 /// How many answers are tried at most for one look at a draft. The largest sets of the Star System Game need a few hundred.
@@ -103,8 +104,9 @@ impl<'g> Trial<'g> {
             Gathers::Opens => {
                 gathers.takes(answer) && !left.contains(&answer) && super::pieces::place(at, answer) == place
             }
-            Gathers::Whole | Gathers::Places => gathers.takes(answer) && rank(answer) < rank(next),
-            Gathers::Nothing | Gathers::Parts => false,
+            Gathers::Whole => gathers.takes(answer) && rank(answer) < rank(next),
+            // Equal units that are placed are all known.
+            Gathers::Nothing | Gathers::Parts | Gathers::Places => false,
         });
         for &answer in before {
             let course = self.give(at, answer, left.clone(), given, fillers, true);
@@ -188,10 +190,16 @@ fn taken_besides(question: Question, answer: Answer, known: &[Answer], at: &Game
         events.iter().find_map(|report| find(&report.event)).unwrap_or_default().into_iter().filter(besides).collect()
     };
     match question {
-        Question::SetUpUnit { kind } => events
+        Question::SetUpUnit { kind } | Question::PlaceBought { kind } => events
             .iter()
             .filter_map(|report| match report.event {
                 Event::UnitSetUp { unit, environ } if unit.kind() == kind => Some(Answer::Environ(environ)),
+                Event::UnitSetUpInOrbit { unit, planet } if unit.kind() == kind => Some(Answer::Orbit(planet)),
+                Event::UnitBought { unit, at } if unit.kind() == kind => match at {
+                    Place::Environ(environ) => Some(Answer::Environ(environ)),
+                    Place::Orbit(planet) => Some(Answer::Orbit(planet)),
+                    _ => None,
+                },
                 _ => None,
             })
             .skip(1)

@@ -2,13 +2,13 @@
 
 use super::course::{Course, Trial};
 use super::pieces::{counters, equals, first_of, rank};
-use super::stranded::{needless_flight, stranded};
-use super::{Draft, DraftPiece, Placed};
+use super::placing::Placing;
+use super::stranded::{left_by_a_quest, needless_flight, stranded};
+use super::{Draft, DraftPiece};
 use crate::ask::{About, Ask, Choice, Picked, ask, picked};
 use fitg_engine::answer::Answer;
 use fitg_engine::decision::{Gathers, Question, Topic};
 use fitg_engine::game::Game;
-use fitg_engine::state::Place;
 use fitg_engine::terms::Why;
 use fitg_engine::view::Viewer;
 
@@ -19,9 +19,16 @@ pub(super) fn draft(base: &Game, viewer: Viewer, picks: &[Answer], spoken_for: &
     let gathers = decision.question.about().gathers;
     let trial = Trial::of(base)?;
     let set = counters(base, picks, spoken_for);
-    let course = trial.at_least(&set)?;
+    let placing = Placing::at(base);
+    // Where equal units stand is answered when all of them do.
+    let course = match placing {
+        Some(placing) if placing.is_whole(&set) => Some(trial.exactly(&set)?),
+        Some(placing) if placing.fit(&set) => None,
+        Some(_) => return None,
+        None => Some(trial.at_least(&set)?),
+    };
     // What is in stands on the way of the set alone; with others that are missing still, nothing is answered yet.
-    let alone = if course.extra { None } else { Some(&course) };
+    let alone = course.as_ref().filter(|course| !course.extra);
     let at = alone.map_or(base, |course| &course.at);
 
     let implied = if gathers == Gathers::Places {
@@ -43,7 +50,10 @@ pub(super) fn draft(base: &Game, viewer: Viewer, picks: &[Answer], spoken_for: &
             continue;
         }
         let in_reach = InReach { base, trial: &trial, gathers, set: &set, spoken_for };
-        let most = in_reach.most(piece, inside, stands_for.len());
+        let most = match placing {
+            Some(placing) => placing.most(piece, inside, set.len()),
+            None => in_reach.most(piece, inside, stands_for.len()),
+        };
         if most == 0 {
             continue;
         }
@@ -76,7 +86,7 @@ pub(super) fn draft(base: &Game, viewer: Viewer, picks: &[Answer], spoken_for: &
     let ask = Ask { answers: choices, picked: all, prompt, ..asked };
     let moves = gathers == Gathers::Opens;
     let sets = if set.is_empty() { Vec::new() } else { vec![set.iter().map(ToString::to_string).collect()] };
-    let (placed, cut) = (placed(base, set.len()), trial.is_cut());
+    let (placed, cut) = (placing.map(|placing| placing.so_far(set.len())), trial.is_cut());
     Some(Draft { ask, pieces, inside, placed, cut, moves, sets, goals: Vec::new(), planned: Vec::new() })
 }
 
@@ -142,7 +152,10 @@ fn closed(base: &Game, gathers: Gathers) -> Vec<Answer> {
     let state = base.state();
     let side = decision.side;
     let all: Vec<Answer> = match gathers {
-        Gathers::Places => state.environs_in_play().map(Answer::Environ).collect(),
+        Gathers::Places => {
+            let orbits = state.terms.planets.iter().map(Answer::Orbit);
+            state.environs_in_play().map(Answer::Environ).chain(orbits).collect()
+        }
         Gathers::Opens => {
             let people = state.present(side).iter().map(Answer::Character);
             people.chain(state.afloat(side).iter().map(Answer::Ship)).collect()
@@ -179,7 +192,6 @@ impl InReach<'_> {
         let InReach { base, trial, set, .. } = *self;
         let Some(decision) = base.decision() else { return inside };
         let limit = match decision.question {
-            Question::SetUpUnit { .. } => placed(base, 0).map_or(1, |placed| placed.of),
             Question::Wound { left } => usize::from(left),
             _ => equals,
         };
@@ -222,7 +234,7 @@ fn ends(base: &Game, viewer: Viewer, set: &[Answer], course: Option<&Course>) ->
             label,
             forecast: false,
             for_good: ready && for_good(&possible, last),
-            warning: None,
+            warning: left_by_a_quest(&course.at, last),
         }];
     }
     let Some(decision) = course.at.decision() else { return Vec::new() };
@@ -236,9 +248,11 @@ fn ends(base: &Game, viewer: Viewer, set: &[Answer], course: Option<&Course>) ->
             id: answer.to_string(),
             about: About::from(answer),
             label: if answer == Answer::Done && !set.is_empty() { "Do it".to_owned() } else { decision.label(answer) },
-            forecast: about.foretold.of(answer),
+            forecast: course.at.foretells(answer, viewer),
             for_good: ready && for_good(&possible, answer),
-            warning: stranded(&course.at, answer).or_else(|| needless_flight(base, &course.at, answer, viewer)),
+            warning: stranded(&course.at, answer)
+                .or_else(|| needless_flight(base, &course.at, answer, viewer))
+                .or_else(|| left_by_a_quest(&course.at, answer)),
         })
         .collect()
 }
@@ -248,14 +262,6 @@ pub(crate) fn for_good(possible: &Game, answer: Answer) -> bool {
     let by_hand = possible.decision().is_none_or(|decision| decision.question.about().topic == Topic::Chance);
     let mut after = possible.clone();
     !by_hand && after.apply(answer).is_ok_and(|events| events.iter().any(|report| report.teaches()))
-}
-
-/// How many equal pieces are to be placed, and are.
-fn placed(base: &Game, count: usize) -> Option<Placed> {
-    let Question::SetUpUnit { kind } = base.decision()?.question else { return None };
-    let state = base.state();
-    let of = kind.units().filter(|&unit| state.units[unit].place() == Place::Waiting).count();
-    Some(Placed { unit_kind: kind, count, of })
 }
 
 /// The draft with nothing in it, for the table.

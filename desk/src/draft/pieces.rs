@@ -7,13 +7,14 @@ use fitg_engine::pieces::{CharacterId, ShipId, UnitId};
 use fitg_engine::rules::losses::alike;
 use fitg_engine::state::Place;
 
-/// The engine's order of the parts of a set: units, characters, spaceships, each by their ids; planets by their numbers.
+/// The engine's order of the parts of a set: units, characters, spaceships, each by their ids; planets and Orbit Boxes by their numbers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Rank {
     Unit(UnitId),
     Character(CharacterId),
     Ship(ShipId),
     Environ(EnvironId),
+    Orbit(PlanetId),
     Planet(PlanetId),
     Other,
 }
@@ -24,6 +25,7 @@ pub(super) fn rank(answer: Answer) -> Rank {
         Answer::Character(character) => Rank::Character(character),
         Answer::Ship(ship) => Rank::Ship(ship),
         Answer::Environ(environ) => Rank::Environ(environ),
+        Answer::Orbit(planet) => Rank::Orbit(planet),
         Answer::Planet(planet) => Rank::Planet(planet),
         _ => Rank::Other,
     }

@@ -1,8 +1,9 @@
 //! What is said before a spaceship sets out: whom it leaves behind where no other of theirs is, and that it may be seen where
-//! everybody could have walked.
+//! everybody could have walked; and which spaceships a quest leaves behind.
 
 use fitg_engine::answer::Answer;
 use fitg_engine::decision::Question;
+use fitg_engine::event::Event;
 use fitg_engine::forecast::Forecast;
 use fitg_engine::game::Game;
 use fitg_engine::pieces::UnitId;
@@ -32,6 +33,47 @@ pub(super) fn needless_flight(base: &Game, at: &Game, end: Answer, viewer: Viewe
         let name = ship.name();
         format!("The {name} flies, and may be detected. Everybody in it could walk there: nobody looks for who walks.")
     })
+}
+
+/// What a person is asked once before a Spaceship Quest sets out from a box where another spaceship of his would be left with nobody: it
+/// is lost if those who are on the quest do not come out of it (14.59, 24.0). Nothing if the answer begins no quest.
+pub(crate) fn left_by_a_quest(at: &Game, answer: Answer) -> Option<String> {
+    let decision = at.decision()?;
+    let leads_there = matches!(
+        (decision.question, answer),
+        (Question::QuestCrew { .. }, Answer::Done | Answer::Character(_))
+            | (Question::QuestShip { .. }, Answer::Ship(_))
+            | (Question::NextMissions, Answer::Orbit(_))
+    );
+    if !leads_there {
+        return None;
+    }
+    let mut after = Game::resume(at.moment().clone()).without_undo();
+    after.apply(answer).ok()?;
+    let (planet, goes, aboard) = after.events().iter().find_map(|report| match report.event {
+        Event::QuestBegins { planet, ship, aboard, .. } => Some((planet, ship, aboard)),
+        _ => None,
+    })?;
+    let (state, place, side) = (at.state(), Place::Orbit(planet), decision.side);
+    let staying = state.free_at(place, side).without(aboard);
+    let left: Vec<&str> = state
+        .ships_at(place, side)
+        .iter()
+        .filter(|&ship| ship != goes)
+        .filter(|ship| match ship.only_pilot() {
+            Some(pilot) => !staying.contains(pilot),
+            None => staying.is_empty() && !state.has_units_at(place, side),
+        })
+        .map(|ship| ship.name())
+        .collect();
+    let (names, stays, lost) = match left.split_last()? {
+        (last, []) => (format!("the {last}"), "stays", "It is"),
+        (last, others) => (format!("the {} and the {last}", others.join(", the ")), "stay", "They are"),
+    };
+    let places = planet.name();
+    Some(format!(
+        "Meanwhile {names} {stays} over {places} with nobody aboard. {lost} lost if the quest costs its crew."
+    ))
 }
 
 /// What a person is asked once before the answer is given; nothing if it strands nobody.

@@ -1,8 +1,7 @@
 //! The Domino Effect at the desk (23): foretold, put together in any order, shown planet by planet.
 
-use crate::common::Picks;
+use crate::common::begin_own;
 use fitg_desk::Desk;
-use fitg_saves::Library;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -22,23 +21,7 @@ fn table() -> (TempDir, Desk, Value) {
         "victory": {"rebel_points": 12},
         "position": {"side": "imperial", "segment": "closing", "characters": [{"character": "kogus", "at": 2412}]},
     });
-    let folder = TempDir::new().expect("a folder");
-    let file = folder.path().join("news.json");
-    std::fs::write(&file, scenario.to_string()).expect("a file");
-    let library = Library::open(&folder.path().join("games")).expect("a folder");
-    let desk = Desk::new(library, Box::new(Picks(file)), None);
-    desk.call("pick_scenario", json!({})).expect("a scenario");
-    let everything = json!({ "asked": "everything" });
-    let table = desk
-        .call(
-            "new_game",
-            json!({
-                "scenario": "own", "name": "Test", "names": { "rebel": "Ann", "imperial": null }, "options": {}, "seed": "7",
-                "arrangement": { "with_curtain": false, "orders": { "rebel": everything, "imperial": everything } },
-            }),
-        )
-        .expect("a game begins");
-    (folder, desk, table)
+    begin_own(&scenario)
 }
 
 fn carry_out(desk: &Desk, table: &Value, pieces: &[&str], end: &str) -> Value {

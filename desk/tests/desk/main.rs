@@ -18,6 +18,7 @@ mod orders;
 mod orders_in_space;
 mod overlays;
 mod picked;
+mod placing;
 mod replays;
 mod rules;
 mod seats;

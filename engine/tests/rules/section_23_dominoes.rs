@@ -406,6 +406,40 @@ fn case_23_3_a_planet_that_becomes_rebel_controlled_stirs_its_system_and_its_rac
     assert_eq!(table.cases(|event| matches!(event, Event::DominoBegins { .. })), ["23.3"]);
 }
 
+/// The last answer of an Imperial Player-Turn leads to its check (15.52): what that sparks is foretold of it, and of no answer with
+/// which the turn goes on.
+///
+/// Cases: 15.52, 23.3
+#[test]
+fn case_23_3_the_answer_that_ends_the_imperial_turn_foretells_what_the_check_would_spark() {
+    let at = |state: &str, up: bool| {
+        play_province(
+            2,
+            json!([{"planet": 222, "state": state, "pdb_level": 1, "pdb_up": up}]),
+            json!({"side": "imperial", "segment": "missions", "characters": [{"character": "jon_kidu", "at": 2412}]}),
+        )
+    };
+    let mut table = at("rebellion", true);
+    let one = |table: &Play| {
+        let news = foretold(table, "done");
+        assert_eq!(news.len(), 1, "{} {:?}", table.prompt(), table.answers());
+        assert_eq!((news[0].domino.planet.number(), news[0].domino.spark), (222, Spark::Control));
+    };
+    // To send nobody at all ends the turn; to look whom to send does not.
+    one(&table);
+    assert_eq!(foretold(&table, "environ:2412"), []);
+    table.give(&["environ:2412"]);
+    one(&table);
+    let mission = table.answers().into_iter().find(|answer| answer.starts_with("mission:")).expect("he can be sent");
+    assert!(foretold(&table, &mission).iter().all(|news| news.domino.spark != Spark::Control), "the turn goes on");
+    let done: Answer = "done".parse().expect("an answer");
+    assert!(table.game.foretells(done, Viewer::Side(Side::Imperial)));
+    table.give(&["done"]);
+    assert_eq!(control(&table, 222), ControlState::RebelControl);
+    // With the base Down nothing comes of it.
+    assert_eq!(foretold(&at("rebellion", false), "done"), []);
+}
+
 /// Rows: ruling/L82
 ///
 /// Rows: case/23.3

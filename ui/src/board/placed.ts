@@ -124,3 +124,17 @@ export function answersByPlanet(
   for (const [planet, choices] of placed.planets) add(planet, choices);
   return counts;
 }
+
+/** How many answers lie at each star and on no planet of it: in its Drift, or about the star itself. */
+export function answersByStar(
+  placed: PlacedAnswers,
+  places: readonly Filled[],
+): ReadonlyMap<SystemId, number> {
+  const counts = new Map<SystemId, number>();
+  const add = (system: SystemId, choices: readonly Choice[] | undefined) => {
+    if (choices) counts.set(system, (counts.get(system) ?? 0) + choices.length);
+  };
+  for (const { spot, planet, system } of places) if (planet === null) add(system, placed.spots.get(spot));
+  for (const [system, choices] of placed.systems) add(system, choices);
+  return counts;
+}

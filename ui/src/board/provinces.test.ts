@@ -6,7 +6,7 @@ import galaxy from "../../dev/atlas.json";
 import { distancesFrom, inRows } from "./distances";
 import { movement } from "./fixtures";
 import { commonFrame, frameAround, frameFor, wholeGalaxy, type Frame } from "./frames";
-import { placedAnswers, spotsOfPieces } from "./placed";
+import { answersByStar, placedAnswers, spotsOfPieces } from "./placed";
 import { between } from "./routes";
 import { box, placesOf, systemsIn } from "./spots";
 import type { Atlas } from "../backend/generated/Atlas";
@@ -137,5 +137,24 @@ describe("places in space", () => {
     expect([...placed.spots.keys()].sort()).toEqual([2232, "orbit:241"].sort());
     expect([...placed.planets.keys()]).toEqual([241]);
     expect([...placed.systems.keys()]).toEqual([32]);
+  });
+
+  it("answers in Drift and about a star are counted at the star, and those on planets are not", () => {
+    const drifting = { ...filled.imperial.military, units: [], characters: [] };
+    const ship = { ...space[1]!, at: { drift: 22 }, imperial: { ...filled.imperial, military: drifting } };
+    const places = placesOf({ ...board, space: [ship] }, atlas);
+    const drift = places.find(({ spot }) => spot === "drift:22")!;
+    const placed = {
+      spots: new Map([
+        [drift.spot, [choice("unit:line-1", { kind: "done" })]],
+        ["orbit:241" as const, [choice("orbit:241", { kind: "orbit", planet: 241 })]],
+      ]),
+      planets: new Map(),
+      systems: new Map([[32, [choice("system:32", { kind: "system", system: 32 })]]]),
+    };
+    expect([...answersByStar(placed, places)]).toEqual([
+      [22, 1],
+      [32, 1],
+    ]);
   });
 });

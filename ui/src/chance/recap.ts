@@ -51,6 +51,7 @@ export function recapOf(
       // Where a jump ended belongs to who set out.
       const last = found[found.length - 1];
       if (last?.side === item.scene.jump.side) last.items.push(item);
+      else if (weighs(item, "blow")) found.push({ side: null, items: [item] });
     } else if (weighs(item, "blow")) {
       found.push({ side: null, items: [item] });
     }

@@ -25,6 +25,8 @@ export class Drafting {
   moves: readonly PlannedMove[] = $state.raw([]);
   /** What is in was taken by the stack: its goal is chosen first, and answered when the moves are carried out. */
   byStack = $state(false);
+  /** How many of the equal pieces that are placed a click or a stroke puts into one place; null for as many as find room. */
+  brush: number | null = $state(1);
   /** The next stack is taken besides what is in, wherever it is. */
   adding = $state(false);
   /** Whether goals are chosen beforehand. */
@@ -172,8 +174,30 @@ export class Drafting {
     return this.#change((draft) => {
       const piece = this.pieceOf(id);
       if (!piece) return null;
-      return this.#with(draft, piece, piece.inside < piece.most ? piece.inside + 1 : 0);
+      return this.#with(draft, piece, piece.inside < piece.most ? this.#more(draft, piece) : 0);
     });
+  }
+
+  /** A stroke goes over a place: it gets what a click would put there, and nothing is taken out of it. */
+  paint(id: string): Promise<void> {
+    return this.#change((draft) => {
+      const piece = draft.placed ? this.pieceOf(id) : null;
+      return piece && piece.inside < piece.most ? this.#with(draft, piece, this.#more(draft, piece)) : null;
+    });
+  }
+
+  /** Takes up one of the equal pieces that are placed somewhere. */
+  takeUp(id: string): Promise<void> {
+    return this.#change((draft) => {
+      const piece = this.pieceOf(id);
+      return piece && this.#with(draft, piece, Math.max(piece.inside - 1, 0));
+    });
+  }
+
+  /** How many are in with the next click: one more, and where equal pieces are placed as many as the brush holds. */
+  #more({ placed }: Draft, { inside, most }: DraftPiece): number {
+    const brush = placed ? (this.brush ?? most) : 1;
+    return Math.min(inside + brush, most);
   }
 
   /** Puts so many of a piece in. */

@@ -82,6 +82,27 @@ pub fn begin_scenario(desk: &Desk, scenario: &str, seed: &str, mut arrangement: 
     .expect("a game begins")
 }
 
+/// A game of a scenario of one's own, in which everything is asked.
+pub fn begin_own(scenario: &Value) -> (TempDir, Desk, Value) {
+    let folder = TempDir::new().expect("a folder");
+    let file = folder.path().join("own.json");
+    std::fs::write(&file, scenario.to_string()).expect("a file");
+    let library = Library::open(&folder.path().join("games")).expect("a folder");
+    let desk = Desk::new(library, Box::new(Picks(file)), None);
+    desk.call("pick_scenario", json!({})).expect("a scenario");
+    let everything = json!({ "asked": "everything" });
+    let table = desk
+        .call(
+            "new_game",
+            json!({
+                "scenario": "own", "name": "Test", "names": { "rebel": "Ann", "imperial": null }, "options": {}, "seed": "7",
+                "arrangement": { "with_curtain": false, "orders": { "rebel": everything, "imperial": everything } },
+            }),
+        )
+        .expect("a game begins");
+    (folder, desk, table)
+}
+
 /// The same stream on every machine: a test needs no better dice.
 pub fn next(random: &mut u64) -> usize {
     *random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

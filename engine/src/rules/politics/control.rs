@@ -122,12 +122,17 @@ pub(crate) fn changes_by_itself(table: &mut Table<'_>) {
     }
 }
 
+/// Whether that check would find a planet: in rebellion, without Imperial units, its base Up (15.52).
+pub(crate) fn becomes_rebel(state: &State, planet: PlanetId) -> bool {
+    let now = &state.planets[planet];
+    now.control == ControlState::Rebellion && now.pdb.up && !state.has_units_on(planet, Side::Imperial)
+}
+
 /// The check at the end of the Imperial Player-Turn: a planet in rebellion without Imperial units whose base is Up
 /// becomes Rebel-controlled (15.52), which sparks a Domino Effect (23.3). It looks once, before any of them (L84).
 pub(crate) fn rebel_control_check(table: &mut Table<'_>) {
     for planet in table.state.terms.planets.iter() {
-        let now = &table.state.planets[planet];
-        if now.control == ControlState::Rebellion && now.pdb.up && !table.state.has_units_on(planet, Side::Imperial) {
+        if becomes_rebel(table.state, planet) {
             table.state.planets[planet].control = ControlState::RebelControl;
             table.tell(case!("15.52"), Event::ControlChanged { planet, control: ControlState::RebelControl });
             spark(table.state, Domino::of_control(planet));

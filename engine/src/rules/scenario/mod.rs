@@ -26,6 +26,7 @@ pub use position::{
     CharacterAt, CharacterInSpace, CharacterToCome, EnvironAt, InSpace, Position, ShipAt, ShipInSpace, SovereignAt,
     SpaceAt, UnitsAt, UnitsInSpace,
 };
+pub use standing::room_for;
 
 use crate::Side;
 use crate::galaxy::{Loyalty, PlanetId};

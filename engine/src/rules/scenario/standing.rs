@@ -44,6 +44,12 @@ pub(crate) fn takes_room(kind: UnitKind) -> bool {
     kind != UnitKind::SUICIDE_SQUAD
 }
 
+/// How many more units of a kind an environ has room for (9.51); nothing if any number of them can stand there (19.6).
+#[must_use]
+pub fn room_for(state: &State, kind: UnitKind, environ: EnvironId) -> Option<usize> {
+    takes_room(kind).then(|| state.room(environ, kind.side()))
+}
+
 /// Whether one more unit of a kind would find a place, besides those that were bought and have none yet.
 pub(crate) fn fits(state: &State, ground: Ground, bought: UnitSet, kind: UnitKind) -> bool {
     // Whoever can stay in space finds a place there.

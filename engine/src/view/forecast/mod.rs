@@ -9,6 +9,7 @@ mod combat;
 mod costs;
 mod detection;
 mod dominoes;
+mod end_of_turn;
 mod fights;
 mod fire;
 mod journeys;
@@ -316,13 +317,26 @@ impl Game {
     #[must_use]
     pub fn forecast(&self, answer: Answer, viewer: Viewer) -> Vec<Forecast> {
         let Some(decision) = self.decision() else { return Vec::new() };
-        if !decision.question.about().foretold.of(answer) || !decision.answers.contains(&answer) {
+        if !decision.answers.contains(&answer) {
             return Vec::new();
+        }
+        let at_the_end = self.at_the_end_of_the_turn(answer, viewer);
+        if !decision.question.about().foretold.of(answer) {
+            return at_the_end;
         }
         let view = self.view(viewer);
         let moment = view.possible_moment();
         let oracle = Oracle { state: &moment.state, running: &moment.running, viewer, side: decision.side };
-        oracle.answer(decision.question, answer)
+        let mut foretold = oracle.answer(decision.question, answer);
+        foretold.extend(at_the_end);
+        foretold
+    }
+
+    /// Whether a forecast of an answer is worth asking for.
+    #[must_use]
+    pub fn foretells(&self, answer: Answer, viewer: Viewer) -> bool {
+        let Some(decision) = self.decision() else { return false };
+        decision.question.about().foretold.of(answer) || !self.at_the_end_of_the_turn(answer, viewer).is_empty()
     }
 }
 
