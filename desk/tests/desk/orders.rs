@@ -22,7 +22,7 @@ fn sat(position: Value, imperial: Value) -> Sat {
     sat_with(position, json!({ "rebel": { "asked": "everything" }, "imperial": imperial }))
 }
 
-fn sat_with(position: Value, orders: Value) -> Sat {
+pub fn sat_with(position: Value, orders: Value) -> Sat {
     sat_at(
         json!({
             "id": "test", "name": "Test", "turns": 6,
@@ -122,6 +122,12 @@ fn case_10_1_an_order_never_to_attack_asks_where_its_owner_has_moved_in_this_tur
     }
     assert_eq!(sat.asked(), "imperial 10.1 yes no", "{}", sat.log());
     assert_eq!(sat.table["ask"]["environ"], json!(2232));
+    // What the order let be elsewhere is told him.
+    let let_be = |sat: &Sat| sat.table["let_be"].as_array().expect("a list").clone();
+    let none = json!({ "text": "No combat in Angoff Urban: your order is never to attack.", "case": "10.1" });
+    assert_eq!(let_be(&sat), [none], "{}", sat.log());
+    sat.give(&["no"]);
+    assert!(let_be(&sat).is_empty(), "what he was told before he answered is told once: {:?}", let_be(&sat));
     // Where he did not move nothing was asked, and the log says that nobody attacked.
     assert!(sat.log().contains("10.1"), "{}", sat.log());
 }
@@ -141,6 +147,29 @@ fn case_10_1_an_order_at_odds_attacks_at_them_or_better_and_lets_be_what_is_wors
         let sat = sat(position, json!({ "combats": order, "asked": "what_matters" }));
         assert_eq!(sat.log().contains("10.8"), attacks, "{attackers} {order}: {}", sat.log());
     }
+}
+
+/// Patrols come to Charkhan Air beside a Rebel unit in Charkhan Wild, which can react.
+fn coming(patrols: u8, reactions: &str) -> Sat {
+    let position = json!({
+        "side": "imperial", "segment": "movement",
+        "units": units(&[("patrol", 2211, patrols), ("rebel_wild_1_0", 2232, 1)]),
+    });
+    let rebel = json!({ "reactions": reactions, "asked": "everything" });
+    let mut sat = sat_with(position, json!({ "rebel": rebel, "imperial": { "asked": "everything" } }));
+    let moving: Vec<String> = (1..=patrols).map(|number| format!("unit:patrol-{number}")).collect();
+    let moving: Vec<&str> = moving.iter().map(String::as_str).chain(["environ:2231", "done"]).collect();
+    sat.give(&moving);
+    sat
+}
+
+#[test]
+fn case_9_6_an_order_at_odds_asks_about_a_reaction_that_could_attack_in_an_even_fight_and_lets_others_be() {
+    let asked = |sat: &Sat| sat.asked().starts_with("rebel 9.6 ");
+    assert!(asked(&coming(1, "at_one_to_one")) && asked(&coming(3, "ask")), "a reaction is possible in both");
+    let sat = coming(3, "at_one_to_one");
+    assert!(!asked(&sat), "{}", sat.asked());
+    assert!(sat.log().contains("9.6"), "{}", sat.log());
 }
 
 #[test]
