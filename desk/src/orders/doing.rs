@@ -309,7 +309,7 @@ impl Orders {
                 let even = |answer: &Answer| match *answer {
                     Answer::Unit(unit) => game
                         .reaction_prospect(unit, Viewer::Side(side))
-                        .is_some_and(|prospect| prospect.worst >= Column::ONE_TO_ONE),
+                        .is_some_and(|prospect| prospect.best >= Column::ONE_TO_ONE),
                     _ => false,
                 };
                 if answers.iter().any(even) { None } else { done }

@@ -149,27 +149,24 @@ fn case_10_1_an_order_at_odds_attacks_at_them_or_better_and_lets_be_what_is_wors
     }
 }
 
-/// Patrols come to Charkhan Air beside a Rebel unit in Charkhan Wild, which can react.
-fn coming(patrols: u8, reactions: &str) -> Sat {
+/// So many Rebel units have come to Charkhan Air beside a unit in Charkhan Wild, which can react.
+fn coming(rebels: u8, unit: &str, reactions: &str) -> Sat {
     let position = json!({
-        "side": "imperial", "segment": "movement",
-        "units": units(&[("patrol", 2211, patrols), ("rebel_wild_1_0", 2232, 1)]),
+        "side": "rebel", "segment": "reaction",
+        "units": units(&[("rebel_wild_1_0", 2231, rebels), (unit, 2232, 1)]),
     });
-    let rebel = json!({ "reactions": reactions, "asked": "everything" });
-    let mut sat = sat_with(position, json!({ "rebel": rebel, "imperial": { "asked": "everything" } }));
-    let moving: Vec<String> = (1..=patrols).map(|number| format!("unit:patrol-{number}")).collect();
-    let moving: Vec<&str> = moving.iter().map(String::as_str).chain(["environ:2231", "done"]).collect();
-    sat.give(&moving);
-    sat
+    sat(position, json!({ "reactions": reactions, "asked": "everything" }))
 }
 
 #[test]
 fn case_9_6_an_order_at_odds_asks_about_a_reaction_that_could_attack_in_an_even_fight_and_lets_others_be() {
-    let asked = |sat: &Sat| sat.asked().starts_with("rebel 9.6 ");
-    assert!(asked(&coming(1, "at_one_to_one")) && asked(&coming(3, "ask")), "a reaction is possible in both");
-    let sat = coming(3, "at_one_to_one");
+    let asked = |sat: &Sat| sat.asked().starts_with("imperial 9.6 ");
+    for (rebels, unit, order) in [(3, "patrol", "ask"), (1, "line", "at_one_to_one")] {
+        let sat = coming(rebels, unit, order);
+        assert!(asked(&sat), "{rebels} {unit} {order}: {}", sat.asked());
+    }
+    let sat = coming(3, "patrol", "at_one_to_one");
     assert!(!asked(&sat), "{}", sat.asked());
-    assert!(sat.log().contains("9.6"), "{}", sat.log());
 }
 
 #[test]

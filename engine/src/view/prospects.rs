@@ -117,7 +117,7 @@ impl Game {
                 let battle = Battle::between(to, side, units(side), units(side.enemy()), false);
                 Oracle { state: &state, ..*oracle }.prospect(battle)
             });
-            prospects.max_by_key(|prospect| prospect.worst)
+            prospects.max_by_key(|prospect| prospect.best)
         })
     }
 

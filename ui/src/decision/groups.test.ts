@@ -44,7 +44,11 @@ describe("the keys of a set that is put together", () => {
   it("reach every goal, however many pieces come before it", () => {
     const held = new HeldKeys();
     const many = Array.from({ length: 12 }, (_, index) =>
-      choice(`unit:line-${index}`, { kind: "unit", unit: `line-${index}`, unit_kind: "line" } as Choice["about"]),
+      choice(`unit:line-${index}`, {
+        kind: "unit",
+        unit: `line-${index}`,
+        unit_kind: "line",
+      } as Choice["about"]),
     );
     held.at(7, sorted([...many, done], isPiece));
     expect(held.at(7, sorted([...many, urban], isPiece)).get(urban.id)).toBe("Shift+1");

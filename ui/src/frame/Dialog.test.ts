@@ -33,7 +33,8 @@ describe("a dialog", () => {
       this.querySelector<HTMLElement>("button, input, [href]")?.focus();
     };
     const foot = createRawSnippet(() => ({
-      render: () => `<div><button class="button plain">Keep it</button><button class="button primary">Go on</button></div>`,
+      render: () =>
+        `<div><button class="button plain">Keep it</button><button class="button primary">Go on</button></div>`,
     }));
     const { unmount } = render(Dialog, { open: true, title: "Go on?", children, footer: foot });
     expect(screen.getByRole("button", { name: "Go on" })).toHaveFocus();

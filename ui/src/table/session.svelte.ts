@@ -464,7 +464,8 @@ class Session {
 
   /** What standing orders let be is told once: silence would hide it. */
   #tellLetBe(before: Table | null, table: Table): void {
-    const same = before?.game === table.game && JSON.stringify(before?.viewer) === JSON.stringify(table.viewer);
+    const same =
+      before?.game === table.game && JSON.stringify(before?.viewer) === JSON.stringify(table.viewer);
     const told = new Set(same ? before?.let_be.map(({ text }) => text) : []);
     for (const { text, case: number } of table.let_be) {
       if (!told.has(text)) toast({ text, case: number });
