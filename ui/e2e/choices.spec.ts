@@ -33,7 +33,7 @@ test("what sets the pace of a program never stands where an answer does", async 
     await page.goto(desk.url);
     const pace = page.getByRole("group", { name: "Pace of the programs" });
     const answers = "[data-region=decision] [data-answer]";
-    let [paced, asked] = [[] as DOMRect[], [] as DOMRect[]];
+    const [paced, asked] = [[] as DOMRect[], [] as DOMRect[]];
     for (let turn = 0; turn < 60 && (paced.length === 0 || asked.length < 12); turn += 1) {
       const table = (await tableNow(desk)) as unknown as {
         ask: { by_program: boolean; answers: { id: string }[] };
