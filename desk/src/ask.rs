@@ -4,9 +4,9 @@ use crate::ledger::Ledger;
 use fitg_engine::Die;
 use fitg_engine::answer::{Answer, TenSided};
 use fitg_engine::cards::{ActionCardId, Letter};
-use fitg_engine::decision::Topic;
+use fitg_engine::decision::{Question, Topic};
 use fitg_engine::galaxy::{EnvironId, PlanetId, SystemId};
-use fitg_engine::game::Game;
+use fitg_engine::game::{Decision, Game};
 use fitg_engine::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
 use fitg_engine::state::Rating;
 use fitg_engine::{Case, Side};
@@ -59,6 +59,28 @@ pub struct Choice {
     pub for_good: bool,
     /// What a person is asked once before it is given.
     pub warning: Option<String>,
+    /// Whether it ends a whole segment or phase while something could still be done in it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub ends_phase: bool,
+}
+
+/// Whether an answer ends a whole segment or phase while something could still be done in it: nobody wants to give it by the way.
+pub(crate) fn ends_phase(decision: &Decision<'_>, answer: Answer) -> bool {
+    let ends = match decision.question {
+        Question::Move
+        | Question::MoveCharacters
+        | Question::SetOut
+        | Question::MoveOnSurface
+        | Question::NextSearch
+        | Question::NextMissions
+        | Question::AssignMission { .. }
+        | Question::SpendPoints { .. }
+        | Question::BuyAtStart { .. } => answer == Answer::Done,
+        Question::DrawOrStop { .. } => answer == Answer::Stop,
+        _ => false,
+    };
+    ends && decision.answers.iter().any(|&other| other != answer && other != Answer::Resign)
 }
 
 /// What kind of answer it is, and what it names.
@@ -324,6 +346,7 @@ pub fn ask(game: &Game, by_program: bool) -> Option<Ask> {
         forecast: about.foretold.of(answer),
         for_good: false,
         warning: None,
+        ends_phase: ends_phase(&decision, answer),
     });
     Some(Ask {
         side: decision.side,

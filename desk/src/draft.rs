@@ -17,6 +17,7 @@ mod stranded;
 use crate::ask::{Ask, Picked};
 use fitg_engine::answer::Answer;
 use fitg_engine::decision::Gathers;
+use fitg_engine::forecast::Forecast;
 use fitg_engine::game::Game;
 use fitg_engine::pieces::UnitKind;
 use fitg_engine::view::Viewer;
@@ -105,6 +106,31 @@ pub fn answers(game: &Game, picks: &[Answer], end: Answer) -> Option<Vec<Answer>
         }
     };
     fits.then_some(given)
+}
+
+/// The game in the last moment in which a draft is still put together; of several moves that of the first. Nothing where nothing is in it.
+#[must_use]
+pub fn put_together(game: &Game, picks: &[Answer]) -> Option<Game> {
+    let first = picks.first()?;
+    let base = Game::resume(game.moment().clone()).without_undo();
+    let trial = course::Trial::of(&base)?;
+    let exactly = |picks: &[Answer]| trial.exactly(&pieces::counters(&base, picks, &[]));
+    exactly(picks).or_else(|| exactly(&[*first])).map(|course| *course.at)
+}
+
+/// What the end of a draft would lead to. Where its last piece ends it of itself, that piece is what leads to it.
+#[must_use]
+pub fn forecast(game: &Game, picks: &[Answer], end: Answer, viewer: Viewer) -> Vec<Forecast> {
+    let base = Game::resume(game.moment().clone()).without_undo();
+    let Some(course) = course::Trial::of(&base).and_then(|trial| trial.exactly(&pieces::counters(&base, picks, &[])))
+    else {
+        return Vec::new();
+    };
+    match (&course.over, course.given.last()) {
+        (Some(over), Some(&last)) if over.end() == end && !course.extra => course.at.forecast(last, viewer),
+        (None, _) => course.at.forecast(end, viewer),
+        _ => Vec::new(),
+    }
 }
 
 /// The game with a draft in it, as it is when the answer that ends it is still to be given.

@@ -18,6 +18,7 @@ use crate::goals::Goals;
 use crate::lesson::{Astray, Course, Finished, LessonNow, Look as LessonLook, Stand};
 use crate::log::{self, Cuts, Happened, LogBook, LogMark, LogPart};
 use crate::matters::{self, Offer, Stood};
+use crate::orders::LetBe;
 use crate::presence::{Look, Presence};
 use crate::scene::{Shown, shown};
 use crate::seats::{Pace, Seats, Sitter};
@@ -66,6 +67,8 @@ struct Given {
     offer: Option<Offer>,
     /// Who stands with the units of an environ from then on, where it was asked.
     stood: Option<Stood>,
+    /// What an order let be by it.
+    let_be: Option<LetBe>,
     /// Where somebody could be moved, where it was asked who moves next.
     movers: Option<Vec<Waits>>,
 }
@@ -91,6 +94,7 @@ impl Given {
             step,
             story,
             offer: None,
+            let_be: None,
             stood,
             movers: movers(game),
         })
@@ -343,6 +347,7 @@ impl OpenGame {
             takeback: if behind { None } else { self.takeback_asked(viewer) },
             orders_now: if behind { Vec::new() } else { self.orders_now(viewer) },
             shown: if behind { Vec::new() } else { self.shown(from, viewer) },
+            let_be: if behind { Vec::new() } else { self.let_be_for(viewer) },
             log: self.mark(viewer),
             news_from: reader.map_or(self.story.len(), |side| self.seen[index(side)]),
             changed: if behind { Vec::new() } else { self.changed(reader.or(asked), viewer) },
@@ -436,12 +441,12 @@ impl OpenGame {
         if curtain.is_some() { Vec::new() } else { game.detection_risks(side, viewer) }
     }
 
-    /// Why an answer is not allowed now, told from what whoever looks may know; nothing if it is.
+    /// Why an answer is not allowed now, with these pieces in the draft, told from what whoever looks may know; nothing if it is.
     ///
     /// # Errors
     ///
     /// Behind a curtain, and for a question that another must answer.
-    pub fn why_not(&mut self, answer: Answer) -> Result<Option<Reason>, Failure> {
+    pub fn why_not(&mut self, answer: Answer, pieces: &[Answer]) -> Result<Option<Reason>, Failure> {
         let look = self.look();
         self.may_answer(look)?;
         let game = self.saved.game();
@@ -449,6 +454,9 @@ impl OpenGame {
             return Ok(None);
         }
         let possible = game.view(look.viewer).possible_game();
+        // What goes with a set is asked where the set is put together.
+        let with_set = draft::put_together(&possible, pieces);
+        let possible = with_set.as_ref().unwrap_or(&possible);
         let reason = possible.reasons().and_then(|reasons| {
             let why = reasons.why_not(answer)?;
             Some(Reason { text: why.words().to_owned(), case: reasons.case(why) })
@@ -522,8 +530,7 @@ impl OpenGame {
         if draft::goes_on(self.saved.game(), side) {
             return Ok(draft::forecast_of_moves(self.saved.game(), look.viewer, pieces, end, planned));
         }
-        let before = draft::before_the_end(self.saved.game(), pieces);
-        Ok(before.map_or_else(Vec::new, |game| game.forecast(end, look.viewer)))
+        Ok(draft::forecast(self.saved.game(), pieces, end, look.viewer))
     }
 
     /// A person has a draft carried out: its answers are given one after the other, each on disk before the next, up to the
@@ -585,7 +592,11 @@ impl OpenGame {
     /// Lets standing orders, and programs that answer at once, answer as long as they can.
     fn settle(&mut self) -> Result<(), Failure> {
         while let Some((answer, offer)) = self.automatic() {
+            let let_be = self.let_be(answer);
             self.give(answer, Author::Automatic, offer)?;
+            if let Some(given) = self.given.last_mut() {
+                given.let_be = let_be;
+            }
         }
         Ok(())
     }

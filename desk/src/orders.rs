@@ -4,7 +4,7 @@ mod doing;
 mod now;
 
 pub use doing::Moved;
-pub use now::OrderNow;
+pub use now::{LetBe, OrderNow};
 
 use fitg_engine::Side;
 use fitg_engine::charts::military::Column;
@@ -107,6 +107,9 @@ pub enum ReactionOrder {
     Always,
     /// React with units, not with characters.
     UnitsOnly,
+    /// Put the question where a unit that reacts could then attack in an even fight or a better one, as far as its owner can know;
+    /// elsewhere let it be.
+    AtOneToOne,
     /// Never react.
     Never,
 }

@@ -7,7 +7,7 @@ use crate::goals::Goals;
 use crate::lesson::LessonNow;
 use crate::log::LogMark;
 use crate::open_game::{MayAlso, TakebackAsked};
-use crate::orders::{BothOrders, OrderNow};
+use crate::orders::{BothOrders, LetBe, OrderNow};
 use crate::scene::Shown;
 use crate::seats::{Seats, Sitter};
 use crate::unmoved::Unmoved;
@@ -54,6 +54,8 @@ pub struct Table {
     pub takeback: Option<TakebackAsked>,
     /// What the standing orders of whoever looks will do now.
     pub orders_now: Vec<OrderNow>,
+    /// What the standing orders of whoever looks let be since his last decision.
+    pub let_be: Vec<LetBe>,
     /// What the last request made happen, to show.
     pub shown: Vec<Shown>,
     /// How far the log goes: one that was read up to this is up to date.

@@ -240,11 +240,14 @@ pub struct PlanetOf {
 }
 
 /// An answer that is not among those listed.
-#[derive(Clone, Copy, Debug, Deserialize, TS)]
+#[derive(Clone, Debug, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ClosedAnswer {
     /// What kind of answer it is, and what it names.
     pub about: About,
+    /// What is in the set that is being put together.
+    #[serde(default)]
+    pub pieces: Vec<String>,
 }
 
 /// How far the page has read in the log.

@@ -85,6 +85,6 @@ fn answer(text: &str) -> Result<Answer, Failure> {
     text.parse().map_err(Failure::malformed)
 }
 
-fn answers(texts: &[String]) -> Result<Vec<Answer>, Failure> {
+pub(super) fn answers(texts: &[String]) -> Result<Vec<Answer>, Failure> {
     texts.iter().map(|text| answer(text)).collect()
 }

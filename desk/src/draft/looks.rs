@@ -5,7 +5,7 @@ use super::pieces::{counters, equals, first_of, rank};
 use super::placing::Placing;
 use super::stranded::{left_by_a_quest, needless_flight, stranded};
 use super::{Draft, DraftPiece};
-use crate::ask::{About, Ask, Choice, Picked, ask, picked};
+use crate::ask::{About, Ask, Choice, Picked, ask, ends_phase, picked};
 use fitg_engine::answer::Answer;
 use fitg_engine::decision::{Gathers, Question, Topic};
 use fitg_engine::game::Game;
@@ -64,6 +64,7 @@ pub(super) fn draft(base: &Game, viewer: Viewer, picks: &[Answer], spoken_for: &
             forecast: foretold(piece),
             for_good: false,
             warning: None,
+            ends_phase: false,
         });
         let stands_for = stands_for.iter().map(ToString::to_string).collect();
         pieces.push(DraftPiece { id: piece.to_string(), stands_for, inside, most });
@@ -232,9 +233,10 @@ fn ends(base: &Game, viewer: Viewer, set: &[Answer], course: Option<&Course>) ->
             id: end.to_string(),
             about: About::from(end),
             label,
-            forecast: false,
+            forecast: course.at.decision().is_some_and(|now| now.question.about().foretold.of(last)),
             for_good: ready && for_good(&possible, last),
             warning: left_by_a_quest(&course.at, last),
+            ends_phase: false,
         }];
     }
     let Some(decision) = course.at.decision() else { return Vec::new() };
@@ -253,6 +255,7 @@ fn ends(base: &Game, viewer: Viewer, set: &[Answer], course: Option<&Course>) ->
             warning: stranded(&course.at, answer)
                 .or_else(|| needless_flight(base, &course.at, answer, viewer))
                 .or_else(|| left_by_a_quest(&course.at, answer)),
+            ends_phase: ends_phase(&decision, answer),
         })
         .collect()
 }

@@ -7,9 +7,9 @@
 use super::course::Trial;
 use super::goals::{GoalNote, note};
 use super::looks;
-use super::pieces::{counters, place, same};
-use super::{Draft, answers, before_the_end};
-use crate::ask::{Picked, picked};
+use super::pieces::{counters, place, rank, same};
+use super::{Draft, DraftPiece, answers, before_the_end};
+use crate::ask::{About, Choice, Picked, picked};
 use fitg_engine::answer::Answer;
 use fitg_engine::decision::{Gathers, Question};
 use fitg_engine::forecast::Forecast;
@@ -235,6 +235,7 @@ pub fn moves(game: &Game, viewer: Viewer, pieces: &[Answer], more: &[Answer], pl
         _ => looks::draft(&base, viewer, &set, &spoken_for)?,
     };
     let mut draft = Draft { planned: looks, ..together };
+    on_foot(&base, viewer, &mut draft, &set, &spoken_for);
     draft.goals =
         draft.sets.iter().enumerate().flat_map(|(index, set)| notes(&base, viewer, &draft, set, index)).collect();
     if !planned.is_empty() {
@@ -255,7 +256,7 @@ fn asks_what_is_asked(game: &Game, draft: &mut Draft) {
     });
     let count = draft.planned.len();
     for choice in &mut draft.ask.answers {
-        if choice.about == crate::ask::About::Done && !begun {
+        if choice.about == About::Done && !begun {
             let moves = if count == 1 {
                 "A move was chosen and is".to_owned()
             } else {
@@ -309,6 +310,51 @@ fn several(base: &Game, viewer: Viewer, sets: &[Vec<Answer>], spoken_for: &[Answ
     "Where do they go? One stack goes after the other.".clone_into(&mut all.ask.prompt);
     (all.ask.environ, all.ask.planet) = (None, None);
     Some(all)
+}
+
+/// Characters walk one after the other (9.1), and several of one place go to one goal: those who can go with those in the set are pieces of it.
+fn on_foot(base: &Game, viewer: Viewer, draft: &mut Draft, set: &[Answer], spoken_for: &[Answer]) {
+    let walks = |piece: &Answer| matches!(piece, Answer::Character(_));
+    let (Some(&first), Some(decision)) = (set.first(), base.decision()) else { return };
+    if !set.iter().all(walks) {
+        return;
+    }
+    let others = decision.answers.iter().copied().filter(|piece| {
+        walks(piece)
+            && !set.contains(piece)
+            && !spoken_for.contains(piece)
+            && place(base, *piece) == place(base, first)
+            && !draft.pieces.iter().any(|one| one.id == piece.to_string())
+    });
+    let others: Vec<Answer> = others.collect();
+    for other in others {
+        let with: Vec<Answer> = set.iter().copied().chain([other]).collect();
+        let together = sets(base, &with).filter(|sets| sets.len() == with.len());
+        let goes = together.and_then(|sets| several(base, viewer, &sets, spoken_for)).is_some_and(|several| {
+            several.ask.answers.iter().any(|choice| matches!(choice.about.answer(), Some(Answer::Environ(_))))
+        });
+        if !goes {
+            continue;
+        }
+        let id = other.to_string();
+        draft.pieces.push(DraftPiece { id: id.clone(), stands_for: vec![id.clone()], inside: 0, most: 1 });
+        draft.ask.answers.push(Choice {
+            id,
+            about: About::from(other),
+            label: decision.label(other),
+            forecast: false,
+            for_good: false,
+            warning: None,
+            ends_phase: false,
+        });
+    }
+    let order = |answer: Option<Answer>| answer.map(rank);
+    draft.pieces.sort_by_key(|piece| order(piece.id.parse().ok()));
+    // Pieces stand before what ends the set, in the order of the engine.
+    let is_piece = |choice: &Choice| draft.pieces.iter().any(|piece| piece.id == choice.id);
+    let (mut pieces, ends): (Vec<Choice>, Vec<Choice>) = draft.ask.answers.drain(..).partition(is_piece);
+    pieces.sort_by_key(|choice| order(choice.about.answer()));
+    draft.ask.answers = pieces.into_iter().chain(ends).collect();
 }
 
 /// Whether each of the sets can go to a goal after those before it.

@@ -1,10 +1,10 @@
 //! What is answered for a person: by his standing orders, or because hardly anybody wants to be asked; and what he may do in
 //! place of it.
 
-use super::{Author, Given, OpenGame};
+use super::{Author, Given, OpenGame, index};
 use crate::failure::{Code, Failure};
 use crate::matters::{Known, Offer, Stood, Unasked};
-use crate::orders::{Asked, Moved, OrderNow};
+use crate::orders::{Asked, LetBe, Moved, OrderNow};
 use crate::seats::{Pace, Sitter};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
@@ -51,6 +51,30 @@ impl OpenGame {
             }
             _ => None,
         }
+    }
+
+    /// What the orders of the person who is asked let be by this answer, given without asking him.
+    pub(super) fn let_be(&self, answer: Answer) -> Option<LetBe> {
+        let game = self.saved.game();
+        let side = game.decision()?.side;
+        if self.lesson().is_some() || self.arrangement.seats.of(side) != Sitter::Person {
+            return None;
+        }
+        self.arrangement.orders.of(side).let_be(game, answer)
+    }
+
+    /// What the orders of whoever reads the screen let be since his last decision, each once.
+    pub(super) fn let_be_for(&self, viewer: Viewer) -> Vec<LetBe> {
+        let Some(side) = self.person_reading(viewer) else { return Vec::new() };
+        let from = self.seen[index(side)];
+        let mut told: Vec<LetBe> = Vec::new();
+        let since = self.given.iter().filter(|given| given.story >= from && given.side == side);
+        for let_be in since.filter_map(|given| given.let_be.as_ref()) {
+            if !told.contains(let_be) {
+                told.push(let_be.clone());
+            }
+        }
+        told
     }
 
     /// What is answered for a person who is asked in a game: by his standing orders, or because hardly anybody wants to be asked.
@@ -147,15 +171,19 @@ impl OpenGame {
         moved
     }
 
-    /// What the standing orders of a side will do now, for whoever looks.
-    pub(super) fn orders_now(&self, viewer: Viewer) -> Vec<OrderNow> {
+    /// The person who reads the screen: whose eyes look, or where both do who is asked.
+    pub(super) fn person_reading(&self, viewer: Viewer) -> Option<Side> {
         let asked = self.saved.game().decision().map(|decision| decision.side);
         let reader = match viewer {
             Viewer::Side(side) => Some(side),
             Viewer::Both | Viewer::Referee => asked,
         };
-        let side = reader.filter(|&side| self.arrangement.seats.of(side) == Sitter::Person);
-        side.map_or_else(Vec::new, |side| {
+        reader.filter(|&side| self.arrangement.seats.of(side) == Sitter::Person)
+    }
+
+    /// What the standing orders of a side will do now, for whoever looks.
+    pub(super) fn orders_now(&self, viewer: Viewer) -> Vec<OrderNow> {
+        self.person_reading(viewer).map_or_else(Vec::new, |side| {
             self.arrangement.orders.of(side).now(self.saved.game(), side, self.moved(side), viewer)
         })
     }

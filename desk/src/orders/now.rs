@@ -6,10 +6,12 @@ use super::{
 };
 use fitg_engine::Case;
 use fitg_engine::Side;
+use fitg_engine::answer::Answer;
 use fitg_engine::case;
+use fitg_engine::decision::Question;
 use fitg_engine::galaxy::EnvironId;
 use fitg_engine::game::Game;
-use fitg_engine::state::Segment;
+use fitg_engine::state::{Place, Segment};
 use fitg_engine::view::Viewer;
 use serde::Serialize;
 use ts_rs::TS;
@@ -25,7 +27,50 @@ pub struct OrderNow {
     pub case: Case,
 }
 
+/// What standing orders let be for a person, without asking him.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct LetBe {
+    /// In words: "No combat in Angoff Urban: your order is to attack at 1-1 or better."
+    pub text: String,
+    /// The case of the matter.
+    pub case: Case,
+}
+
 impl Orders {
+    /// What they let be by this answer to the open question, where its owner might have wanted to do something.
+    #[must_use]
+    pub fn let_be(&self, game: &Game, answer: Answer) -> Option<LetBe> {
+        let decision = game.decision()?;
+        let attack = |order: CombatOrder| match order {
+            CombatOrder::Ask | CombatOrder::Always => None,
+            CombatOrder::Never => Some("never to attack".to_owned()),
+            at => at.least().map(|least| format!("to attack at {} or better", least.label())),
+        };
+        let none = |what: &str, place: &str, order: String| format!("No {what} {place}: your order is {order}.");
+        let case = decision.question.about().case;
+        let text = match (decision.question, answer) {
+            (Question::DeclareCombat { environ }, Answer::No) => {
+                none("combat", &format!("in {}", environ.name()), attack(self.combats)?)
+            }
+            (Question::DeclareSpaceCombat { planet }, Answer::No) => {
+                none("combat", &Place::Orbit(planet).in_a_sentence(), attack(self.space_combats)?)
+            }
+            (Question::AttackBase { planet }, Answer::No) => {
+                none("attack on the base", &format!("of {}", planet.name()), attack(self.base_attacks)?)
+            }
+            (Question::React, Answer::Done) if decision.answers.len() > 1 => match self.reactions {
+                ReactionOrder::Never => "No reaction: your order is never to react.".to_owned(),
+                ReactionOrder::AtOneToOne => {
+                    "No reaction: your order is to ask where a unit could then attack at 1-1 or better.".to_owned()
+                }
+                ReactionOrder::UnitsOnly => "No reaction: your order is to react with units only.".to_owned(),
+                ReactionOrder::Ask | ReactionOrder::Always => return None,
+            },
+            _ => return None,
+        };
+        Some(LetBe { text, case })
+    }
+
     /// What these orders will do in this segment and those that follow in its phase, for whoever looks. Nothing is said of what is
     /// asked anyway.
     #[must_use]
@@ -108,6 +153,7 @@ impl Orders {
             ReactionOrder::Ask => return None,
             ReactionOrder::Always => "always, asked which piece where several can",
             ReactionOrder::UnitsOnly => "with units only",
+            ReactionOrder::AtOneToOne => "asked where a unit could then attack at 1-1 or better, none elsewhere",
             ReactionOrder::Never => "never",
         };
         Some(format!("Reactions: {words}{}", self.but_for()))

@@ -352,3 +352,98 @@ fn a_draft_is_the_same_whatever_dice_and_cards_are_to_come() {
     }
     assert!(looked_at > 60, "{looked_at}");
 }
+
+/// The case of characters on foot: 9.1. They walk one after the other, and are sent as one stack.
+#[test]
+fn case_9_1_characters_on_foot_who_can_go_to_one_goal_go_as_one_stack_and_are_taken_back_at_once() {
+    let position = json!({
+        "side": "rebel", "segment": "movement",
+        "characters": [
+            { "character": "boccanegra", "at": 2231 }, { "character": "doctor_sontag", "at": 2231 },
+            { "character": "frun_sentel", "at": 2211 },
+        ],
+    });
+    let mut sat = sat_at_movement(position);
+    let (first, second) = ("character:boccanegra", "character:doctor_sontag");
+    let one = drafted(&sat.desk, &sat.table, &[first]);
+    assert!(open(&one).contains(&second.to_owned()), "{one}");
+    assert!(!open(&one).contains(&"character:frun_sentel".to_owned()), "he is elsewhere: {one}");
+    let both = drafted(&sat.desk, &sat.table, &[first, second]);
+    let mut inside = texts(&both["inside"]);
+    inside.sort();
+    assert_eq!(inside, [first, second]);
+    let goal = ends(&both).into_iter().find(|id| id.starts_with("environ:")).expect("a goal of both");
+    let moves: Vec<Value> = both["sets"]
+        .as_array()
+        .expect("sets")
+        .iter()
+        .map(|set| json!({ "pieces": set, "goal": goal, "then": null }))
+        .collect();
+    assert_eq!(moves.len(), 2, "{both}");
+    let args = json!({ "moves": moves, "step": sat.table["step"] });
+    let done = sat.desk.call("carry_out_moves", args).expect("carried out");
+    assert_eq!((&done["begun"], &done["stopped"]), (&json!(2), &Value::Null));
+    let back = sat.desk.call("undo", json!({})).expect("both are taken back");
+    assert_eq!((&back["step"], &back["board"]), (&sat.table["step"], &sat.table["board"]));
+    sat.table = back;
+}
+
+/// The case of room: 9.51.
+#[test]
+fn case_9_51_a_full_environ_says_that_it_is_full_while_a_stack_is_put_together() {
+    let position = json!({
+        "side": "imperial", "segment": "movement",
+        "units": [{ "kind": "patrol", "at": 2231, "count": 1 }, { "kind": "line", "at": 2232, "count": 3 }],
+    });
+    let sat = sat_at_movement(position);
+    let why = |pieces: Value| {
+        let about = json!({ "kind": "environ", "environ": 2232 });
+        sat.desk.call("why_not", json!({ "about": about, "pieces": pieces })).expect("an answer")
+    };
+    assert_eq!(why(json!([]))["case"], json!("4.0"), "nothing goes anywhere yet");
+    assert_eq!(why(json!(["unit:patrol-1"]))["case"], json!("9.51"), "{}", sat.asked());
+    let open = drafted(&sat.desk, &sat.table, &["unit:patrol-1"]);
+    assert!(!ends(&open).contains(&"environ:2232".to_owned()), "{open}");
+}
+
+fn sat_at_movement(position: Value) -> crate::orders::Sat {
+    crate::orders::sat_with(position, json!({ "rebel": {}, "imperial": {} }))
+}
+
+/// The case of the mission groups: 13.1. The last of a group ends it of himself: its odds stay all the same.
+#[test]
+fn case_13_1_the_odds_stay_when_the_last_of_a_group_is_put_in() {
+    let wanted = |table: &Value| table["ask"]["case"] == json!("13.1") && open_of_table(table) >= 2;
+    until("flight-to-egrix", wanted, |desk, table| {
+        let all = open(&table["draft"]);
+        let pieces: Vec<&str> = all.iter().map(String::as_str).collect();
+        let whole = drafted(desk, table, &pieces);
+        assert_eq!(open(&whole).len(), 0, "{whole}");
+        let end = ends(&whole).into_iter().next().expect("it is whole");
+        let choices = whole["ask"]["answers"].as_array().expect("answers");
+        let choice = choices.iter().find(|choice| choice["id"] == json!(end)).expect("it is listed");
+        assert_eq!(choice["forecast"], json!(true), "{whole}");
+        let told = desk.call("draft_forecast", json!({ "pieces": pieces, "end": end })).expect("a forecast");
+        assert_eq!(told[0]["what"], json!("mission"), "{told}");
+    });
+}
+
+fn open_of_table(table: &Value) -> usize {
+    if table["draft"].is_null() { 0 } else { open(&table["draft"]).len() }
+}
+
+/// The end of a segment is told from the end of a set: 9.0.
+#[test]
+fn case_9_0_what_ends_the_segment_is_marked_and_what_ends_a_set_is_not() {
+    let ending = |choices: &Value| -> Vec<String> {
+        let all = choices.as_array().expect("answers").iter();
+        all.filter(|choice| choice["ends_phase"] == json!(true)).map(|choice| choice["id"].to_string()).collect()
+    };
+    let position =
+        json!({ "side": "imperial", "segment": "movement", "units": [{ "kind": "patrol", "at": 2231, "count": 1 }] });
+    let sat = sat_at_movement(position);
+    assert_eq!(ending(&sat.table["ask"]["answers"]), ["\"done\""]);
+    assert_eq!(ending(&sat.table["draft"]["ask"]["answers"]), ["\"done\""]);
+    let one = drafted(&sat.desk, &sat.table, &["unit:patrol-1"]);
+    assert_eq!(ending(&one["ask"]["answers"]), Vec::<String>::new());
+}

@@ -22,7 +22,7 @@ fn sat(position: Value, imperial: Value) -> Sat {
     sat_with(position, json!({ "rebel": { "asked": "everything" }, "imperial": imperial }))
 }
 
-fn sat_with(position: Value, orders: Value) -> Sat {
+pub fn sat_with(position: Value, orders: Value) -> Sat {
     sat_at(
         json!({
             "id": "test", "name": "Test", "turns": 6,
@@ -122,6 +122,12 @@ fn case_10_1_an_order_never_to_attack_asks_where_its_owner_has_moved_in_this_tur
     }
     assert_eq!(sat.asked(), "imperial 10.1 yes no", "{}", sat.log());
     assert_eq!(sat.table["ask"]["environ"], json!(2232));
+    // What the order let be elsewhere is told him.
+    let let_be = |sat: &Sat| sat.table["let_be"].as_array().expect("a list").clone();
+    let none = json!({ "text": "No combat in Angoff Urban: your order is never to attack.", "case": "10.1" });
+    assert_eq!(let_be(&sat), [none], "{}", sat.log());
+    sat.give(&["no"]);
+    assert!(let_be(&sat).is_empty(), "what he was told before he answered is told once: {:?}", let_be(&sat));
     // Where he did not move nothing was asked, and the log says that nobody attacked.
     assert!(sat.log().contains("10.1"), "{}", sat.log());
 }
@@ -141,6 +147,26 @@ fn case_10_1_an_order_at_odds_attacks_at_them_or_better_and_lets_be_what_is_wors
         let sat = sat(position, json!({ "combats": order, "asked": "what_matters" }));
         assert_eq!(sat.log().contains("10.8"), attacks, "{attackers} {order}: {}", sat.log());
     }
+}
+
+/// So many Rebel units have come to Charkhan Air beside a unit in Charkhan Wild, which can react.
+fn coming(rebels: u8, unit: &str, reactions: &str) -> Sat {
+    let position = json!({
+        "side": "rebel", "segment": "reaction",
+        "units": units(&[("rebel_wild_1_0", 2231, rebels), (unit, 2232, 1)]),
+    });
+    sat(position, json!({ "reactions": reactions, "asked": "everything" }))
+}
+
+#[test]
+fn case_9_6_an_order_at_odds_asks_about_a_reaction_that_could_attack_in_an_even_fight_and_lets_others_be() {
+    let asked = |sat: &Sat| sat.asked().starts_with("imperial 9.6 ");
+    for (rebels, unit, order) in [(3, "patrol", "ask"), (1, "line", "at_one_to_one")] {
+        let sat = coming(rebels, unit, order);
+        assert!(asked(&sat), "{rebels} {unit} {order}: {}", sat.asked());
+    }
+    let sat = coming(3, "patrol", "at_one_to_one");
+    assert!(!asked(&sat), "{}", sat.asked());
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use crate::common::{begin, begin_scenario, click, desk, unshown};
 use fitg_desk::{Code, Desk};
+use fitg_engine::pieces::UnitKind;
 use fitg_saves::{GameId, Replay};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -93,7 +94,7 @@ fn a_game_that_goes_on_is_seen_with_the_eyes_of_the_only_person_or_of_both() {
 fn case_14_2_no_position_of_a_game_that_goes_on_tells_a_secret_to_both() {
     let folder = TempDir::new().expect("a folder");
     let desk = desk(&folder);
-    let (mut secrets, mut untold, mut random) = (0, 0, 31);
+    let (mut secrets, mut untold, mut set_up, mut random) = (0, 0, 0, 31);
     for seed in 0..30 {
         let mut table = begin_scenario(&desk, "varu-powderkeg", &seed.to_string(), json!({}));
         for _ in 0..150 {
@@ -126,8 +127,14 @@ fn case_14_2_no_position_of_a_game_that_goes_on_tells_a_secret_to_both() {
         let log = desk.call("replay_log", json!({})).expect("the log");
         assert_eq!(log["viewer"], "both");
         let lines = log["lines"].as_array().expect("lines");
-        assert!(lines.iter().all(|line| !line["text"].as_str().expect("text").contains("is set up in")));
+        // What lies open is told to everybody, what lies face down to nobody.
+        for kind in UnitKind::all().filter(|kind| kind.data().hidden) {
+            let told = format!("{} is set up in", kind.title());
+            assert!(lines.iter().all(|line| !line["text"].as_str().expect("text").contains(&told)), "{told}");
+        }
+        set_up += lines.iter().filter(|line| line["text"].as_str().expect("text").contains("is set up in")).count();
     }
+    assert!(set_up > 0, "Militia lie open");
     assert!(secrets > 20 && untold > 20, "only {secrets} secrets and {untold} secret answers were looked for");
 }
 

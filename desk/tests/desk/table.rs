@@ -158,7 +158,7 @@ fn what_is_malformed_unknown_or_not_allowed_is_refused_with_a_code() {
 
 #[test]
 fn a_whole_turn_of_flight_to_egrix_with_sensible_standing_orders_changes_hands_six_times_at_most() {
-    let sensible = json!({ "detection": "always", "pdb_fire": "always", "reactions": "never", "unit_searches": "always", "combats": "never" });
+    let sensible = json!({ "detection": "always", "pdb_fire": "always", "reactions": "at_one_to_one", "unit_searches": "always", "combats": "at_one_to_one" });
     let mut worst = 0;
     for seed in 0..20 {
         let folder = TempDir::new().expect("a folder");

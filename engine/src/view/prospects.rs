@@ -9,10 +9,11 @@ use crate::charts::{pdb, search as search_chart, search_ten};
 use crate::flow::procedure::Procedure;
 use crate::galaxy::{EnvironId, PlanetId};
 use crate::game::Game;
+use crate::pieces::UnitId;
 use crate::ratings;
 use crate::rules::military_combat::{self, Battle, BattleKind, Field};
 use crate::rules::search;
-use crate::state::{CharacterSet, Rating, UnitSet};
+use crate::state::{CharacterSet, Place, Rating, UnitSet};
 
 /// The columns that a military combat may be resolved in (10.2), before leaders are named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,6 +98,26 @@ impl Game {
         self.asking(by, viewer, |oracle| match oracle.running.top() {
             Some(Procedure::Interception(interception)) => Some(oracle.prospect(interception.battle(oracle.state))),
             _ => None,
+        })
+    }
+
+    /// What a side could then attack with where a unit of its can react to (9.6), with the units that stand there: the best of its
+    /// goals; nothing where it comes upon no enemy units.
+    #[must_use]
+    pub fn reaction_prospect(&self, unit: UnitId, viewer: Viewer) -> Option<CombatProspect> {
+        let side = unit.side();
+        self.asking(side, viewer, |oracle| {
+            let Some(Procedure::Reaction(reaction)) = oracle.running.top() else { return None };
+            let goals = reaction.goals_of(oracle.state, unit).into_iter();
+            let met = goals.filter(|&to| oracle.state.has_units(to, side.enemy()));
+            let prospects = met.map(|to| {
+                let mut state = *oracle.state;
+                state.put_unit(unit, Place::Environ(to));
+                let units = |side| state.units_in(to, side);
+                let battle = Battle::between(to, side, units(side), units(side.enemy()), false);
+                Oracle { state: &state, ..*oracle }.prospect(battle)
+            });
+            prospects.max_by_key(|prospect| prospect.best)
         })
     }
 

@@ -40,7 +40,7 @@ impl Event {
                 format!("{} is placed in {}.", a_unit(unit.kind(), viewer), environ.name())
             }
             Event::UnitSetUp { unit, environ } => {
-                if !viewer.sees_secrets_of(unit.side()) {
+                if unit.hidden() && !viewer.sees_secrets_of(unit.side()) {
                     return None;
                 }
                 format!("{} is set up in {}.", a_unit(unit.kind(), viewer), environ.name())
@@ -64,7 +64,7 @@ impl Event {
                 format!("{} is placed in {}.", a_unit(unit.kind(), viewer), at.in_a_sentence())
             }
             Event::UnitSetUpInOrbit { unit, planet } => {
-                if !viewer.sees_secrets_of(unit.side()) {
+                if unit.hidden() && !viewer.sees_secrets_of(unit.side()) {
                     return None;
                 }
                 let place = Place::Orbit(planet).in_a_sentence();

@@ -147,6 +147,24 @@ describe("the time a beat stands", () => {
     expect(sum(timesOf(beats, "off", false))).toBe(0);
   });
 
+  it("leaves time to read a card, however long the show is: 200 words a minute", () => {
+    const cards = (event: string) => {
+      const shown = structuredClone(shows["card"]?.slice(0, 1) ?? []);
+      for (const { scene } of shown) {
+        if (scene.what !== "card") continue;
+        for (const part of scene.card.sections) if (part.section === scene.section) part.event = event;
+      }
+      return beatsOf(shown);
+    };
+    const long = "word ".repeat(40);
+    const [short = 0] = timesOf(cards("Nothing happens."), "normal", false);
+    const [slow = 0] = timesOf(cards(long), "normal", false);
+    expect(slow).toBeGreaterThanOrEqual(12_000);
+    expect(short).toBeLessThan(slow / 3);
+    const crowd = Array.from({ length: 30 }, () => cards(long)).flat();
+    expect(timesOf(crowd, "normal", false)[0]).toBe(slow);
+  });
+
   it("shrinks in a long show", () => {
     const [alone] = timesOf(beats.slice(0, 1), "normal", false);
     const [first] = timesOf(beats, "normal", false);

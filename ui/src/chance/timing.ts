@@ -16,6 +16,22 @@ const stands: Record<BeatKind, number> = {
   over: 3000,
 };
 
+/** How long a word takes to read at normal speed, in milliseconds: 200 words a minute. */
+const WORD = 300;
+
+/** The sections of a card and its letters take a look of their own. */
+const CARD = 1500;
+
+/** How long it takes to read what cards say: the event of one drawn for its own sake, and what follows from them. */
+function reading(beat: Beat): number {
+  const words = (text: string) => text.split(/\s+/).filter(Boolean).length;
+  const events = scenesOf(beat, "card")
+    .filter((scene) => scene.bonus === null)
+    .map(({ card, section }) => card.sections.find((part) => part.section === section)?.event ?? "");
+  const told = [...events, ...beat.after.map(({ text }) => text)];
+  return CARD + WORD * told.reduce((sum, text) => sum + words(text), 0);
+}
+
 /** A whole show is not made longer than this at normal speed, if it can be told faster. */
 const PATIENCE = 15_000;
 
@@ -37,7 +53,11 @@ function alone(beat: Beat): number {
   }
   // A wave: each planet after the one before it.
   if (kind === "domino") return stands.domino + WAVE * (items.length - 1) + 300 * Math.min(after.length, 3);
-  const more = kind === "lines" ? 250 : kind === "cards" ? 600 : 150;
+  if (kind === "cards") {
+    const further = 600 * Math.min(items.length - 1, 3);
+    return Math.max(stands.cards + further, reading(beat));
+  }
+  const more = kind === "lines" ? 250 : 150;
   return stands[kind] + more * Math.min(items.length - 1, 3) + 300 * Math.min(after.length, 3);
 }
 
@@ -48,5 +68,6 @@ export function timesOf(beats: readonly Beat[], animation: Animation, reduced: b
   const whole = times.reduce((sum, time) => sum + time, 0);
   const haste = Math.max(0.5, Math.min(1, PATIENCE / Math.max(whole, 1)));
   const speed = animation === "fast" || reduced ? 0.5 : 1;
-  return times.map((time) => Math.round(time * haste * speed));
+  // What is there to be read takes its time, however long the show is.
+  return times.map((time, index) => Math.round(time * (beats[index]?.kind === "cards" ? 1 : haste) * speed));
 }

@@ -1,8 +1,9 @@
 import { render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useTransport } from "../backend/backend";
 import type { Table } from "../backend/generated/Table";
+import { toasts } from "../frame/toasts.svelte";
 import { followShortcuts } from "../keys/shortcuts";
 import { session } from "../table/session.svelte";
 import DecisionPanel from "./DecisionPanel.svelte";
@@ -103,6 +104,37 @@ describe("a question", () => {
     const first = container.querySelector('[aria-keyshortcuts="1"]');
     await userEvent.keyboard("1");
     expect(answers()[1]).toMatchObject({ answer: first?.getAttribute("data-answer") });
+  });
+
+  it("is not ended with its whole phase by E alone", async () => {
+    const { table, forecasts } = structuredClone(fixtures.move);
+    for (const choice of table.ask!.answers) if (choice.id === "done") choice.ends_phase = true;
+    lay({ table, forecasts });
+    await userEvent.keyboard("e");
+    expect(answers()).toEqual([]);
+    expect(toasts.some(({ text }) => text.startsWith("Shift+E: "))).toBe(true);
+    await userEvent.keyboard("{Shift>}E{/Shift}");
+    expect(answers()).toEqual([{ answer: "done", step: table.step }]);
+  });
+
+  it("is answered by the same key at once again where it still means the same", async () => {
+    const { rerender } = lay(fixtures.combat);
+    await userEvent.keyboard("n");
+    await rerender({ table: session.table! });
+    await userEvent.keyboard("n");
+    expect(answers().map((one) => (one as { step: number }).step)).toEqual([
+      fixtures.combat.table.step,
+      fixtures.combat.table.step + 1,
+    ]);
+  });
+
+  it("is answered by a key that was pressed while the answer before was on its way, where it means the same", async () => {
+    lay(fixtures.combat);
+    const press = (key: string) =>
+      window.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    press("n");
+    press("n");
+    await vi.waitFor(() => expect(answers()).toHaveLength(2));
   });
 
   it("is answered by Y and N where it is a yes or a no", async () => {

@@ -21,7 +21,7 @@ const done = choice("done", { kind: "done" });
 const isPiece = ({ about }: Choice) => about.kind !== "environ" && about.kind !== "done";
 
 describe("the keys of a set that is put together", () => {
-  it("stay with their pieces, and goals have those after them", () => {
+  it("stay with their pieces, and goals have the figures with the shift key", () => {
     const held = new HeldKeys();
     const empty = held.at(7, sorted([adora, kogus, ship, done], isPiece));
     expect([...empty]).toEqual([
@@ -35,10 +35,33 @@ describe("the keys of a set that is put together", () => {
     expect([...aboard]).toEqual([
       [kogus.id, "2"],
       [ship.id, "3"],
-      [liquid.id, "4"],
-      [urban.id, "5"],
+      [liquid.id, "Shift+1"],
+      [urban.id, "Shift+2"],
     ]);
     expect([...held.at(7, sorted([adora, kogus, ship, done], isPiece))]).toEqual([...empty]);
+  });
+
+  it("reach every goal, however many pieces come before it", () => {
+    const held = new HeldKeys();
+    const many = Array.from({ length: 12 }, (_, index) =>
+      choice(`unit:line-${index}`, {
+        kind: "unit",
+        unit: `line-${index}`,
+        unit_kind: "line",
+      } as Choice["about"]),
+    );
+    held.at(7, sorted([...many, done], isPiece));
+    expect(held.at(7, sorted([...many, urban], isPiece)).get(urban.id)).toBe("Shift+1");
+    // A goal that is out of reach leaves its key to the one that comes in its place; one that stays keeps its own.
+    expect(held.at(7, sorted([...many, liquid], isPiece)).get(liquid.id)).toBe("Shift+1");
+    const both = held.at(7, sorted([...many, urban, liquid], isPiece));
+    expect(new Set([both.get(urban.id), both.get(liquid.id)]).size).toBe(2);
+  });
+
+  it("end a whole phase with the shift key only", () => {
+    const end = { ...done, ends_phase: true };
+    expect(keysOf(sorted([adora, end], isPiece)).get("done")).toBe("Shift+E");
+    expect(keysOf(sorted([adora, done], isPiece)).get("done")).toBe("E");
   });
 
   it("are dealt out anew with the next question", () => {

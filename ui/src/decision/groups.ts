@@ -29,6 +29,8 @@ export interface Sorted {
   plain: Choice[];
   /** What ends a list: done, no. */
   closing: Choice | null;
+  /** Where the pieces of a set go: what is no piece, where a set is put together. */
+  goals: ReadonlySet<string>;
 }
 
 /** What answers name, by their kind; null where an answer names nothing and is a word of its own. */
@@ -122,6 +124,7 @@ export function sorted(choices: readonly Choice[], isPiece?: (choice: Choice) =>
       groups: [],
       plain: [...plain.filter((choice) => !closes(choice)), ...plain.filter(closes)],
       closing: null,
+      goals: new Set(),
     };
   }
   const closing =
@@ -138,34 +141,49 @@ export function sorted(choices: readonly Choice[], isPiece?: (choice: Choice) =>
     groups: [...groups.filter(withPieces), ...groups.filter((group) => !withPieces(group))],
     plain: plain.filter((choice) => choice !== closing),
     closing,
+    goals: new Set(isPiece ? listed.filter((choice) => !isPiece(choice)).map(({ id }) => id) : []),
   };
 }
 
 const letters: Partial<Record<About["kind"], string>> = { yes: "Y", no: "N", done: "E", stop: "E" };
 
+/** What ends a whole phase while something could still be done in it takes a key that nobody presses by the way. */
+const letterOf = ({ about, ends_phase }: Choice) => (ends_phase ? "Shift+E" : letters[about.kind]);
+
 const FIGURES = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
 /**
- * The key of each answer: a letter for yes, no, done, a figure for the first nine others. Who had a figure before, while the same set
- * was put together (`held`), keeps it, and nobody else gets it.
+ * The key of each answer: a letter for yes, no, done, a figure for the first nine others. Where a set is put together the figures are its
+ * pieces', and with the shift key they are its goals'. Who had a figure before, while the same set was put together (`held`), keeps
+ * it, and nobody else gets it.
  */
 export function keysOf(
-  { groups, plain, closing }: Sorted,
+  { groups, plain, closing, goals }: Sorted,
   held: ReadonlyMap<string, string> = new Map(),
 ): ReadonlyMap<string, string> {
   const keys = new Map<string, string>();
   const all = [...plain, ...groups.flatMap((group) => group.choices), ...(closing ? [closing] : [])];
   const taken = new Set(held.values());
   const free = FIGURES.filter((figure) => !taken.has(figure));
-  for (const { id, about } of all) {
+  // Goals come and go with what is in: one that is out of reach leaves its key to another.
+  const kept = new Set(all.flatMap(({ id }) => held.get(id) ?? []));
+  const freeGoals = FIGURES.map((figure) => `Shift+${figure}`).filter((key) => !kept.has(key));
+  for (const choice of all) {
+    const { id, about } = choice;
+    const own = held.get(id);
     const key =
-      letters[about.kind] ??
+      letterOf(choice) ??
       (about.kind === "die" ? String(about.pips) : undefined) ??
-      held.get(id) ??
-      free.shift();
+      (own !== undefined && ![...keys.values()].includes(own) ? own : undefined) ??
+      (goals.has(id) ? freeGoals : free).shift();
     if (key) keys.set(id, key);
   }
   return keys;
+}
+
+/** A key as it stands on its answer, where there is little room. */
+export function keyOnAnswer(key: string): string {
+  return key.replace("Shift+", "⇧");
 }
 
 /** The keys of a question from draft to draft: none changes its meaning before the next question. */

@@ -97,6 +97,7 @@ beforeEach(() => {
           step: 0,
           board: { clock: { turn: 1, side: "rebel", segment: "set_up" }, outcome: null },
           shown: [],
+          let_be: [],
           names: {},
           seats: {},
         },

@@ -25,6 +25,25 @@ describe("a dialog", () => {
     expect(screen.queryByText("Sure?")).toBeNull();
   });
 
+  it("has its main action under the Enter key, or nothing: never the cross", () => {
+    const plain = HTMLDialogElement.prototype.showModal;
+    // As browsers do it: the first thing that takes the focus has it.
+    HTMLDialogElement.prototype.showModal = function () {
+      plain.call(this);
+      this.querySelector<HTMLElement>("button, input, [href]")?.focus();
+    };
+    const foot = createRawSnippet(() => ({
+      render: () =>
+        `<div><button class="button plain">Keep it</button><button class="button primary">Go on</button></div>`,
+    }));
+    const { unmount } = render(Dialog, { open: true, title: "Go on?", children, footer: foot });
+    expect(screen.getByRole("button", { name: "Go on" })).toHaveFocus();
+    unmount();
+    render(Dialog, { open: true, title: "Keys", children });
+    expect(screen.getByRole("heading", { name: "Keys" })).toHaveFocus();
+    HTMLDialogElement.prototype.showModal = plain;
+  });
+
   it("stays where an answer is needed", async () => {
     const onclose = vi.fn();
     render(Dialog, { open: true, title: "The file is gone", dismissable: false, children, onclose });

@@ -59,9 +59,29 @@ export const keyTable = [
         keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9"],
         does: "Give the answer with this number in the decision",
       },
+      {
+        id: "answer-goal",
+        keys: [
+          "Shift+1",
+          "Shift+2",
+          "Shift+3",
+          "Shift+4",
+          "Shift+5",
+          "Shift+6",
+          "Shift+7",
+          "Shift+8",
+          "Shift+9",
+        ],
+        does: "Send what is in the set to the goal with this number",
+      },
       { id: "answer-yes", keys: ["Y"], does: "Answer yes" },
       { id: "answer-no", keys: ["N"], does: "Answer no" },
-      { id: "answer-done", keys: ["E"], does: "End it: that is all, no more, stop" },
+      { id: "answer-done", keys: ["E"], does: "End a set or a list: do it, that is all" },
+      {
+        id: "end-phase",
+        keys: ["Shift+E"],
+        does: "End a whole segment or phase, in which something could still be done: E alone never does",
+      },
       {
         id: "take-all-out",
         keys: ["Backspace"],
@@ -166,7 +186,7 @@ export type ShortcutId = Extract<Declared, { id: string }>["id"];
 
 /** Whether a key is a single character, which can be switched off for people who dictate or whose hands shake. */
 export function isSingle(key: string): boolean {
-  return key.length === 1 && !"←↑→↓".includes(key);
+  return /^(Shift\+)?.$/.test(key) && !"←↑→↓".includes(key);
 }
 
 /** The keys for something, as a tip shows them. */

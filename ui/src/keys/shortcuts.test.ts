@@ -34,6 +34,10 @@ describe("the keys of the table", () => {
     expect(of({ key: "F6", shiftKey: true })).toBe("Shift+F6");
     expect(of({ key: "+", shiftKey: true })).toBe("+");
     expect(of({ key: "ArrowLeft", altKey: true })).toBe("Alt+←");
+    expect(of({ key: "E", shiftKey: true })).toBe("Shift+E");
+    // A figure with the shift key, whatever sign that is; on some keyboards figures are typed with it.
+    expect(of({ key: "!", code: "Digit1", shiftKey: true })).toBe("Shift+1");
+    expect(of({ key: "1", code: "Digit1", shiftKey: true })).toBe("1");
   });
 
   it("do what the newest part of the page says, until it goes", () => {
@@ -60,6 +64,14 @@ describe("the keys of the table", () => {
     expect(deed).toHaveBeenCalledOnce();
   });
 
+  it("do what they say with the shift key too, unless that means something of its own", () => {
+    const [undo, end, find] = [vi.fn(), vi.fn(), vi.fn()];
+    stops.push(onShortcut("undo", undo), onShortcut("answer-done", end), onShortcut("find-rule", find));
+    press({ key: "U", shiftKey: true });
+    press({ key: "/", code: "Digit7", shiftKey: true });
+    expect([undo, end, find].map((deed) => deed.mock.calls.length)).toEqual([1, 0, 1]);
+  });
+
   it("can be switched off if they are single characters", () => {
     const deed = vi.fn();
     stops.push(onShortcut("undo", deed));
@@ -68,7 +80,14 @@ describe("the keys of the table", () => {
     expect(deed).not.toHaveBeenCalled();
     press({ key: "z", ctrlKey: true });
     expect(deed).toHaveBeenCalledOnce();
-    expect(["U", "/", "F6", "Ctrl+Z", "←"].map(isSingle)).toEqual([true, true, false, false, false]);
+    expect(["U", "/", "Shift+E", "F6", "Ctrl+Z", "←"].map(isSingle)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 

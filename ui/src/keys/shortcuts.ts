@@ -45,9 +45,11 @@ const named: Record<string, string> = {
 /** A key as the table of keys writes it. */
 export function written(event: KeyboardEvent): string {
   const letter = /^[a-z]$/i.test(event.key);
-  const key = letter ? event.key.toUpperCase() : (named[event.key] ?? event.key);
+  // A figure with the shift key is a sign, another on each keyboard; where figures are typed with it, it is a part of them.
+  const figure = event.shiftKey && !/^\d$/.test(event.key) ? /^Digit(\d)$/.exec(event.code)?.[1] : undefined;
+  const key = figure ?? (letter ? event.key.toUpperCase() : (named[event.key] ?? event.key));
   // Of a sign such as "+" the shift key is a part; of "Shift+F6" and "Ctrl+Shift+Z" it is not.
-  const shift = event.shiftKey && (key.length > 1 || (letter && (event.ctrlKey || event.metaKey)));
+  const shift = event.shiftKey && (key.length > 1 || letter || figure !== undefined);
   const control = event.ctrlKey || event.metaKey;
   return `${control ? "Ctrl+" : ""}${event.altKey ? "Alt+" : ""}${shift ? "Shift+" : ""}${key}`;
 }
@@ -60,6 +62,17 @@ function idsOf(key: string): ShortcutId[] {
   );
 }
 
+/**
+ * What a key may do, in turn: as it is written; a sign that stands over a figure, as "/" does on some keyboards; a letter without the
+ * shift key where that makes no difference.
+ */
+function idsFor(event: KeyboardEvent): ShortcutId[] {
+  const key = written(event);
+  const sign = /^Shift\+\d$/.test(key) ? event.key : undefined;
+  const letter = /^Shift\+([A-Z])$/.exec(key)?.[1];
+  return [key, sign, letter].flatMap((one) => (one === undefined ? [] : idsOf(one)));
+}
+
 function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
   const key = written(event);
@@ -67,7 +80,7 @@ function press(event: KeyboardEvent): void {
   // The boxes have their own undo, and what lies behind an open dialog is out of reach.
   if (key.startsWith("Ctrl+") && typing(event.target)) return;
   if (document.querySelector("dialog[open]")) return;
-  for (const id of idsOf(key)) {
+  for (const id of idsFor(event)) {
     const deed = deeds.get(id)?.at(-1);
     if (!deed || deed(event) === false) continue;
     event.preventDefault();

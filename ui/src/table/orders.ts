@@ -23,20 +23,23 @@ export const askingOrders = (): Orders => ({
 /** Nothing is done or declined by an order; only what hardly anybody wants to be asked is not. */
 export const plainOrders = (): Orders => ({ ...askingOrders(), asked: "what_matters" });
 
-/** Orders that keep the screen from changing hands for nothing: what rarely harms is done, what needs a plan is not. */
+/**
+ * Orders that keep the screen from changing hands for nothing: what rarely harms is done, and what is worth it hangs on the odds. A fight
+ * that is at least even is fought, and a reaction that leads to one is asked about.
+ */
 export const sensibleOrders = (): Orders => ({
   ...plainOrders(),
   detection: "always",
   pdb_fire: "always",
-  reactions: "never",
+  reactions: "at_one_to_one",
   unit_searches: "always",
-  combats: "never",
+  combats: "at_one_to_one",
   lookouts: "base_alone",
   evasions: "always",
   navigation: "two_where_safe",
   interceptions: "at_two_to_one",
-  space_combats: "never",
-  base_attacks: "never",
+  space_combats: "at_one_to_one",
+  base_attacks: "at_one_to_one",
   assaults: "never",
   repairs: "always",
 });

@@ -127,6 +127,8 @@ class Session {
 
   /** A request is under way. */
   #underWay = false;
+  /** The answer that is on its way; null if none is. */
+  answering: Promise<unknown> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #forecasts = new Map<string, Promise<Forecast[]>>();
   #shows = 0;
@@ -233,6 +235,12 @@ class Session {
     if (this.drafting.plans && this.drafting.begun && choice && isPlace(choice)) {
       await this.drafting.plan(id);
       return this.ask;
+    }
+    const sets = this.drafting.now?.sets ?? [];
+    if (choice && sets.length > 1 && isPlace(choice)) {
+      // Who walks goes one after the other.
+      const moves = sets.map((pieces) => ({ pieces: [...pieces], goal: id, then: null }));
+      return (await this.#ask("carry_out_moves", { moves, step })) ? this.ask : null;
     }
     if (!this.drafting.begun || !choice)
       return (await this.#ask("answer", { answer: id, step })) ? this.ask : null;
@@ -345,7 +353,7 @@ class Session {
     if (listed && this.ask && this.drafting.begun)
       return { text: "It does not go with what is in the set. Take that out first.", case: this.ask.case };
     // A reason that cannot be had is no trouble: nothing can be done about the answer anyway.
-    return call("why_not", { about }).catch(() => null);
+    return call("why_not", { about, pieces: [...this.drafting.pieces] }).catch(() => null);
   }
 
   /** A part of the page that shows what happened; programs wait for it. Returns how it leaves. */
@@ -385,7 +393,15 @@ class Session {
     return this.#printed;
   }
 
-  async #ask<K extends Moving>(command: K, args: Commands[K]["args"]): Promise<boolean> {
+  #ask<K extends Moving>(command: K, args: Commands[K]["args"]): Promise<boolean> {
+    const asked = this.#carry(command, args).finally(() => {
+      if (this.answering === asked) this.answering = null;
+    });
+    this.answering = asked;
+    return asked;
+  }
+
+  async #carry<K extends Moving>(command: K, args: Commands[K]["args"]): Promise<boolean> {
     clearTimeout(this.#timer);
     this.#underWay = true;
     // Most answers are there before the next frame: to draw that they are waited for would only delay them.
@@ -441,8 +457,19 @@ class Session {
     this.highlight = null;
     this.shown = this.#shows > 0 && this.animation !== "off" ? table.shown : [];
     this.#entitle();
+    this.#tellLetBe(before, table);
     if (!before || before.step !== table.step || before.curtain !== table.curtain) this.#say(table);
     this.#schedule();
+  }
+
+  /** What standing orders let be is told once: silence would hide it. */
+  #tellLetBe(before: Table | null, table: Table): void {
+    const same =
+      before?.game === table.game && JSON.stringify(before?.viewer) === JSON.stringify(table.viewer);
+    const told = new Set(same ? before?.let_be.map(({ text }) => text) : []);
+    for (const { text, case: number } of table.let_be) {
+      if (!told.has(text)) toast({ text, case: number });
+    }
   }
 
   #say(table: Table): void {

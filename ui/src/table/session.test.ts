@@ -23,6 +23,7 @@ function tableAt(step: number, change: Partial<Table> = {}): Table {
     seats,
     curtain: null,
     shown: [],
+    let_be: [],
     names: {},
     ...change,
   } as unknown as Table;

@@ -141,6 +141,13 @@ impl Reaction {
         goals.next().filter(|_| goals.next().is_none())
     }
 
+    /// Where a unit can react to (9.6).
+    pub(crate) fn goals_of(&self, state: &State, unit: UnitId) -> Vec<EnvironId> {
+        let mover = Mover::Unit(unit);
+        let Some(origin) = Reaction::origin(state, mover) else { return Vec::new() };
+        Reaction::goals(origin).filter(|&environ| self.can_react(state, mover, origin, environ).is_ok()).collect()
+    }
+
     /// Whether a character can react on foot.
     fn character_reacts(&self, state: &State, character: CharacterId) -> Result<(), Why> {
         let now = &state.characters[character];

@@ -28,4 +28,8 @@ for_good: boolean,
 /**
  * What a person is asked once before it is given.
  */
-warning: string | null, };
+warning: string | null, 
+/**
+ * Whether it ends a whole segment or phase while something could still be done in it.
+ */
+ends_phase?: boolean, };

@@ -8,4 +8,8 @@ export type ClosedAnswer = {
 /**
  * What kind of answer it is, and what it names.
  */
-about: About, };
+about: About, 
+/**
+ * What is in the set that is being put together.
+ */
+pieces: Array<string>, };

@@ -3,4 +3,4 @@
 /**
  * What to do about reactions (9.6).
  */
-export type ReactionOrder = "ask" | "always" | "units_only" | "never";
+export type ReactionOrder = "ask" | "always" | "units_only" | "at_one_to_one" | "never";

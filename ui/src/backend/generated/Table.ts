@@ -6,6 +6,7 @@ import type { ChangedPlanet } from "./ChangedPlanet";
 import type { Draft } from "./Draft";
 import type { Goals } from "./Goals";
 import type { LessonNow } from "./LessonNow";
+import type { LetBe } from "./LetBe";
 import type { LogMark } from "./LogMark";
 import type { MayAlso } from "./MayAlso";
 import type { Names } from "./Names";
@@ -89,6 +90,10 @@ takeback: TakebackAsked | null,
  * What the standing orders of whoever looks will do now.
  */
 orders_now: Array<OrderNow>, 
+/**
+ * What the standing orders of whoever looks let be since his last decision.
+ */
+let_be: Array<LetBe>, 
 /**
  * What the last request made happen, to show.
  */

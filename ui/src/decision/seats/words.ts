@@ -46,6 +46,7 @@ export const orderKinds = [
     ask: "Ask",
     always: "Always",
     units_only: "Only units, no characters",
+    at_one_to_one: "Ask where it can lead to 1-1 or better",
     never: "Never",
   }),
   kind("unit_searches", "Searches by military units", "11.2", {

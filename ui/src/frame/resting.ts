@@ -1,0 +1,26 @@
+/** Where the pointer rests: what comes to lie under it is under it, though it does not move. */
+let at: { x: number; y: number } | null = null;
+
+/** Follows the pointer. Returns how to stop. */
+export function followPointer(): () => void {
+  const moved = (event: PointerEvent) => {
+    at = event.pointerType === "touch" ? null : { x: event.clientX, y: event.clientY };
+  };
+  // Whoever goes on with the keyboard means nothing by where the pointer was left.
+  const left = () => (at = null);
+  window.addEventListener("pointermove", moved, true);
+  window.addEventListener("pointerdown", moved, true);
+  window.addEventListener("keydown", left, true);
+  document.documentElement.addEventListener("pointerleave", left);
+  return () => {
+    window.removeEventListener("pointermove", moved, true);
+    window.removeEventListener("pointerdown", moved, true);
+    window.removeEventListener("keydown", left, true);
+    document.documentElement.removeEventListener("pointerleave", left);
+  };
+}
+
+/** What lies under the resting pointer now. */
+export function underPointer(): Element | null {
+  return at && document.elementFromPoint ? document.elementFromPoint(at.x, at.y) : null;
+}
