@@ -9,6 +9,7 @@ mod display;
 mod drawing;
 mod logging;
 mod machine;
+mod memory;
 mod opening;
 mod window;
 
@@ -26,6 +27,7 @@ use tauri::{App, Manager};
 /// Runs the program from its command line until its window is closed.
 #[must_use]
 pub fn main() -> ExitCode {
+    memory::be_sparing();
     let arguments = Arguments::parse();
     let outcome = display::check().and_then(|()| run(&arguments));
     match outcome {

@@ -30,7 +30,7 @@ pub fn run_it(root: &Path) -> Result<()> {
         .args(["--test", "measure"])
         .env("FITG_WINDOW_PROGRAM", target.join("release/freedom-in-the-galaxy"))
         .env("FITG_EMPTY_WINDOW", target.join("release/examples/empty-window"))
-        .env("FITG_FULL_MAP", format!("{}map.html?full&framed", server.address))
+        .env("FITG_FULL_MAP", server.page("map.html?full&framed"))
         .current_dir(root))
 }
 
@@ -67,7 +67,7 @@ fn packed_size(file: &Path) -> Result<usize> {
 /// The server that gives the map with all its pieces to the window.
 struct Server {
     process: Child,
-    address: String,
+    start_line: String,
 }
 
 impl Server {
@@ -76,17 +76,40 @@ impl Server {
         command.args(["--port", "0", "--ui"]).arg(page).arg("--data").arg(data).stdout(Stdio::piped());
         let shown = shown(&command);
         let mut process = command.spawn().with_context(|| format!("{shown}: did not start"))?;
-        let mut address = String::new();
+        let mut start_line = String::new();
         let printed = process.stdout.take().with_context(|| format!("{shown}: prints nothing"))?;
-        BufReader::new(printed).read_line(&mut address)?;
+        BufReader::new(printed).read_line(&mut start_line)?;
 
-        Ok(Self { process, address: address.trim().to_owned() })
+        Ok(Self { process, start_line })
     }
+
+    fn page(&self, name: &str) -> String {
+        page_at(&self.start_line, name)
+    }
+}
+
+/// The address of a page of the server with this start line. The line ends with the token that opens the desk; a page that asks the
+/// desk nothing needs none.
+fn page_at(start_line: &str, name: &str) -> String {
+    let root = start_line.trim().split_once('?').map_or(start_line.trim(), |(root, _token)| root);
+    format!("{root}{name}")
 }
 
 impl Drop for Server {
     fn drop(&mut self) {
         let _ = self.process.kill();
         let _ = self.process.wait();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_stands_before_the_token_of_the_start_line() {
+        let page = "http://127.0.0.1:4317/map.html?full&framed";
+        assert_eq!(page_at("http://127.0.0.1:4317/?token=5eb6\n", "map.html?full&framed"), page);
+        assert_eq!(page_at("http://127.0.0.1:4317/\n", "map.html?full&framed"), page);
     }
 }
