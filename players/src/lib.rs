@@ -8,6 +8,7 @@ pub mod captain;
 pub mod checks;
 pub mod golden;
 mod own_chance;
+pub mod pairs;
 pub mod plain;
 mod player;
 pub mod random;
