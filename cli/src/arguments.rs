@@ -1,7 +1,8 @@
 //! What can be typed after `fitg`.
 
 use crate::commands::{
-    answer, ask, chart, check, export, log, matched, new, odds, play, rule, rules, salvage, show, sim, takeback, undo, why,
+    answer, ask, chart, check, export, log, matched, new, odds, play, rule, rules, salvage, show, sim, takeback, undo,
+    why,
 };
 use clap::{Parser, Subcommand};
 

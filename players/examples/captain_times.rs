@@ -17,9 +17,8 @@ fn main() {
             for seed in 8_000_000..8_000_000 + games {
                 let Ok(game) = Game::new(&scenario, Options::default(), Seed(seed)) else { continue };
                 let mut game = game.without_undo();
-                let mut players = Side::BOTH.map(|each| {
-                    if each == side { Kind::Captain } else { Kind::Plain }.seated(each, Seed(seed))
-                });
+                let mut players = Side::BOTH
+                    .map(|each| if each == side { Kind::Captain } else { Kind::Plain }.seated(each, Seed(seed)));
                 while let Some(seat) = Seat::asked(&game) {
                     let began = Instant::now();
                     let answer = players[seat.side().index()].choose(&seat);
@@ -36,7 +35,11 @@ fn main() {
             let ms = |micros: Option<&u128>| micros.map_or(0.0, |&micros| micros as f64 / 1000.0);
             println!(
                 "{id} {side:?}: {} decisions, median {:.1} ms, 90 % {:.1}, 99 % {:.1}, longest {:.1}",
-                times.len(), ms(at(500)), ms(at(900)), ms(at(990)), ms(times.last())
+                times.len(),
+                ms(at(500)),
+                ms(at(900)),
+                ms(at(990)),
+                ms(times.last())
             );
         }
     }

@@ -2,8 +2,8 @@
 
 use fitg_engine::Side;
 use fitg_engine::chance::Seed;
-use rand::{Rng, RngExt, SeedableRng};
 use rand::seq::IndexedRandom;
+use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
 /// A seeded stream of picks that is the same on every machine.

@@ -113,8 +113,15 @@ mod tests {
     fn a_player_against_himself_wins_half_of_a_match() {
         let scenario = official("flight-to-egrix").expect("an official scenario");
         let (player, against) = (Kind::Plain, Kind::Plain);
-        let standing =
-            play(&Match { scenario: &scenario, options: Options::default(), pairs: 8, seed: 5, player, against, threads: 1 });
+        let standing = play(&Match {
+            scenario: &scenario,
+            options: Options::default(),
+            pairs: 8,
+            seed: 5,
+            player,
+            against,
+            threads: 1,
+        });
         assert_eq!(standing.won_as_rebel + standing.won_as_imperial, 8);
         assert!((standing.share - 0.5).abs() < 1e-9);
         assert_eq!(standing.faults, []);

@@ -18,10 +18,8 @@ pub struct Options {
 
 /// Trains, on one core. What it goes on from lies in `target/train`.
 pub fn run_it(root: &Path, options: &Options) -> Result<()> {
-    run(cargo().current_dir(root).args(["run", "--release", "--package", "fitg-players", "--example", "train", "--"]).args([
-        "--hours",
-        &options.hours.to_string(),
-        "--captains",
-        &options.captains.to_string(),
-    ]))
+    run(cargo()
+        .current_dir(root)
+        .args(["run", "--release", "--package", "fitg-players", "--example", "train", "--"])
+        .args(["--hours", &options.hours.to_string(), "--captains", &options.captains.to_string()]))
 }

@@ -49,7 +49,8 @@ impl Layer {
         for (at, &slope) in slopes.iter().enumerate().filter(|(_, slope)| **slope != 0.0) {
             let row = &self.weights[at * width..(at + 1) * width];
             let grown = &mut self.slope[at * width..(at + 1) * width];
-            for ((grown, weight), (number, back)) in grown.iter_mut().zip(row).zip(numbers.iter().zip(back.iter_mut())) {
+            for ((grown, weight), (number, back)) in grown.iter_mut().zip(row).zip(numbers.iter().zip(back.iter_mut()))
+            {
                 *grown += slope * number;
                 *back += slope * weight;
             }
@@ -213,9 +214,9 @@ impl Learner {
             made_for: MadeFor::OURS,
             made_by,
             planet: self.planet.rounded(|at| self.planet_spread.0[at]),
-            joined: self.joined.rounded(|at| {
-                at.checked_sub(POOLED).map_or((0.0, 1.0), |global| self.global_spread.0[global])
-            }),
+            joined: self
+                .joined
+                .rounded(|at| at.checked_sub(POOLED).map_or((0.0, 1.0), |global| self.global_spread.0[global])),
             out: self.out.rounded(|_| (0.0, 1.0)),
         }
     }

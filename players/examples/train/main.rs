@@ -132,7 +132,12 @@ fn round(training: &mut Training, wanted: &Wanted, folder: &Path) -> Result<(), 
     fs::write("players/data/captain.json", written(&learner.network(made_by))?)?;
     let line = format!(
         "{},{},{:.4},{:.4},{:.3},{:.3}",
-        training.rounds, lessons.len(), judged.chance, mean, judged.points, wins
+        training.rounds,
+        lessons.len(),
+        judged.chance,
+        mean,
+        judged.points,
+        wins
     );
     println!("round,positions,loss,loss of the mean,points squared,rebel wins: {line}");
     let mut rounds = fs::OpenOptions::new().create(true).append(true).open(folder.join("rounds.csv"))?;

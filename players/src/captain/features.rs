@@ -12,9 +12,7 @@ use fitg_engine::pieces::CharacterId;
 use fitg_engine::ratings::rating;
 use fitg_engine::rules::control::{can_use_pdb, controller};
 use fitg_engine::rules::victory;
-use fitg_engine::state::{
-    CharacterSet, ControlState, Holder, ImperialInstant, Outcome, Place, Rating, Segment, State,
-};
+use fitg_engine::state::{CharacterSet, ControlState, Holder, ImperialInstant, Outcome, Place, Rating, Segment, State};
 
 /// The version of what is told, and in which order: raised when either changes, so that weights made for another are refused.
 pub const VERSION: u32 = 1;
@@ -62,7 +60,10 @@ impl Features {
     /// The numbers of a position.
     #[must_use]
     pub fn of(state: &State) -> Features {
-        Features { planets: state.terms.planets.iter().map(|planet| of_planet(state, planet).numbers).collect(), global: of_game(state).numbers }
+        Features {
+            planets: state.terms.planets.iter().map(|planet| of_planet(state, planet).numbers).collect(),
+            global: of_game(state).numbers,
+        }
     }
 }
 
@@ -153,11 +154,16 @@ fn of_planet(state: &State, planet: PlanetId) -> Told<PLANET> {
         // How many letters of what turns the people they have by themselves.
         let gifts = |letter: Letter| people.iter().map(|who| u16::from(who.bonus_draws(letter))).sum::<u16>();
         told.tell(gifts(Letter::D) + gifts(Letter::C) + gifts(Letter::R));
-        told.tell(where_people().filter_map(|environ| environ.coup_rating().filter(|_| coup(&environ))).max().unwrap_or(0));
+        told.tell(
+            where_people().filter_map(|environ| environ.coup_rating().filter(|_| coup(&environ))).max().unwrap_or(0),
+        );
         // What stands over them where they are.
         told.tell(where_people().map(|environ| state.strength(state.units_in(environ, enemy))).max().unwrap_or(0));
         told.tell(
-            environs().map(|environ| strength(environ).min(state.strength(state.units_in(environ, enemy)))).max().unwrap_or(0),
+            environs()
+                .map(|environ| strength(environ).min(state.strength(state.units_in(environ, enemy))))
+                .max()
+                .unwrap_or(0),
         );
         told.tell(environs().map(|environ| state.prisoners_in(environ, side).len() as u16).sum::<u16>());
         told.tell(environs().map(|environ| state.ships_in(environ, side).len() as u16).sum::<u16>());
@@ -216,13 +222,15 @@ fn of_game(state: &State) -> Told<GLOBAL> {
 mod tests {
     use super::*;
     use fitg_engine::chance::Seed;
+    use fitg_engine::game::Game;
     use fitg_engine::scenario::official;
     use fitg_engine::state::Options;
 
     #[test]
     fn all_that_is_told_has_room_and_leaves_none() {
         let scenario = official("varu-powderkeg").expect("an official scenario");
-        let state = scenario.start(Options::default(), Seed(1)).expect("no mistake in it");
+        let game = Game::new(&scenario, Options::default(), Seed(1)).expect("no mistake in it");
+        let state = *game.state();
         assert!(state.terms.planets.iter().all(|planet| of_planet(&state, planet).next == PLANET));
         assert_eq!(of_game(&state).next, GLOBAL);
         assert_eq!(Features::of(&state).planets.len(), 3);

@@ -16,8 +16,12 @@ use std::sync::Arc;
 /// He thinks little here: what is shown is not how well he plays.
 const LITTLE: Effort = Effort { first: 1, games: 8, lines: 4 };
 
+/// So many decisions of a game are looked at.
+const MOST: u64 = 30;
+
 fn network() -> Network {
-    Network::read(WEIGHTS).expect("the weights in players/data/captain.json were made for other features or rules: cargo xtask train")
+    Network::read(WEIGHTS)
+        .expect("the weights in players/data/captain.json were made for other features or rules: cargo xtask train")
 }
 
 fn captain(side: Side, seed: u64) -> Captain {
@@ -42,58 +46,44 @@ fn weights_for_other_features_or_of_another_shape_are_refused() {
     assert_eq!(Network::read(&written), Err(Unusable::WrongShape));
 }
 
-/// At every decision of some games, another game that looks the same to him is dealt: other face-down units, other unseen cards, other dice.
+/// At the decisions of a game of each side, another game that looks the same to him is dealt: other face-down units, other unseen cards, other dice.
 #[test]
 fn games_that_differ_only_in_what_he_may_not_know_get_the_same_answers() {
     let mut differed = [0; 2];
-    for id in official_ids() {
-        let scenario = official(id).expect("an official scenario");
-        for side in Side::BOTH {
-            let mut game = Game::new(&scenario, Options::default(), Seed(77)).expect("no mistake in it").without_undo();
-            let (mut one, mut another) = (captain(side, 3), captain(side, 3));
-            let mut enemy = Plain::new(side.enemy(), Seed(3));
-            let mut asked = 0;
-            while let Some(seat) = Seat::asked(&game) {
-                let answer = if seat.side() == side {
-                    asked += 1;
-                    let twin = game.view(Viewer::Side(side)).sample(Seed(1_000 + asked));
-                    let (mut facts, mut others) = (*game.state(), *twin.state());
-                    (facts.chance, others.chance) = Default::default();
-                    differed[side.index()] += usize::from(facts != others);
-                    let answer = one.choose(&seat);
-                    let seat = Seat::asked(&twin).expect("the twin asks the same");
-                    assert_eq!(another.choose(&seat), answer, "{id}, {side:?}, decision {asked}");
-                    answer
-                } else {
-                    enemy.choose(&seat)
-                };
-                game.apply(answer).expect("a listed answer");
-            }
+    let scenario = official("varu-powderkeg").expect("an official scenario");
+    for side in Side::BOTH {
+        let mut game = Game::new(&scenario, Options::default(), Seed(77)).expect("no mistake in it").without_undo();
+        let (mut one, mut another) = (captain(side, 3), captain(side, 3));
+        let mut enemy = Plain::new(side.enemy(), Seed(3));
+        let mut asked = 0;
+        while let Some(seat) = Seat::asked(&game).filter(|_| asked < MOST) {
+            let answer = if seat.side() == side {
+                asked += 1;
+                let twin = game.view(Viewer::Side(side)).sample(Seed(1_000 + asked));
+                let (mut facts, mut others) = (*game.state(), *twin.state());
+                (facts.chance, others.chance) = Default::default();
+                differed[side.index()] += usize::from(facts != others);
+                let answer = one.choose(&seat);
+                let seat = Seat::asked(&twin).expect("the twin asks the same");
+                assert_eq!(another.choose(&seat), answer, "{side:?}, decision {asked}");
+                answer
+            } else {
+                enemy.choose(&seat)
+            };
+            game.apply(answer).expect("a listed answer");
         }
     }
-    assert!(differed.into_iter().all(|games| games > 20), "twins that are the same game show nothing: {differed:?}");
+    assert!(differed.into_iter().all(|games| games >= 10), "twins that are the same game show nothing: {differed:?}");
 }
 
-/// In a twin the dice to come are others too: equal answers show that neither the seed of the game nor its stream is read.
+/// The strength that he has at least, thinking all that he does.
 #[test]
-fn equal_captains_give_equal_answers_and_the_seed_of_the_game_does_not_count() {
-    let scenario = official("varu-powderkeg").expect("an official scenario");
-    let play = |game_seed: u64| {
-        let game = Game::new(&scenario, Options::default(), Seed(game_seed)).expect("no mistake in it");
-        let seat = Seat::asked(&game).expect("a game begins with a question");
-        let side = seat.side();
-        captain(side, 9).choose(&seat)
-    };
-    assert_eq!(play(1), play(1));
-}
-
-/// The strength that he has at least: in the release profile with all that he thinks, else in a few games.
-#[test]
+#[cfg_attr(debug_assertions, ignore = "whole matches: played in the release profile, with the random games")]
 fn the_captain_beats_plain_in_sixty_of_a_hundred_games() {
     let (mut won, mut games) = (0, 0);
     for id in official_ids() {
         let scenario = official(id).expect("an official scenario");
-        let pairs = if cfg!(debug_assertions) { 1 } else { 25 };
+        let pairs = 25;
         let (player, against) = (Kind::Captain, Kind::Plain);
         let standing = pairs::play(&Match {
             scenario: &scenario,
@@ -109,7 +99,5 @@ fn the_captain_beats_plain_in_sixty_of_a_hundred_games() {
         won += standing.won_as_rebel + standing.won_as_imperial;
         games += 2 * pairs;
     }
-    if !cfg!(debug_assertions) {
-        assert!(won * 100 >= games * 60, "{won} of {games}");
-    }
+    assert!(won * 100 >= games * 60, "{won} of {games}");
 }
