@@ -17,7 +17,7 @@ use std::sync::Arc;
 const LITTLE: Effort = Effort { first: 1, games: 8, lines: 4 };
 
 /// So many decisions of a game are looked at.
-const MOST: u64 = 30;
+const MOST: u64 = 60;
 
 fn network() -> Network {
     Network::read(WEIGHTS)
@@ -46,13 +46,14 @@ fn weights_for_other_features_or_of_another_shape_are_refused() {
     assert_eq!(Network::read(&written), Err(Unusable::WrongShape));
 }
 
-/// At the decisions of a game of each side, another game that looks the same to him is dealt: other face-down units, other unseen cards, other dice.
+/// At the decisions of a few games, another game that looks the same to him is dealt: other face-down units, other unseen cards, other dice.
 #[test]
 fn games_that_differ_only_in_what_he_may_not_know_get_the_same_answers() {
     let mut differed = [0; 2];
-    let scenario = official("varu-powderkeg").expect("an official scenario");
-    for side in Side::BOTH {
-        let mut game = Game::new(&scenario, Options::default(), Seed(77)).expect("no mistake in it").without_undo();
+    let games = official_ids().into_iter().flat_map(|id| [77, 78].map(|seed| (id, seed)));
+    for ((id, seed), side) in games.flat_map(|game| Side::BOTH.map(|side| (game, side))) {
+        let scenario = official(id).expect("an official scenario");
+        let mut game = Game::new(&scenario, Options::default(), Seed(seed)).expect("no mistake in it").without_undo();
         let (mut one, mut another) = (captain(side, 3), captain(side, 3));
         let mut enemy = Plain::new(side.enemy(), Seed(3));
         let mut asked = 0;
@@ -65,7 +66,7 @@ fn games_that_differ_only_in_what_he_may_not_know_get_the_same_answers() {
                 differed[side.index()] += usize::from(facts != others);
                 let answer = one.choose(&seat);
                 let seat = Seat::asked(&twin).expect("the twin asks the same");
-                assert_eq!(another.choose(&seat), answer, "{side:?}, decision {asked}");
+                assert_eq!(another.choose(&seat), answer, "{id}, {side:?}, decision {asked}");
                 answer
             } else {
                 enemy.choose(&seat)
@@ -73,7 +74,7 @@ fn games_that_differ_only_in_what_he_may_not_know_get_the_same_answers() {
             game.apply(answer).expect("a listed answer");
         }
     }
-    assert!(differed.into_iter().all(|games| games >= 10), "twins that are the same game show nothing: {differed:?}");
+    assert!(differed.into_iter().all(|games| games >= 5), "twins that are the same game show nothing: {differed:?}");
 }
 
 /// The strength that he has at least, thinking all that he does.
