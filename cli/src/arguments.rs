@@ -1,7 +1,8 @@
 //! What can be typed after `fitg`.
 
 use crate::commands::{
-    answer, ask, chart, check, export, log, new, odds, play, rule, rules, salvage, show, sim, takeback, undo, why,
+    answer, ask, chart, check, export, log, matched, new, odds, play, rule, rules, salvage, show, sim, takeback, undo,
+    why,
 };
 use clap::{Parser, Subcommand};
 
@@ -53,6 +54,8 @@ pub enum Command {
     Salvage(salvage::Arguments),
     /// Play many whole games and say how they went
     Sim(sim::Arguments),
+    /// Find out which of two players is the stronger, with the same seeds in both seats
+    Match(matched::Arguments),
     /// Show a rule by its number
     Rule(rule::Arguments),
     /// List the rules, or search them by words

@@ -6,6 +6,7 @@ pub mod chart;
 pub mod check;
 pub mod export;
 pub mod log;
+pub mod matched;
 pub mod new;
 pub mod odds;
 pub mod play;
@@ -41,6 +42,7 @@ pub fn run(command: Command, page: &mut Page) -> Result<(), Failure> {
         Command::Export(arguments) => export::run(&arguments, page),
         Command::Salvage(arguments) => salvage::run(&arguments, page),
         Command::Sim(arguments) => sim::run(&arguments, page),
+        Command::Match(arguments) => matched::run(&arguments, page),
         Command::Rule(arguments) => rule::run(&arguments, page),
         Command::Rules(arguments) => rules::run(&arguments, page),
         Command::Chart(arguments) => chart::run(&arguments, page),

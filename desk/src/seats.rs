@@ -14,6 +14,8 @@ pub enum Sitter {
     Person,
     /// The program with simple sense.
     Plain,
+    /// The program that looks ahead and has learned what a position is worth.
+    Captain,
     /// The program that answers at random.
     Random,
 }
@@ -25,6 +27,7 @@ impl Sitter {
         match self {
             Sitter::Person => None,
             Sitter::Plain => Some(Kind::Plain),
+            Sitter::Captain => Some(Kind::Captain),
             Sitter::Random => Some(Kind::Random),
         }
     }
@@ -35,6 +38,7 @@ impl Sitter {
         match self {
             Sitter::Person => None,
             Sitter::Plain => Some("Plain program"),
+            Sitter::Captain => Some("Captain program"),
             Sitter::Random => Some("Random program"),
         }
     }

@@ -4,9 +4,11 @@
 //! answer; playing it against itself finds faults in the rules. [`plain`] plays with simple sense.
 //! [`simulate`](mod@simulate) plays many games and says how they went.
 
+pub mod captain;
 pub mod checks;
 pub mod golden;
 mod own_chance;
+pub mod pairs;
 pub mod plain;
 mod player;
 pub mod random;

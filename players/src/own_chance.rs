@@ -2,8 +2,8 @@
 
 use fitg_engine::Side;
 use fitg_engine::chance::Seed;
-use rand::SeedableRng;
 use rand::seq::IndexedRandom;
+use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
 /// A seeded stream of picks that is the same on every machine.
@@ -26,5 +26,15 @@ impl OwnChance {
     /// One of the items; `None` of none.
     pub(crate) fn pick<T: Copy>(&mut self, items: &[T]) -> Option<T> {
         items.choose(&mut self.0).copied()
+    }
+
+    /// A number.
+    pub(crate) fn number(&mut self) -> u64 {
+        self.0.next_u64()
+    }
+
+    /// A number below this one, which is not 0.
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
+        self.0.random_range(0..bound.max(1))
     }
 }

@@ -56,6 +56,11 @@ impl Plain {
         Plain { chance: OwnChance::new(seed, side), target: None, stack: 0, all_go: false, voyage: None }
     }
 
+    /// The same player, meaning to bring what it moves next to this environ, with all who can go along or alone.
+    pub(crate) fn aimed(&self, target: EnvironId, all_go: bool) -> Plain {
+        Plain { target: Some(target), stack: 1, all_go, ..self.clone() }
+    }
+
     /// The answer with the highest score; among equals one by chance. Answers without a score are not given.
     fn best(&mut self, answers: &[Answer], score: impl Fn(Answer) -> Option<i32>) -> Option<Answer> {
         let scored: Vec<(i32, Answer)> = answers.iter().filter_map(|&answer| Some((score(answer)?, answer))).collect();

@@ -1,6 +1,7 @@
 //! What a player is, and the players there are.
 
 use crate::Seat;
+use crate::captain::Captain;
 use crate::plain::Plain;
 use crate::random::Random;
 use fitg_engine::Side;
@@ -26,11 +27,13 @@ pub enum Kind {
     Random,
     /// Simple sense and no foresight.
     Plain,
+    /// Looks ahead to the end of the Player-Turn, and has learned what a position is worth.
+    Captain,
 }
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Kind; 2] = [Kind::Random, Kind::Plain];
+    pub const ALL: [Kind; 3] = [Kind::Random, Kind::Plain, Kind::Captain];
 
     /// Its name on a command line and in reports.
     #[must_use]
@@ -38,6 +41,7 @@ impl Kind {
         match self {
             Kind::Random => "random",
             Kind::Plain => "plain",
+            Kind::Captain => "captain",
         }
     }
 
@@ -47,6 +51,7 @@ impl Kind {
         match self {
             Kind::Random => Box::new(Random::new(side, seed)),
             Kind::Plain => Box::new(Plain::new(side, seed)),
+            Kind::Captain => Box::new(Captain::new(side, seed)),
         }
     }
 }

@@ -6,6 +6,7 @@
 //! * `cargo xtask measure` prints how fast the window is and what it weighs.
 //! * `cargo xtask notices` collects the notices of third parties; the build of the page does it by itself.
 //! * `cargo xtask coverage` shows which rows of the rules summary and which printed cases have their test, and which have none.
+//! * `cargo xtask train` makes the weights of the player `captain`, and goes on where it stopped.
 //! * `cargo xtask reached` counts how often the code of each printed rule runs in games (it needs `cargo-llvm-cov`).
 
 mod cores_time;
@@ -22,6 +23,7 @@ mod reached;
 mod run;
 mod steps;
 mod test;
+mod train;
 
 use anyhow::{Context, Result};
 use clap::{Parser, Subcommand};
@@ -53,6 +55,8 @@ enum Chore {
     Coverage(coverage::Options),
     /// Count how often the code of each printed rule of the Province Game runs in games; fail on one that never does
     Reached,
+    /// Make the captain's weights from games, or go on with it
+    Train(train::Options),
 }
 
 fn main() -> ExitCode {
@@ -65,6 +69,7 @@ fn main() -> ExitCode {
         Chore::Measure => measure::run_it(&root),
         Chore::Coverage(options) => coverage::run(&root, &options),
         Chore::Reached => reached::run_it(&root),
+        Chore::Train(options) => train::run_it(&root, &options),
     });
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

@@ -146,7 +146,7 @@ impl Step {
                 let games = with(cargo(), &["test", "--release", "-p", "fitg-players", "-p", PROGRAM]);
                 vec![with(
                     with(games, &WITH_PAGE),
-                    &["--test", "games", "--", "random_games::", "every_rule_runs::", "--nocapture"],
+                    &["--test", "games", "--", "random_games::", "every_rule_runs::", "captain::", "--nocapture"],
                 )]
             }
         };

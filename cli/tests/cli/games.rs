@@ -455,6 +455,22 @@ fn games_are_simulated() {
     assert_eq!(folder.run(&["sim", "flight-to-egrix", "--rebel", "nobody"]).code, 2);
 }
 
+#[test]
+fn a_match_counts_both_seats() {
+    let folder = Folder::new("match");
+    let line = ["match", "flight-to-egrix", "--player", "plain", "--against", "random", "--pairs", "6", "--seed", "3"];
+    let standing: serde_json::Value = folder.run(&[&line[..], &["--json"]].concat()).fine().document();
+    assert_eq!((standing["pairs"].as_u64(), standing["player"].as_str()), (Some(6), Some("plain")));
+    let won = |seat: &str| standing[seat].as_u64().expect("a count");
+    let share = standing["share"].as_f64().expect("a share");
+    assert!((share * 12.0 - (won("won_as_rebel") + won("won_as_imperial")) as f64).abs() < 1e-9, "{standing}");
+    let bound = |at: usize| standing["interval"][at].as_f64().expect("a bound");
+    assert!(bound(0) < share && share < bound(1) && bound(1) <= 1.0, "{standing}");
+    let text = folder.run(&line).fine().out;
+    assert!(text.contains("plain wins") && text.contains("as the Rebel Player"), "{text}");
+    assert_eq!(folder.run(&["match", "flight-to-egrix", "--player", "capten"]).code, 2);
+}
+
 fn over(ran: Ran) -> String {
     let out = ran.fine().out;
     assert!(out.contains("The game is over"), "{out}");

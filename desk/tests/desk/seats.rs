@@ -31,6 +31,21 @@ fn a_person_in_the_seat_of_a_program_is_not_called_after_it_nor_a_program_after_
 }
 
 #[test]
+fn the_captain_can_be_chosen_for_a_new_game_and_is_named_in_it() {
+    let folder = TempDir::new().expect("a folder");
+    let desk = desk(&folder);
+    let new = json!({
+        "scenario": { "official": "varu-powderkeg" }, "name": "Test", "names": { "rebel": "Ann", "imperial": null },
+        "options": {}, "seed": "7", "arrangement": seats("captain"),
+    });
+    let table = desk.call("new_game", new).expect("a game begins");
+    assert_eq!(table["names"]["imperial"], json!("Captain program"));
+    assert_eq!(table["seats"]["imperial"], json!("captain"));
+    let table = desk.call("arrange", json!({ "arrangement": seats("person") })).expect("a person sits down");
+    assert_eq!(table["names"]["imperial"], json!(null));
+}
+
+#[test]
 fn case_13_1_who_sends_nobody_on_a_mission_is_asked_once_and_who_has_sent_somebody_is_not() {
     let (mut warned, mut silent) = (0, 0);
     for seed in 0..12 {

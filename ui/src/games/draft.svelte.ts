@@ -78,6 +78,7 @@ export function arrangementOf(from: Draft): Arrangement {
 
 const programNames: Record<Sitter, string | null> = {
   person: null,
+  captain: "Captain program",
   plain: "Plain program",
   random: "Random program",
 };

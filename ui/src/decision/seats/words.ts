@@ -4,6 +4,7 @@ import type { Sitter } from "../../backend/generated/Sitter";
 /** Who can sit at the table. */
 export const sitterName: Record<Sitter, string> = {
   person: "A person",
+  captain: "The captain",
   plain: "The plain program",
   random: "The random program",
 };

@@ -1,0 +1,168 @@
+//! The captain: looks ahead to the end of the Player-Turn, and knows from thousands of games what a position there is worth.
+//!
+//! At each decision it deals whole games that its own view allows ([`View::sample`](fitg_engine::view::View::sample)), gives in each of
+//! them each of several answers, has `plain` play both sides on to the end of the Player-Turn, and takes the [value](network) of what has
+//! come of it. What looks better is tried in more games (sequential halving). What it plays on from is a `plain` of its own that
+//! keeps in mind where the stack under way is to go: so an answer is weighed together with an aim, and the aim is kept.
+//!
+//! How much it thinks is counted, not timed: the same game always gets the same answers.
+
+pub mod features;
+mod lines;
+pub mod network;
+
+use crate::own_chance::OwnChance;
+use crate::plain::Plain;
+use crate::{Player, Seat};
+use features::Features;
+use fitg_engine::Side;
+use fitg_engine::answer::Answer;
+use fitg_engine::chance::Seed;
+use fitg_engine::decision::Question;
+use fitg_engine::game::Game;
+use fitg_engine::pieces::GameLevel;
+use fitg_engine::state::{Outcome, State};
+use fitg_engine::view::View;
+use lines::Line;
+use network::{Network, ONE};
+use std::sync::{Arc, LazyLock};
+
+/// The weights that come with the program.
+pub const WEIGHTS: &str = include_str!("../data/captain.json");
+
+/// The network of the program. Where its weights do not fit, a test fails, and the captain plays as `plain`.
+static NETWORK: LazyLock<Option<Arc<Network>>> = LazyLock::new(|| Network::read(WEIGHTS).ok().map(Arc::new));
+
+/// How much the captain thinks.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// In how many dealt games an answer is tried before the first half is dropped.
+    pub first: u32,
+    /// How many games are played on at most for one decision.
+    pub games: u32,
+    /// How many answers are weighed at most.
+    pub lines: usize,
+}
+
+impl Effort {
+    /// What fits into thirty milliseconds.
+    pub const USUAL: Effort = Effort { first: 6, games: 240, lines: 24 };
+}
+
+/// The captain.
+#[derive(Clone, Debug)]
+pub struct Captain {
+    side: Side,
+    chance: OwnChance,
+    effort: Effort,
+    network: Option<Arc<Network>>,
+    /// Who plays on, with what has been begun in mind.
+    mate: Plain,
+}
+
+impl Captain {
+    /// The captain of one side in the game with this seed.
+    #[must_use]
+    pub fn new(side: Side, seed: Seed) -> Captain {
+        Captain::thinking(side, seed, NETWORK.clone(), Effort::USUAL)
+    }
+
+    /// One who values positions by other weights, or who thinks more, or less; without weights he plays as `plain`.
+    #[must_use]
+    pub fn thinking(side: Side, seed: Seed, network: Option<Arc<Network>>, effort: Effort) -> Captain {
+        Captain { side, chance: OwnChance::new(seed, side), effort, network, mate: Plain::new(side, seed) }
+    }
+}
+
+impl Player for Captain {
+    fn choose(&mut self, seat: &Seat<'_>) -> Answer {
+        let before = self.mate.clone();
+        let usual = self.mate.choose(seat);
+        let question = seat.decision().question;
+        let Some(network) = self.network.clone() else { return usual };
+        if seat.decision().answers.len() < 2 || matches!(question, Question::Chance(_)) {
+            return usual;
+        }
+        let view = seat.view();
+        // The weights were made in the Star System Game.
+        if view.possible_state().terms.level != GameLevel::StarSystem {
+            return usual;
+        }
+        let mut lines = lines::proposed(seat, &view, &before, &self.mate, usual, self.effort.lines, &mut self.chance);
+        if lines.len() < 2 {
+            return usual;
+        }
+        let best = self.best_of(&network, &view, &mut lines);
+        self.mate = best.mate;
+        best.answer
+    }
+}
+
+impl Captain {
+    /// Sequential halving: all are tried in a few games, then the better half in as many again, until one is left.
+    fn best_of(&mut self, network: &Network, view: &View, lines: &mut Vec<Line>) -> Line {
+        let rounds = lines.len().next_power_of_two().trailing_zeros().max(1);
+        let share = self.effort.games / rounds;
+        while lines.len() > 1 {
+            let count = u32::try_from(lines.len()).unwrap_or(u32::MAX);
+            let games = (share / count).max(self.effort.first);
+            for _ in 0..games {
+                let seed = Seed(self.chance.number());
+                let dealt = view.sample(seed);
+                for line in lines.iter_mut() {
+                    line.sum += worth(network, &dealt, line, self.side, seed);
+                }
+            }
+            // What is proposed first wins among equals: the usual answer.
+            lines.sort_by_key(|line| std::cmp::Reverse(line.sum));
+            lines.truncate(lines.len().div_ceil(2));
+        }
+        lines.remove(0)
+    }
+}
+
+/// A dealt game is left alone after so many answers: none lasts so long to the end of a Player-Turn.
+const MOST_ANSWERS: usize = 400;
+
+/// What comes of a line in a dealt game, to this side.
+fn worth(network: &Network, dealt: &Game, line: &Line, side: Side, seed: Seed) -> i64 {
+    let mut game = dealt.clone();
+    let began = *game.state();
+    if game.apply(line.answer).is_err() {
+        return 0;
+    }
+    let other = Plain::new(side.enemy(), seed);
+    let mut players = match side {
+        Side::Rebel => [line.mate.clone(), other],
+        Side::Imperial => [other, line.mate.clone()],
+    };
+    for _ in 0..MOST_ANSWERS {
+        if features::turn_passed(&began, game.state()) {
+            break;
+        }
+        let Some(seat) = Seat::asked(&game) else { break };
+        let answer = players[seat.side().index()].choose(&seat);
+        if game.apply(answer).is_err() {
+            break;
+        }
+    }
+    let rebel = value_of(network, game.state());
+    match side {
+        Side::Rebel => rebel,
+        Side::Imperial => -rebel,
+    }
+}
+
+/// What a position is worth to the Rebel Player: his chance, and a little for the points, so that who is losing still strives.
+fn value_of(network: &Network, state: &State) -> i64 {
+    let of = |chance: i64, margin: i64| chance + margin / POINT;
+    if let Some(outcome) = state.outcome {
+        let won = |outcome: Outcome| if outcome.winner == Side::Rebel { ONE } else { 0 };
+        return of(won(outcome), i64::from(features::margin(state, outcome)) * ONE);
+    }
+    let value = network.value(&Features::of(state));
+    of(value.chance, value.margin)
+}
+
+/// So many points are worth as much as the whole game.
+const POINT: i64 = 200;

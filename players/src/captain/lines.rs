@@ -1,0 +1,80 @@
+//! The lines that the captain weighs: an answer, and with what in mind it is played on.
+
+use crate::Seat;
+use crate::own_chance::OwnChance;
+use crate::plain::Plain;
+use fitg_engine::answer::Answer;
+use fitg_engine::decision::Question;
+use fitg_engine::galaxy::EnvironId;
+use fitg_engine::state::State;
+use fitg_engine::view::View;
+
+/// A line: its first answer, and who plays it on.
+#[derive(Clone, Debug)]
+pub(super) struct Line {
+    /// The answer.
+    pub(super) answer: Answer,
+    /// Who plays on after it.
+    pub(super) mate: Plain,
+    /// What came of it in all dealt games together.
+    pub(super) sum: i64,
+}
+
+/// The lines worth weighing, `plain`'s own first; at most so many.
+pub(super) fn proposed(
+    seat: &Seat<'_>,
+    view: &View,
+    before: &Plain,
+    after: &Plain,
+    usual: Answer,
+    most: usize,
+    chance: &mut OwnChance,
+) -> Vec<Line> {
+    let line = |answer: Answer, mate: Plain| Line { answer, mate, sum: 0 };
+    let mut lines = vec![line(usual, after.clone())];
+    let mut others = Vec::new();
+    let decision = seat.decision();
+    for &answer in decision.answers {
+        match decision.question {
+            // What is moved is moved somewhere, alone or with whoever can go along.
+            Question::Move | Question::React => {
+                let aims = aims(view.possible_state(), answer);
+                for &aim in &aims {
+                    for all_go in [true, false] {
+                        if all_go || matches!(answer, Answer::Unit(_)) {
+                            others.push(line(answer, before.aimed(aim, all_go)));
+                        }
+                    }
+                }
+                if aims.is_empty() && answer != usual {
+                    others.push(line(answer, after.clone()));
+                }
+            }
+            _ if answer == usual => {}
+            // Where the aim is named, it is from now on the aim.
+            _ => others.push(line(answer, after.clone())),
+        }
+    }
+    // Some of them by chance, if they are too many.
+    while lines.len() < most && !others.is_empty() {
+        let at = if others.len() <= most - lines.len() { 0 } else { chance.below(others.len()) };
+        lines.push(others.remove(at));
+    }
+    lines
+}
+
+/// Where a piece might go.
+fn aims(state: &State, piece: Answer) -> Vec<EnvironId> {
+    match piece {
+        Answer::Ship(_) => state.environs_in_play().collect(),
+        Answer::Character(who) => {
+            state.characters[who].place().environ().map_or_else(Vec::new, |here| here.siblings().collect())
+        }
+        Answer::Unit(unit) => {
+            let Some(here) = state.units[unit].place().environ() else { return Vec::new() };
+            let reach = |to: &EnvironId| *to != here && (unit.mobile() || to.planet() == here.planet());
+            state.environs_in_play().filter(reach).filter(|&to| state.room(to, unit.side()) > 0).collect()
+        }
+        _ => Vec::new(),
+    }
+}
