@@ -848,6 +848,33 @@ fn case_25_3_who_is_killed_unsummoned_is_not_summoned_any_more() {
     assert_eq!(loyalty(&table, 351), Loyalty::Loyal, "a summons that comes to nothing (25.15)");
 }
 
+/// Treb Eyro, the Empire's friend, is a target as long as he was not called; once he has come there is nobody to kill and nobody who would
+/// catch them.
+///
+/// Cases: 13.2, 25.3
+/// Rows: ruling/L94
+#[test]
+fn case_25_3_assassins_have_no_target_in_a_sovereign_whom_their_own_side_has_summoned() {
+    let mut table = missions_at(2121, "imperial", people(2121, &["redjac", "thysa_kymbo"]));
+    assign_only(&mut table, 'A', &["redjac"]);
+    if !table.happened(|event| matches!(event, Event::TargetNamed { .. })) {
+        table.give(&["character:treb_eyro"]);
+    }
+    assign(&mut table, &[('E', &["thysa_kymbo"])]);
+    draw(&mut table, &[80]);
+    assert_eq!(summoned(&table), Some(character("treb_eyro")), "\n{}", table.story());
+    table.give(&["kind:line", "kind:patrol"]);
+    draw(&mut table, &[76]);
+    assert!(
+        table.happened(|event| matches!(event, Event::MissionAborted { letter: Letter::A })),
+        "\n{}",
+        table.story()
+    );
+    assert_eq!(completed(&table, 'A'), None);
+    assert!(!table.happened(|event| matches!(event, Event::Check(Check::Assassins { .. }))));
+    assert_ne!(place(&table, "treb_eyro"), Place::OutOfPlay);
+}
+
 /// Drakir Grebb has Diplomacy 1, Telmen 0.
 ///
 /// Cases: 25.3

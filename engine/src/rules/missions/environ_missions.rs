@@ -12,7 +12,7 @@ use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::{EnvironId, Loyalty};
 use crate::pieces::CharacterId;
-use crate::rules::mission_results::there;
+use crate::rules::mission_results::can_be_struck;
 use crate::rules::possessions::{Window, in_use as possessions_in_use};
 use crate::state::{CharacterSet, PossessionSet, State, UnitSet};
 use crate::terms::Relabel;
@@ -106,7 +106,7 @@ impl EnvironMissions {
         // A target who is gone ends the assassins' mission (13.2): the next card does not touch them any more.
         let hunted = self.missions.group(Letter::A).filter(|group| group.progress == Progress::Active);
         if let Some(target) = hunted.and_then(|group| group.target)
-            && !there(table.state, target, environ)
+            && !can_be_struck(table.state, target, environ, table.state.clock.side)
             && self.missions.abort(Letter::A)
         {
             table.tell(case!("13.44"), Event::MissionAborted { letter: Letter::A });

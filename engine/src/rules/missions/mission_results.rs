@@ -82,7 +82,7 @@ impl MissionResult {
         let (letters, target) = (group.letters, group.target);
         let completed = letters >= letters_needed(environ, self.letter, side) && counts;
         group.progress = if completed { Progress::Completed } else { Progress::Out };
-        if self.letter == Letter::A && target.is_none_or(|target| !there(table.state, target, environ)) {
+        if self.letter == Letter::A && target.is_none_or(|target| !can_be_struck(table.state, target, environ, side)) {
             // The target is gone: the mission comes to nothing, and nobody rolls for the group.
             table.tell(case!("13.44"), Event::MissionAborted { letter: self.letter });
             return Ok(Next::Done);
@@ -325,10 +325,12 @@ fn sparks_by_shift(table: &mut Table<'_>, planet: PlanetId, moved: u8) {
     }
 }
 
-/// Whether a character is free and in an environ, or is the sovereign whom nobody has summoned there yet.
-pub(crate) fn there(state: &State, character: CharacterId, environ: EnvironId) -> bool {
-    state.is_free(character) && state.characters[character].place() == Place::Environ(environ)
-        || state.is_unsummoned_in(character, environ)
+/// Whether the target of a side's assassins is still theirs: an enemy who is free in the environ (13.2), or the sovereign whom
+/// nobody has summoned there yet, whosever friend he is (25.3). One whom that side summons meanwhile is no enemy any more.
+pub(crate) fn can_be_struck(state: &State, target: CharacterId, environ: EnvironId, assassins: Side) -> bool {
+    let enemy = target.side() == assassins.enemy();
+    enemy && state.is_free(target) && state.characters[target].place() == Place::Environ(environ)
+        || state.is_unsummoned_in(target, environ)
 }
 
 /// The units a saboteur can hit (13.2): with one letter those of strength 1 that cannot fly, the 1-0s; with two any.

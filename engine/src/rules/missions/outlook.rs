@@ -2,7 +2,7 @@
 
 use super::Missions;
 use super::drawing::{counts, letters_at_most, letters_needed};
-use super::mission_results::{base_can_be_lowered, sabotage_targets, subvertible_sets, there, turned};
+use super::mission_results::{base_can_be_lowered, can_be_struck, sabotage_targets, subvertible_sets, turned};
 use crate::cards::Letter;
 use crate::environ_now;
 use crate::event::check::{AssassinsFate, QuestFate};
@@ -185,7 +185,8 @@ pub fn outlook(state: &State, missions: &Missions, letter: Letter, letters: u8) 
                 Some(target) => CharacterSet::only(target),
                 None => assassination_targets(state, environ, side.enemy()).collect(),
             };
-            let targets: CharacterSet = targets.iter().filter(|&target| there(state, target, environ)).collect();
+            let targets: CharacterSet =
+                targets.iter().filter(|&target| can_be_struck(state, target, environ, side)).collect();
             if targets.is_empty() { Outlook::Nothing } else { Outlook::Kill { targets } }
         }
         Letter::B if counts(state, environ, letter) => Outlook::Camp,
