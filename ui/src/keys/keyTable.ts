@@ -80,7 +80,7 @@ export const keyTable = [
       {
         id: "end-phase",
         keys: ["Shift+E"],
-        does: "End a whole segment or phase, in which something could still be done: E alone never does",
+        does: "End a whole segment or phase; E alone never does",
       },
       {
         id: "take-all-out",
