@@ -181,9 +181,9 @@ test("the table of keys is seen whole", async ({ page, desk }) => {
     await page.keyboard.press("?");
     const body = page.getByRole("dialog", { name: "Keys" }).locator(".body");
     await expect(body).toBeVisible();
-    for (const where of ["Start, rules and replay", "Maps and overlays", "While playing"]) {
+    for (const where of ["Start, rules and replay", "Overlays", "Everywhere and maps", "While playing"]) {
       await page.getByRole("tab", { name: where }).click();
-      expect(await body.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+      expect(await body.evaluate((one) => one.scrollHeight - one.clientHeight), where).toBe(0);
     }
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");

@@ -105,7 +105,7 @@ test("the menu lists the overlays with their keys, by the keyboard alone", async
   await expect(overlay(page)).toHaveAttribute("data-overlay", "control");
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog");
-  await keys.getByRole("tab", { name: "Maps and overlays" }).click();
+  await keys.getByRole("tab", { name: "Overlays" }).click();
   for (const [, key] of all)
     await expect(keys.locator("kbd").getByText(key.toUpperCase(), { exact: true })).not.toHaveCount(0);
 });

@@ -92,6 +92,11 @@ export const keyTable = [
         keys: ["Ctrl+click", "Ctrl+Space"],
         does: "On a stack: take it besides what is taken, to go to the same goal",
       },
+    ],
+  },
+  {
+    title: "The course of the game",
+    keys: [
       {
         id: "undo",
         keys: ["Ctrl+Z", "U"],
