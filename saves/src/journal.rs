@@ -1,9 +1,9 @@
 //! The end of a game's file, to which everything that happens is added.
 
+use crate::SaveError;
 use crate::line::Line;
+use crate::lock::{self, Alone};
 use crate::record::{End, LARGEST_FILE, LONGEST_LINE};
-use crate::{SaveError, lock};
-use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
@@ -23,7 +23,7 @@ pub(crate) trait Paper: Send + std::fmt::Debug {
     fn content(&mut self, length: u64) -> io::Result<Vec<u8>>;
 }
 
-impl Paper for File {
+impl Paper for Alone {
     fn length(&self) -> io::Result<u64> {
         Ok(self.metadata()?.len())
     }
@@ -63,7 +63,7 @@ impl Paper for File {
     fn content(&mut self, length: u64) -> io::Result<Vec<u8>> {
         let mut bytes = Vec::new();
         self.seek(SeekFrom::Start(0))?;
-        self.take(length).read_to_end(&mut bytes)?;
+        Read::take(&mut **self, length).read_to_end(&mut bytes)?;
         Ok(bytes)
     }
 }
@@ -79,7 +79,7 @@ pub(crate) struct Journal {
 
 impl Journal {
     /// Opens the journal of a file alone, and gives what can be read in it to the caller.
-    pub(crate) fn open(path: &Path) -> Result<(File, u64), SaveError> {
+    pub(crate) fn open(path: &Path) -> Result<(Alone, u64), SaveError> {
         lock::open_to_write(path)
     }
 

@@ -6,7 +6,36 @@
 
 use crate::SaveError;
 use std::fs::{File, OpenOptions};
+use std::ops::{Deref, DerefMut};
 use std::path::Path;
+
+/// A file that is written to by nobody else.
+///
+/// The lock is let go of when it is closed, and not left to the closing: a program that is being started at that moment has the file open
+/// too until it runs, and the lock with it, and the game could not be opened again at once.
+#[derive(Debug)]
+pub(crate) struct Alone(File);
+
+impl Deref for Alone {
+    type Target = File;
+
+    fn deref(&self) -> &File {
+        &self.0
+    }
+}
+
+impl DerefMut for Alone {
+    fn deref_mut(&mut self) -> &mut File {
+        &mut self.0
+    }
+}
+
+impl Drop for Alone {
+    fn drop(&mut self) {
+        // Where there are no locks there is none to let go of.
+        let _ = self.0.unlock();
+    }
+}
 
 /// Opens a plain file to be read, and says how long it is.
 pub(crate) fn open_to_read(path: &Path) -> Result<(File, u64), SaveError> {
@@ -17,7 +46,7 @@ pub(crate) fn open_to_read(path: &Path) -> Result<(File, u64), SaveError> {
 }
 
 /// Opens a plain file to be read and written, alone.
-pub(crate) fn open_to_write(path: &Path) -> Result<(File, u64), SaveError> {
+pub(crate) fn open_to_write(path: &Path) -> Result<(Alone, u64), SaveError> {
     plain_file(path)?;
     crate::limits::heed();
     let mut options = OpenOptions::new();
@@ -28,6 +57,7 @@ pub(crate) fn open_to_write(path: &Path) -> Result<(File, u64), SaveError> {
         Err(unreadable) => unreadable,
     })?;
     take(path, &file)?;
+    let file = Alone(file);
     let size = size(path, &file)?;
     Ok((file, size))
 }
@@ -90,5 +120,24 @@ fn take(path: &Path, file: &File) -> Result<(), SaveError> {
         // Some network folders have no locks: a game there can be played, and the journal still notices other writers.
         Err(TryLockError::Error(error)) if error.kind() == std::io::ErrorKind::Unsupported => Ok(()),
         Err(TryLockError::Error(error)) => Err(SaveError::io("locking", path, error)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_was_closed_can_be_opened_at_once_though_a_program_that_starts_has_it_open_still() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("g.fitg");
+        std::fs::write(&path, b"a game").expect("written");
+        let (file, _) = open_to_write(&path).expect("nobody has it");
+        assert!(matches!(open_to_write(&path), Err(SaveError::Locked { .. })));
+        // What a child has between its making and its program.
+        let inherited = file.try_clone().expect("a second handle");
+        drop(file);
+        assert!(open_to_write(&path).is_ok());
+        drop(inherited);
     }
 }

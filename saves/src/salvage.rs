@@ -3,6 +3,7 @@
 use crate::journal::Journal;
 use crate::line::{Line, unseal};
 use crate::loading::{self, Misfit, Trust};
+use crate::lock::Alone;
 use crate::record::{End, LARGEST_FILE, LONGEST_LINE, Record, Recorded, Tear};
 use crate::{Notice, SaveError, SavedGame};
 use serde::Serialize;
@@ -66,7 +67,7 @@ pub fn salvage(path: &Path) -> Result<Salvaged, SaveError> {
 /// Cuts the file back to its last sound line, if anything follows it, and writes where the game goes on.
 fn rewritten(
     path: &Path,
-    file: std::fs::File,
+    file: Alone,
     loaded: loading::Loaded,
     cut: Option<Option<(usize, usize)>>,
 ) -> Result<Salvaged, SaveError> {
