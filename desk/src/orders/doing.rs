@@ -90,7 +90,7 @@ impl Orders {
                 CharacterSearchOrder::Never if decision.picked().is_empty() => listed(Answer::Done),
                 CharacterSearchOrder::Never | CharacterSearchOrder::Ask => None,
             },
-            Standing::Reactions => self.reaction(game, decision.side, decision.answers),
+            Standing::Reactions => self.reaction(game, decision.answers),
             Standing::DetectionWithUnits => self.lookout(listed),
             Standing::Evasions => yes_no(self.evasions),
             Standing::Navigation => self.navigation(game, decision.question, listed),
@@ -296,7 +296,7 @@ impl Orders {
         planets.into_iter().any(|planet| self.asks_on.contains(planet))
     }
 
-    fn reaction(&self, game: &Game, side: Side, answers: &[Answer]) -> Option<Answer> {
+    fn reaction(&self, game: &Game, answers: &[Answer]) -> Option<Answer> {
         if self.asks_of(game, answers) {
             return None;
         }
@@ -307,9 +307,9 @@ impl Orders {
             ReactionOrder::Never => done,
             ReactionOrder::AtOneToOne => {
                 let even = |answer: &Answer| match *answer {
-                    Answer::Unit(unit) => game
-                        .reaction_prospect(unit, Viewer::Side(side))
-                        .is_some_and(|prospect| prospect.best >= Column::ONE_TO_ONE),
+                    Answer::Unit(unit) => {
+                        game.reaction_prospect(unit).is_some_and(|prospect| prospect.best >= Column::ONE_TO_ONE)
+                    }
                     _ => false,
                 };
                 if answers.iter().any(even) { None } else { done }

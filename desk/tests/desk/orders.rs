@@ -169,6 +169,19 @@ fn case_9_6_an_order_at_odds_asks_about_a_reaction_that_could_attack_in_an_even_
     assert!(!asked(&sat), "{}", sat.asked());
 }
 
+/// Which of two face-down units stands where it can react makes no difference: the enemy sees who is asked.
+#[test]
+fn case_7_22_whether_an_order_at_odds_asks_about_a_reaction_tells_nothing_of_what_stands_face_down() {
+    for (near, far) in [("patrol", "line"), ("line", "patrol")] {
+        let position = json!({
+            "side": "rebel", "segment": "reaction",
+            "units": units(&[("rebel_wild_1_0", 2231, 1), (near, 2232, 1), (far, 2211, 1)]),
+        });
+        let sat = sat(position, json!({ "reactions": "at_one_to_one", "asked": "everything" }));
+        assert!(sat.asked().starts_with("imperial 9.6 "), "{near}: {}", sat.asked());
+    }
+}
+
 #[test]
 fn case_10_1_on_a_planet_that_is_excepted_everything_is_asked() {
     let position = json!({

@@ -172,3 +172,20 @@ fn case_27_0_an_order_to_repair_has_it_done_by_the_ablest() {
     let asked = sat(&[], position, json!({"rebel": {"repairs": "always", "asks_on": [222]}}));
     assert!(asked.asked().starts_with("rebel 27.0 "), "{}", asked.asked());
 }
+
+/// An elite unit would lift the column of the special environ and a Line would not: who sees only that one of them is there, cannot tell by who
+/// is asked.
+#[test]
+fn case_19_53_whether_an_order_at_odds_asks_about_a_reaction_does_not_tell_an_elite_unit() {
+    for near in ["line", "elite_army"] {
+        let position = json!({
+            "side": "rebel", "segment": "reaction",
+            "units": [
+                {"kind": "rebel_urban_4_3", "at": 2231, "count": 1}, {"kind": "rebel_wild_1_0", "at": 2231, "count": 1},
+                {"kind": near, "at": 2232, "count": 1},
+            ],
+        });
+        let sat = sat(&[], position, json!({"imperial": {"reactions": "at_one_to_one", "asked": "everything"}}));
+        assert!(sat.asked().starts_with("imperial 9.6 "), "{near}: {}", sat.asked());
+    }
+}

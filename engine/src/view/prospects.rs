@@ -3,13 +3,14 @@
 
 use super::Viewer;
 use super::forecast::Oracle;
+use super::mask::bought_unseen;
 use crate::Side;
 use crate::charts::military::Column;
 use crate::charts::{pdb, search as search_chart, search_ten};
 use crate::flow::procedure::Procedure;
 use crate::galaxy::{EnvironId, PlanetId};
 use crate::game::Game;
-use crate::pieces::UnitId;
+use crate::pieces::{UnitId, UnitKind};
 use crate::ratings;
 use crate::rules::military_combat::{self, Battle, BattleKind, Field};
 use crate::rules::search;
@@ -44,8 +45,15 @@ impl SearchProspect {
 impl Oracle<'_> {
     /// The columns of a combat, before leaders are named.
     fn prospect(&self, battle: Battle) -> CombatProspect {
-        let terms = military_combat::terms(self.state, &battle);
-        let shift: i8 = terms.shifts.iter().flatten().fold(0, |sum: i8, shift| sum.saturating_add(shift.columns()));
+        let shift = |battle: Battle| {
+            let terms = military_combat::terms(self.state, &battle);
+            terms.shifts.iter().flatten().fold(0, |sum: i8, shift| sum.saturating_add(shift.columns()))
+        };
+        let shifts = match self.with_and_without_elite(battle) {
+            Some(both) => both.map(shift),
+            None => [shift(battle); 2],
+        };
+        let [hinders, favours] = [shifts[0].min(shifts[1]), shifts[0].max(shifts[1])];
         let base = match (battle.field, battle.kind) {
             (Field::Orbit(planet), BattleKind::OnBase) => {
                 u16::from(pdb::space_defence(self.state.planets[planet].pdb.level))
@@ -55,9 +63,22 @@ impl Oracle<'_> {
         let (attack_low, attack_high) = self.strength_in(battle.field, battle.attackers, battle.attacker);
         let (defense_low, defense_high) = self.strength_in(battle.field, battle.defenders, battle.attacker.enemy());
         CombatProspect {
-            worst: Column::from_ratio(attack_low, base + defense_high).shifted(shift),
-            best: Column::from_ratio(attack_high, base + defense_low).shifted(shift),
+            worst: Column::from_ratio(attack_low, base + defense_high).shifted(hinders),
+            best: Column::from_ratio(attack_high, base + defense_low).shifted(favours),
         }
+    }
+
+    /// Where nobody else knows what was bought, a face-down Imperial unit may be an elite one, which lifts a column of special environs
+    /// (19.53): the battle with one and with none. Nothing where the viewer sees the units, or none of them is face down.
+    fn with_and_without_elite(&self, battle: Battle) -> Option<[Battle; 2]> {
+        let elite = UnitKind::ELITE_ARMY.units().next()?;
+        let face_down = |unit: UnitId| unit.hidden() && !self.running.turned_up().contains(unit);
+        let unseen = !self.viewer.sees_secrets_of(Side::Imperial) && battle.units(Side::Imperial).iter().any(face_down);
+        let with = |units: UnitSet| match battle.attacker {
+            Side::Imperial => Battle { attackers: units, ..battle },
+            Side::Rebel => Battle { defenders: units, ..battle },
+        };
+        (bought_unseen(self.state) && unseen).then(|| [with(UnitSet::only(elite)), with(UnitSet::EMPTY)])
     }
 }
 
@@ -101,12 +122,13 @@ impl Game {
         })
     }
 
-    /// What a side could then attack with where a unit of its can react to (9.6), with the units that stand there: the best of its
-    /// goals; nothing where it comes upon no enemy units.
+    /// What a unit's side could then attack with where it can react to (9.6), with the units that stand there: the best of its goals; nothing
+    /// where it comes upon no enemy units. It is what both sides can know: an order that asks its owner by it tells the enemy nothing of
+    /// what stands face down (7.22).
     #[must_use]
-    pub fn reaction_prospect(&self, unit: UnitId, viewer: Viewer) -> Option<CombatProspect> {
+    pub fn reaction_prospect(&self, unit: UnitId) -> Option<CombatProspect> {
         let side = unit.side();
-        self.asking(side, viewer, |oracle| {
+        self.asking(side, Viewer::Side(side), |oracle| {
             let Some(Procedure::Reaction(reaction)) = oracle.running.top() else { return None };
             let goals = reaction.goals_of(oracle.state, unit).into_iter();
             let met = goals.filter(|&to| oracle.state.has_units(to, side.enemy()));
@@ -115,7 +137,7 @@ impl Game {
                 state.put_unit(unit, Place::Environ(to));
                 let units = |side| state.units_in(to, side);
                 let battle = Battle::between(to, side, units(side), units(side.enemy()), false);
-                Oracle { state: &state, ..*oracle }.prospect(battle)
+                Oracle { state: &state, viewer: Viewer::Both, ..*oracle }.prospect(battle)
             });
             prospects.max_by_key(|prospect| prospect.best)
         })
