@@ -4,7 +4,7 @@ use crate::ledger::Ledger;
 use fitg_engine::Die;
 use fitg_engine::answer::{Answer, TenSided};
 use fitg_engine::cards::{ActionCardId, Letter};
-use fitg_engine::decision::{Question, Topic};
+use fitg_engine::decision::Topic;
 use fitg_engine::galaxy::{EnvironId, PlanetId, SystemId};
 use fitg_engine::game::{Decision, Game};
 use fitg_engine::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
@@ -67,20 +67,8 @@ pub struct Choice {
 
 /// Whether an answer ends a whole segment or phase while something could still be done in it: nobody wants to give it by the way.
 pub(crate) fn ends_phase(decision: &Decision<'_>, answer: Answer) -> bool {
-    let ends = match decision.question {
-        Question::Move
-        | Question::MoveCharacters
-        | Question::SetOut
-        | Question::MoveOnSurface
-        | Question::NextSearch
-        | Question::NextMissions
-        | Question::AssignMission { .. }
-        | Question::SpendPoints { .. }
-        | Question::BuyAtStart { .. } => answer == Answer::Done,
-        Question::DrawOrStop { .. } => answer == Answer::Stop,
-        _ => false,
-    };
-    ends && decision.answers.iter().any(|&other| other != answer && other != Answer::Resign)
+    decision.question.about().ends_phase == Some(answer)
+        && decision.answers.iter().any(|&other| other != answer && other != Answer::Resign)
 }
 
 /// What kind of answer it is, and what it names.

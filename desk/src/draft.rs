@@ -90,13 +90,18 @@ pub fn draft(game: &Game, viewer: Viewer, picks: &[Answer]) -> Option<Draft> {
     looks::draft(&base, viewer, picks, &[])
 }
 
+/// The way from the open question to a set with just these pieces in it; nothing if they cannot be in one.
+fn course(game: &Game, picks: &[Answer]) -> Option<course::Course> {
+    let base = Game::resume(game.moment().clone()).without_undo();
+    course::Trial::of(&base)?.exactly(&pieces::counters(&base, picks, &[]))
+}
+
 /// The answers that carry a draft out, in the order of the engine, with the one that ends it unless it ends by itself;
 /// nothing if it is not whole, or not ended so.
 #[must_use]
 pub fn answers(game: &Game, picks: &[Answer], end: Answer) -> Option<Vec<Answer>> {
-    let base = Game::resume(game.moment().clone()).without_undo();
-    let course = course::Trial::of(&base)?.exactly(&pieces::counters(&base, picks, &[]))?;
-    let mut given = course.given.clone();
+    let course = course(game, picks)?;
+    let mut given = course.given;
     let fits = match &course.over {
         Some(over) => !course.extra && over.end() == end,
         None => {
@@ -112,20 +117,13 @@ pub fn answers(game: &Game, picks: &[Answer], end: Answer) -> Option<Vec<Answer>
 #[must_use]
 pub fn put_together(game: &Game, picks: &[Answer]) -> Option<Game> {
     let first = picks.first()?;
-    let base = Game::resume(game.moment().clone()).without_undo();
-    let trial = course::Trial::of(&base)?;
-    let exactly = |picks: &[Answer]| trial.exactly(&pieces::counters(&base, picks, &[]));
-    exactly(picks).or_else(|| exactly(&[*first])).map(|course| *course.at)
+    course(game, picks).or_else(|| course(game, &[*first])).map(|course| *course.at)
 }
 
 /// What the end of a draft would lead to. Where its last piece ends it of itself, that piece is what leads to it.
 #[must_use]
 pub fn forecast(game: &Game, picks: &[Answer], end: Answer, viewer: Viewer) -> Vec<Forecast> {
-    let base = Game::resume(game.moment().clone()).without_undo();
-    let Some(course) = course::Trial::of(&base).and_then(|trial| trial.exactly(&pieces::counters(&base, picks, &[])))
-    else {
-        return Vec::new();
-    };
+    let Some(course) = course(game, picks) else { return Vec::new() };
     match (&course.over, course.given.last()) {
         (Some(over), Some(&last)) if over.end() == end && !course.extra => course.at.forecast(last, viewer),
         (None, _) => course.at.forecast(end, viewer),
@@ -136,7 +134,6 @@ pub fn forecast(game: &Game, picks: &[Answer], end: Answer, viewer: Viewer) -> V
 /// The game with a draft in it, as it is when the answer that ends it is still to be given.
 #[must_use]
 pub fn before_the_end(game: &Game, picks: &[Answer]) -> Option<Game> {
-    let base = Game::resume(game.moment().clone()).without_undo();
-    let course = course::Trial::of(&base)?.exactly(&pieces::counters(&base, picks, &[]))?;
+    let course = course(game, picks)?;
     course.over.is_none().then_some(*course.at)
 }

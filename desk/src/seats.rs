@@ -21,6 +21,9 @@ pub enum Sitter {
 }
 
 impl Sitter {
+    /// All of them.
+    pub const ALL: [Sitter; 4] = [Sitter::Person, Sitter::Plain, Sitter::Captain, Sitter::Random];
+
     /// The program that sits there, if it is one.
     #[must_use]
     pub const fn program(self) -> Option<Kind> {

@@ -101,9 +101,7 @@ impl Names {
     /// the seat of a program has no name.
     #[must_use]
     pub fn seated(self, seats: Seats) -> Names {
-        let of_program = |name: &String| {
-            [Sitter::Plain, Sitter::Captain, Sitter::Random].iter().any(|one| one.called() == Some(name))
-        };
+        let of_program = |name: &String| Sitter::ALL.iter().any(|one| one.called() == Some(name));
         let now = |name: Option<String>, sitter: Sitter| match sitter.called() {
             Some(program) => Some(program.to_owned()),
             None => name.filter(|name| !of_program(name)),

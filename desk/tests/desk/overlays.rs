@@ -1,8 +1,7 @@
 //! What the overlays of the map are drawn from: who is left to move, what changed, what a flight would risk.
 
-use crate::common::Picks;
+use crate::common::begin_own;
 use fitg_desk::Desk;
-use fitg_saves::Library;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -19,23 +18,7 @@ fn table(segment: &str, characters: Value, space: Value) -> (TempDir, Desk, Valu
         "victory": {"rebel_points": 12},
         "position": {"side": "rebel", "segment": segment, "characters": characters, "space": space},
     });
-    let folder = TempDir::new().expect("a folder");
-    let file = folder.path().join("overlays.json");
-    std::fs::write(&file, scenario.to_string()).expect("a file");
-    let library = Library::open(&folder.path().join("games")).expect("a folder");
-    let desk = Desk::new(library, Box::new(Picks(file)), None);
-    desk.call("pick_scenario", json!({})).expect("a scenario");
-    let everything = json!({ "asked": "everything" });
-    let table = desk
-        .call(
-            "new_game",
-            json!({
-                "scenario": "own", "name": "Test", "names": { "rebel": "Ann", "imperial": null }, "options": {}, "seed": "7",
-                "arrangement": { "with_curtain": false, "orders": { "rebel": everything, "imperial": everything } },
-            }),
-        )
-        .expect("a game begins");
-    (folder, desk, table)
+    begin_own(&scenario)
 }
 
 fn answer(desk: &Desk, table: &Value, answer: &str) -> Value {

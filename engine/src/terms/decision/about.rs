@@ -33,6 +33,8 @@ pub struct About {
     pub standing: Option<Standing>,
     /// The set of which its answers are the parts, if they are.
     pub gathers: Gathers,
+    /// The answer that ends a whole segment or phase, if there is one.
+    pub ends_phase: Option<Answer>,
 }
 
 /// What kind of question it is, by the part of the game that puts it.
@@ -304,6 +306,7 @@ const fn row(case: Case, topic: Topic, place: Where, secrecy: Secrecy, forced: F
         foretold: Foretold::Nothing,
         standing: None,
         gathers: Gathers::Nothing,
+        ends_phase: None,
     }
 }
 
@@ -322,6 +325,10 @@ impl About {
 
     const fn gathers(self, gathers: Gathers) -> About {
         About { gathers, ..self }
+    }
+
+    const fn ends_phase(self, by: Answer) -> About {
+        About { ends_phase: Some(by), ..self }
     }
 }
 
@@ -347,7 +354,7 @@ impl Question {
             Q::ArriveFromSpace =>
                 row(case!("16.12"), T::SetUp, Nowhere, Open, Given).foretold(Foretold::Environs),
 
-            Q::Move => row(case!("9.0"), T::Movement, Nowhere, UnitsOnMap, Given).gathers(Gathers::Opens),
+            Q::Move => row(case!("9.0"), T::Movement, Nowhere, UnitsOnMap, Given).gathers(Gathers::Opens).ends_phase(Answer::Done),
             Q::MoveStack { origin } =>
                 row(case!("9.5"), T::Movement, At(origin), UnitsIn(origin), Given)
                     .foretold(Foretold::Environs).gathers(Gathers::Parts),
@@ -357,7 +364,7 @@ impl Question {
             Q::Walk { character: _ } =>
                 row(case!("9.1"), T::Movement, Nowhere, Open, Given)
                     .foretold(Foretold::Environs).gathers(Gathers::Parts),
-            Q::MoveCharacters => row(case!("20.2"), T::Movement, Nowhere, Open, Given).gathers(Gathers::Opens),
+            Q::MoveCharacters => row(case!("20.2"), T::Movement, Nowhere, Open, Given).gathers(Gathers::Opens).ends_phase(Answer::Done),
             Q::JumpAs { to: _, distance: _ } =>
                 row(case!("21.27"), T::Movement, Nowhere, UnitsUnderFire, Given)
                     .chart(Chart::Hyperjump).foretold(Foretold::Any).standing(Standing::Navigation),
@@ -441,7 +448,7 @@ impl Question {
             }
 
             Q::NextSearch =>
-                row(case!("11.1"), T::Search, Nowhere, Open, Given).foretold(Foretold::Environs),
+                row(case!("11.1"), T::Search, Nowhere, Open, Given).foretold(Foretold::Environs).ends_phase(Answer::Done),
             Q::SearchWithUnits { environ } =>
                 row(case!("11.2"), T::Search, At(environ), UnitsIn(environ), Given)
                     .chart(Chart::Search).foretold(Foretold::Yes).standing(Standing::UnitSearches),
@@ -484,7 +491,7 @@ impl Question {
             Q::FreePrisoner { environ } => row(case!("13.2"), T::Prisoners, At(environ), Open, Given),
 
             Q::NextMissions =>
-                row(case!("13.0"), T::Missions, Nowhere, Open, Given).foretold(Foretold::Places),
+                row(case!("13.0"), T::Missions, Nowhere, Open, Given).foretold(Foretold::Places).ends_phase(Answer::Done),
             Q::QuestShip { planet } =>
                 row(case!("24.0"), T::Missions, On(planet), Open, Given).foretold(Foretold::Pieces),
             Q::QuestCrew { planet, ship: _ } =>
@@ -492,14 +499,14 @@ impl Question {
                     .foretold(Foretold::Any).gathers(Gathers::Whole),
             Q::QuestFrees { planet } => row(case!("24.0"), T::Prisoners, On(planet), Open, Given),
             Q::AssignMission { environ } =>
-                row(case!("13.1"), T::Missions, At(environ), Open, Given).foretold(Foretold::Any),
+                row(case!("13.1"), T::Missions, At(environ), Open, Given).foretold(Foretold::Any).ends_phase(Answer::Done),
             Q::JoinMission { environ, letter: _ } =>
                 row(case!("13.1"), T::Missions, At(environ), Open, Given)
                     .foretold(Foretold::Any).gathers(Gathers::Whole),
             Q::NameTarget { environ } => row(case!("13.2"), T::Missions, At(environ), Open, Given),
 
             Q::DrawOrStop { environ, left: _ } =>
-                row(case!("13.3"), T::Cards, At(environ), Open, Given).foretold(Foretold::Any),
+                row(case!("13.3"), T::Cards, At(environ), Open, Given).foretold(Foretold::Any).ends_phase(Answer::Stop),
             Q::CompleteNext { environ } =>
                 row(case!("13.5"), T::Cards, At(environ), Open, Given).foretold(Foretold::Any),
             Q::BonusNext { environ } =>
@@ -532,7 +539,7 @@ impl Question {
             Q::Inherit { ship: _ } => row(case!("14.55"), T::Possessions, Nowhere, Open, Given),
             Q::NewSpaceship => row(case!("14.61"), T::SetUp, Nowhere, Open, Given),
 
-            Q::SetOut => row(case!("20.1"), T::Movement, Nowhere, UnitsOnMap, Given).gathers(Gathers::Opens),
+            Q::SetOut => row(case!("20.1"), T::Movement, Nowhere, UnitsOnMap, Given).gathers(Gathers::Opens).ends_phase(Answer::Done),
             Q::StackSetsOut { origin } =>
                 row(case!("20.1"), T::Movement, Where::of(origin), UnitsAt(origin), Given)
                     .foretold(Foretold::Places).gathers(Gathers::Parts),
@@ -548,7 +555,7 @@ impl Question {
             Q::Rake { planet, leg: _ } =>
                 row(case!("20.6"), T::Pdb, On(planet), Open, Given)
                     .chart(Chart::MilitaryCombat).foretold(Foretold::Yes).standing(Standing::PdbFire),
-            Q::MoveOnSurface => row(case!("20.3"), T::Movement, Nowhere, UnitsOnMap, AskedBesideFullEnvirons).gathers(Gathers::Opens),
+            Q::MoveOnSurface => row(case!("20.3"), T::Movement, Nowhere, UnitsOnMap, AskedBesideFullEnvirons).gathers(Gathers::Opens).ends_phase(Answer::Done),
             Q::StackComesDown { planet } =>
                 row(case!("20.3"), T::Movement, On(planet), UnitsAt(Place::Orbit(planet)), Given)
                     .foretold(Foretold::Environs).gathers(Gathers::Parts),
@@ -577,7 +584,7 @@ impl Question {
             // What the Imperial Player buys is his secret, and how much he has left would tell it.
             Q::BuyAtStart { points: _ } =>
                 row(case!("28.11"), T::SetUp, Nowhere, UnitsUnderFire, Given)
-                    .chart(Chart::ForcePoints).foretold(Foretold::Goods),
+                    .chart(Chart::ForcePoints).foretold(Foretold::Goods).ends_phase(Answer::Done),
             Q::SetUpShip { ship: _ } | Q::BoardAtStart { character: _ } =>
                 row(case!("28.24"), T::SetUp, Nowhere, Open, Given),
             Q::SetUpCharacter { character: _ } => row(case!("28.12"), T::SetUp, Nowhere, Open, Given),
@@ -585,7 +592,7 @@ impl Question {
             Q::ShowAtCamp { environ } => row(case!("28.35"), T::SetUp, At(environ), UnitsIn(environ), Given),
             Q::SpendPoints { points: _ } =>
                 row(case!("19.0"), T::SetUp, Nowhere, UnitsUnderFire, Given)
-                    .chart(Chart::ForcePoints).foretold(Foretold::Goods),
+                    .chart(Chart::ForcePoints).foretold(Foretold::Goods).ends_phase(Answer::Done),
             Q::PlaceBought { kind } =>
                 row(case!("19.31"), T::SetUp, Nowhere, Kind(kind), Given).gathers(Gathers::Places),
             Q::NameRoute { second: _ } | Q::EnterFrom { kind: _ } =>

@@ -19,7 +19,8 @@ impl Game {
         if !may_come(self.state()) {
             return Vec::new();
         }
-        let mut after = self.view(viewer).possible_game();
+        let view = self.view(viewer);
+        let mut after = view.possible_game();
         let Ok(events) = after.apply(answer) else { return Vec::new() };
         let planets: Vec<PlanetId> = events
             .iter()
@@ -29,7 +30,6 @@ impl Game {
                 _ => None,
             })
             .collect();
-        let view = self.view(viewer);
         let moment = view.possible_moment();
         let oracle = Oracle { state: &moment.state, running: &moment.running, viewer, side: Side::Rebel };
         planets.into_iter().filter_map(|planet| oracle.domino(Domino::of_control(planet), None)).collect()
