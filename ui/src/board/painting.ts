@@ -56,18 +56,13 @@ export const painting: Attachment<HTMLElement> = (board) => {
     if (from !== null) event.preventDefault();
   }
 
-  board.addEventListener("pointerdown", down);
-  board.addEventListener("selectstart", select);
-  board.addEventListener("click", click, { capture: true });
-  window.addEventListener("pointermove", move);
-  window.addEventListener("pointerup", up);
-  window.addEventListener("pointercancel", up);
-  return () => {
-    board.removeEventListener("pointerdown", down);
-    board.removeEventListener("selectstart", select);
-    board.removeEventListener("click", click, { capture: true });
-    window.removeEventListener("pointermove", move);
-    window.removeEventListener("pointerup", up);
-    window.removeEventListener("pointercancel", up);
-  };
+  const strokes = new AbortController();
+  const { signal } = strokes;
+  board.addEventListener("pointerdown", down, { signal });
+  board.addEventListener("selectstart", select, { signal });
+  board.addEventListener("click", click, { capture: true, signal });
+  window.addEventListener("pointermove", move, { signal });
+  window.addEventListener("pointerup", up, { signal });
+  window.addEventListener("pointercancel", up, { signal });
+  return () => strokes.abort();
 };

@@ -8,16 +8,13 @@ export function followPointer(): () => void {
   };
   // Whoever goes on with the keyboard means nothing by where the pointer was left.
   const left = () => (at = null);
-  window.addEventListener("pointermove", moved, true);
-  window.addEventListener("pointerdown", moved, true);
-  window.addEventListener("keydown", left, true);
-  document.documentElement.addEventListener("pointerleave", left);
-  return () => {
-    window.removeEventListener("pointermove", moved, true);
-    window.removeEventListener("pointerdown", moved, true);
-    window.removeEventListener("keydown", left, true);
-    document.documentElement.removeEventListener("pointerleave", left);
-  };
+  const following = new AbortController();
+  const { signal } = following;
+  window.addEventListener("pointermove", moved, { capture: true, signal });
+  window.addEventListener("pointerdown", moved, { capture: true, signal });
+  window.addEventListener("keydown", left, { capture: true, signal });
+  document.documentElement.addEventListener("pointerleave", left, { signal });
+  return () => following.abort();
 }
 
 /** What lies under the resting pointer now. */
