@@ -11,6 +11,7 @@ use fitg_engine::case;
 use fitg_engine::decision::Question;
 use fitg_engine::galaxy::EnvironId;
 use fitg_engine::game::Game;
+use fitg_engine::pieces::GameLevel;
 use fitg_engine::state::{Place, Segment};
 use fitg_engine::view::Viewer;
 use serde::Serialize;
@@ -122,7 +123,10 @@ impl Orders {
                 tell(self.reactions_words(), case!("9.6"));
             }
             Segment::SurfaceMovement => tell(self.combats_now(game, side, moved, viewer), case!("10.1")),
-            Segment::Missions if phasing => tell(attempts("Repairs", self.repairs), case!("27.0")),
+            // The Star System Game has no repairs.
+            Segment::Missions if phasing && game.state().terms.level != GameLevel::StarSystem => {
+                tell(attempts("Repairs", self.repairs), case!("27.0"));
+            }
             _ => {}
         }
         told

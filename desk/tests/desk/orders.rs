@@ -149,6 +149,15 @@ fn case_10_1_an_order_at_odds_attacks_at_them_or_better_and_lets_be_what_is_wors
     }
 }
 
+#[test]
+fn case_27_0_nothing_is_said_of_repairs_in_the_star_system_game() {
+    let position =
+        json!({"side": "imperial", "segment": "missions", "characters": [{"character": "jon_kidu", "at": 2221}]});
+    let sat = sat(position, json!({ "repairs": "always", "asked": "what_matters" }));
+    assert!(sat.asked().starts_with("imperial 13."), "{}", sat.asked());
+    assert!(sat.orders_now().is_empty(), "{:?}", sat.orders_now());
+}
+
 /// So many Rebel units have come to Charkhan Air beside a unit in Charkhan Wild, which can react.
 fn coming(rebels: u8, unit: &str, reactions: &str) -> Sat {
     let position = json!({
