@@ -127,6 +127,8 @@ class Session {
 
   /** A request is under way. */
   #underWay = false;
+  /** Takes away what was told of standing orders. */
+  readonly #toldLetBe: (() => void)[] = [];
   /** The answer that is on its way; null if none is. */
   answering: Promise<unknown> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -462,13 +464,14 @@ class Session {
     this.#schedule();
   }
 
-  /** What standing orders let be is told once: silence would hide it. */
+  /** What standing orders let be is told once: silence would hide it. It is for whose orders they are, and goes when a curtain comes. */
   #tellLetBe(before: Table | null, table: Table): void {
+    if (table.curtain) for (const takeAway of this.#toldLetBe.splice(0)) takeAway();
     const same =
       before?.game === table.game && JSON.stringify(before?.viewer) === JSON.stringify(table.viewer);
     const told = new Set(same ? before?.let_be.map(({ text }) => text) : []);
     for (const { text, case: number } of table.let_be) {
-      if (!told.has(text)) toast({ text, case: number });
+      if (!told.has(text)) this.#toldLetBe.push(toast({ text, case: number }));
     }
   }
 

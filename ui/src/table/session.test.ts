@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BackendFailure, useTransport } from "../backend/backend";
 import type { Table } from "../backend/commands";
+import { toasts } from "../frame/toasts.svelte";
 import { session } from "./session.svelte";
 
 const choice = (id: string, forecast = false) => ({ id, label: id, forecast });
@@ -143,6 +144,14 @@ describe("programs", () => {
 });
 
 describe("the title", () => {
+  it("takes away what orders let be when a curtain comes: it is not for whoever sits down next", () => {
+    const told = () => toasts.map(({ text }) => text);
+    session.take(tableAt(1, { let_be: [{ text: "No combat in Angoff Urban.", case: "10.1" }] }));
+    expect(told()).toContain("No combat in Angoff Urban.");
+    session.take(tableAt(2, { curtain: "rebel", ask: null }));
+    expect(told()).not.toContain("No combat in Angoff Urban.");
+  });
+
   it("says where the game is while the table is on screen, and nothing while the curtain is up", () => {
     session.take(tableAt(1));
     expect(document.title).toContain("Game-Turn 1, Imperial Player-Turn");
