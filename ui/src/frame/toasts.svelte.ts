@@ -39,3 +39,8 @@ export function dismissToast(id: number): void {
   const at = toasts.findIndex((other) => other.id === id);
   if (at >= 0) toasts.splice(at, 1);
 }
+
+/** Takes away what was told to whoever sat here; a problem stays, for it is everybody's. */
+export function withdrawToasts(): void {
+  for (const { id, kind } of [...toasts]) if (kind !== "problem") dismissToast(id);
+}

@@ -21,7 +21,7 @@ import type {
   TakebackPoint,
 } from "../backend/commands";
 import { announce } from "../frame/announce.svelte";
-import { toast } from "../frame/toasts.svelte";
+import { toast, withdrawToasts } from "../frame/toasts.svelte";
 import { entitle } from "../frame/windowTitle";
 import { motionReduced } from "../theme/appearance.svelte";
 import { Drafting } from "./drafting.svelte";
@@ -127,8 +127,6 @@ class Session {
 
   /** A request is under way. */
   #underWay = false;
-  /** Takes away what was told of standing orders. */
-  readonly #toldLetBe: (() => void)[] = [];
   /** The answer that is on its way; null if none is. */
   answering: Promise<unknown> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -464,20 +462,20 @@ class Session {
     this.#schedule();
   }
 
-  /** What standing orders let be is told once: silence would hide it. It is for whose orders they are, and goes when a curtain comes. */
+  /** What standing orders let be is told once: silence would hide it. */
   #tellLetBe(before: Table | null, table: Table): void {
-    if (table.curtain) for (const takeAway of this.#toldLetBe.splice(0)) takeAway();
     const same =
       before?.game === table.game && JSON.stringify(before?.viewer) === JSON.stringify(table.viewer);
     const told = new Set(same ? before?.let_be.map(({ text }) => text) : []);
     for (const { text, case: number } of table.let_be) {
-      if (!told.has(text)) this.#toldLetBe.push(toast({ text, case: number }));
+      if (!told.has(text)) toast({ text, case: number });
     }
   }
 
   #say(table: Table): void {
     if (table.curtain) {
-      // What was last read out stays in the page, where the next player could come across it.
+      // What was last told or read out stays in the page, where the next player could come across it.
+      withdrawToasts();
       announce("");
       return;
     }
