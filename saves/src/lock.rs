@@ -16,6 +16,13 @@ use std::path::Path;
 #[derive(Debug)]
 pub(crate) struct Alone(File);
 
+impl Alone {
+    /// A file that was locked in another way.
+    pub(crate) const fn of(file: File) -> Alone {
+        Alone(file)
+    }
+}
+
 impl Deref for Alone {
     type Target = File;
 

@@ -1,6 +1,7 @@
 //! New files: there whole, or not at all.
 
 use crate::SaveError;
+use crate::lock::Alone;
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -46,7 +47,9 @@ fn put(
     let _ = new.as_file().try_lock();
     new.write_all(bytes).map_err(failed)?;
     new.as_file().sync_all().map_err(failed)?;
-    persist(new).map_err(|error| failed(error.error))?;
+    let there = persist(new).map_err(|error| failed(error.error))?;
+    // Whoever opens it now finds no lock.
+    drop(Alone::of(there));
     sync_folder(&folder).map_err(failed)
 }
 
@@ -130,5 +133,26 @@ fn sync_folder(folder: &Path) -> io::Result<()> {
         // Some network folders cannot be synced.
         Err(error) if matches!(error.kind(), io::ErrorKind::Unsupported | io::ErrorKind::InvalidInput) => Ok(()),
         other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::Cell;
+
+    #[test]
+    fn a_new_file_can_be_opened_at_once_though_a_program_that_starts_has_it_open_still() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("g.fitg");
+        // What a child has between its making and its program.
+        let inherited = Cell::new(None);
+        put(&path, b"a game", |new| {
+            inherited.set(new.as_file().try_clone().ok());
+            new.persist_noclobber(&path)
+        })
+        .expect("it is new");
+        assert!(crate::lock::open_to_write(&path).is_ok());
+        assert!(inherited.take().is_some());
     }
 }
