@@ -15,6 +15,9 @@ use std::path::PathBuf;
 /// The scenario that is measured.
 const SCENARIO: &str = "flight-to-egrix";
 
+/// How long the page is left alone before each click, in milliseconds: less than the quickest person takes.
+const MOMENT: u32 = 100;
+
 /// Nothing is shown but results.
 fn folder_without_animation() -> Folder {
     let folder = Folder::new();
@@ -41,8 +44,8 @@ fn main() {
     for (scenario, seed) in [(SCENARIO, 7), ("varu-powderkeg", 8)] {
         let window = Window::start_in(folder_without_animation(), &[]);
         window.new_game(scenario, Some(seed));
-        let RandomPlay { times } = window.play_at_random(seed, 100_000);
-        figures.times(&format!("from click to result, all {} answers of {scenario}", times.len()), times);
+        let RandomPlay { times } = window.play_at_random_unhurried(seed, 100_000, MOMENT);
+        figures.times(&format!("from click to result, all {} clicks of {scenario}", times.len()), times);
         memory::of(&window, &format!("{scenario} played to its end"), &mut figures);
     }
     frames::of_the_full_map(&mut figures);

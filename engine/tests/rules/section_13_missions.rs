@@ -673,6 +673,56 @@ fn case_13_5_letters_of_one_card_count_together_and_the_phasing_player_orders_th
     assert_eq!((completed(&play, 'P'), completed(&play, 'G')), (Some(1), Some(1)));
 }
 
+/// Cases: 13.5, 13.51
+#[test]
+fn case_13_51_who_is_completed_by_a_card_may_wait_for_a_mission_that_is_called_completed_on_it() {
+    // Card 73 has an R and an S for wild environs: a rebellion and, if its player says so, a sabotage.
+    let site = || {
+        let groups: [(char, &[&str]); 2] = [('R', &["zina_adora"]), ('S', &["kogus"])];
+        let mut play = Site::at(2232)
+            .loyalty("unrest")
+            .pdb(1, true)
+            .who(&["zina_adora", "kogus"])
+            .units("militia", 1)
+            .send(&groups);
+        play.give(&["card:73"]);
+        for _ in 0..10 {
+            if play.prompt().contains("resolved next") || play.case() == "13.3" {
+                break;
+            }
+            let answer = ["no", "done"].into_iter().find(|answer| play.allows(answer)).expect("somebody passes");
+            play.give(&[answer]);
+        }
+        play
+    };
+    let mut first_the_base = site();
+    assert_eq!(first_the_base.asked(), Some(Side::Rebel), "{}", first_the_base.story());
+    assert_eq!(first_the_base.answers(), ["mission:R", "mission:S"]);
+    first_the_base.give(&["mission:S"]);
+    assert_eq!(completed(&first_the_base, 'S'), Some(1));
+    assert_eq!(completed(&first_the_base, 'R'), None, "its turn comes afterwards");
+    // And he may leave the sabotage for more letters: then the rebellion comes at once.
+    let mut only_the_rebellion = site();
+    only_the_rebellion.give(&["mission:R"]);
+    assert_eq!(completed(&only_the_rebellion, 'R'), Some(1), "{}", only_the_rebellion.story());
+    assert_eq!(completed(&only_the_rebellion, 'S'), None);
+}
+
+/// Cases: 13.51
+#[test]
+fn case_13_51_a_graded_mission_alone_does_not_hold_up_the_cards() {
+    let mut play = Site::at(2232).pdb(1, true).who(&["kogus"]).send(&[('S', &["kogus"])]);
+    play.give(&["card:73"]);
+    for _ in 0..10 {
+        if play.case() == "13.3" || play.answers().contains(&"draw".into()) {
+            break;
+        }
+        let answer = ["no", "done"].into_iter().find(|answer| play.allows(answer)).expect("somebody passes");
+        play.give(&[answer]);
+    }
+    assert_eq!(play.answers(), ["draw", "stop", "mission:S"], "{}", play.story());
+}
+
 /// Rows: mission/specific/1, mission/specific/2, mission/specific/3
 /// Cases: 13.2
 #[test]

@@ -6,7 +6,8 @@ use serde_json::{Value, json};
 /// How a stretch of random play went.
 #[derive(Clone, Debug)]
 pub struct RandomPlay {
-    /// For each answer, the milliseconds from the click until what it led to was drawn.
+    /// For each click on an answer, and each on the button that says that one is sure of it, the milliseconds until what it led
+    /// to was drawn.
     pub times: Vec<f64>,
 }
 
@@ -14,7 +15,17 @@ impl Window {
     /// Clicks at random, in the page and as fast as it goes, until so many answers are given or the game is over. What is
     /// clicked are the page's own buttons and pieces: nothing is sent past them.
     pub fn play_at_random(&self, seed: u64, answers: u32) -> RandomPlay {
-        let outcome = self.run_long(RANDOM_PLAYER, &[json!(seed), json!(answers)]);
+        self.random_play(seed, answers, 0)
+    }
+
+    /// The same with a moment of so many milliseconds before each click, in which the page comes to rest as it does for a person:
+    /// what is drawn behind the paint, the log and the forecast, then belongs to no later click.
+    pub fn play_at_random_unhurried(&self, seed: u64, answers: u32, moment: u32) -> RandomPlay {
+        self.random_play(seed, answers, moment)
+    }
+
+    fn random_play(&self, seed: u64, answers: u32, moment: u32) -> RandomPlay {
+        let outcome = self.run_long(RANDOM_PLAYER, &[json!(seed), json!(answers), json!(moment)]);
         assert_eq!(outcome["stuck"], Value::Null, "the random player does not know what to click: {outcome}");
         self.assert_no_errors();
         let times = outcome["times"].as_array().into_iter().flatten().filter_map(Value::as_f64).collect();
@@ -24,7 +35,7 @@ impl Window {
 
 /// Clicks whatever answers the decision can be answered by, and waits for each to be taken.
 const RANDOM_PLAYER: &str = r#"
-const [seed, answers, done] = arguments;
+const [seed, answers, moment, done] = arguments;
 let state = seed >>> 0;
 const below = (limit) => {
   state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -56,6 +67,7 @@ const first = (selector) => [...document.querySelectorAll(selector)].find(visibl
       continue;
     }
     if (!now.ask) return done({ stuck: null, over: true, times });
+    if (moment > 0) await wait(moment);
     await new Promise((go) => requestAnimationFrame(go));
     const draft = window.__fitg.draft;
     const ids = (draft?.ask ?? now.ask).answers.map((choice) => choice.id);
@@ -68,10 +80,21 @@ const first = (selector) => [...document.querySelectorAll(selector)].find(visibl
     const open = clickable.filter((one) => !full.has(one));
     if (open.length === 0) return done({ stuck: `the set can neither be ended nor go on: ${now.ask.prompt}`, times });
     const id = open[below(open.length)];
-    const began = performance.now();
+    let began = performance.now();
     first(`[data-answer="${CSS.escape(id)}"]`).click();
     const piece = draft?.pieces.some((one) => one.id === id) ?? false;
-    const told = () => (piece ? window.__fitg.draft : (first('[data-sure]')?.click(), table()?.step));
+    if (!piece && window.__fitg.warned) {
+      // He is asked once whether he is sure: that is a result, and saying so is a click of its own.
+      const asked = () => first('[data-sure]') ?? null;
+      if (!asked() && !(await changed(asked))) return done({ stuck: `nobody is asked about ${id}`, times });
+      await wait(0);
+      times.push(performance.now() - began);
+      if (moment > 0) await wait(moment);
+      await new Promise((go) => requestAnimationFrame(go));
+      began = performance.now();
+      asked().click();
+    }
+    const told = () => (piece ? window.__fitg.draft : table()?.step);
     if (!(await changed(told))) return done({ stuck: `${id} is not taken for: ${now.ask.prompt}`, times });
     // The change was seen just before the frame that draws it: after that frame it stands on the screen.
     await wait(0);

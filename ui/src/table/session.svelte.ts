@@ -33,7 +33,7 @@ import { spoken, titleOf } from "./words";
 declare global {
   interface Window {
     /** What is on the table, for end-to-end tests to read. */
-    __fitg: { readonly table: Table | null; readonly draft: Draft | null };
+    __fitg: { readonly table: Table | null; readonly draft: Draft | null; readonly warned: boolean };
   }
 }
 
@@ -508,5 +508,9 @@ window.__fitg = {
   /** The set that is being put together. */
   get draft() {
     return session.drafting.now;
+  },
+  /** Somebody is asked whether he is sure of his answer. */
+  get warned() {
+    return session.warned !== null;
   },
 };

@@ -44,7 +44,7 @@ enum Step {
     Drawn,
     /// The event of the card is over: its letters.
     Letters { card: ActionCardId },
-    /// Several groups complete their missions on one card: the Phasing Player orders the results.
+    /// Groups complete their missions on one card: the Phasing Player orders the results, and may call others completed.
     Completing { letters: LetterSet },
     /// Which group takes its bonus draws next.
     Bonus { stopped: bool },
@@ -174,6 +174,17 @@ impl EnvironMissions {
         Some(Question::BonusNext { environ })
     }
 
+    /// Whose result comes next on a card that completes missions (13.5): these groups come to theirs now, in the order that the
+    /// Phasing Player says, and before, between or after them he may call a graded mission completed that has its letters (13.51).
+    fn list_with_called(&self, state: &State, completed: LetterSet, list: &mut List<'_>) {
+        let active = self.missions.active(state);
+        for letter in Letter::ALL {
+            let called = can_be_completed(&self.missions, active, letter, state.clock.side);
+            let verdict = if active.contains(letter) && completed.contains(letter) { Ok(()) } else { called };
+            list.judge(Answer::Mission(letter), verdict);
+        }
+    }
+
     /// Who completes a mission next: one of these groups, as long as it is still on it.
     fn list_completing(&self, state: &State, letters: LetterSet, list: &mut List<'_>) {
         let active = self.missions.active(state);
@@ -218,8 +229,8 @@ impl Frame for EnvironMissions {
                 Question::DrawOrStop { environ, left: environ.size().saturating_sub(missions.drawn) }
             }
             Step::Completing { letters } => {
-                self.list_completing(state, letters, list);
-                (list.len() > 0).then_some(Question::CompleteNext { environ })?
+                self.list_with_called(state, letters, list);
+                (!missions.active(state).and(letters).is_empty()).then_some(Question::CompleteNext { environ })?
             }
             Step::Bonus { stopped } => self.ask_bonus(state, stopped, list)?,
             _ => return None,
