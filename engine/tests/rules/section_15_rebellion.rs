@@ -395,6 +395,9 @@ fn case_15_47_letters_of_a_coup_are_lost_when_the_planet_rises() {
     let mut play = Site::at(3311).loyalty("unrest").who(&["frun_sentel", "kogus"]).send(&groups);
     draw(&mut play, &[78, 80]);
     assert_eq!(letters(&play, 'C'), 1);
+    // He could call the Coup completed before the rebellion breaks out (13.51), and does not.
+    assert_eq!(play.answers(), ["mission:C", "mission:R"]);
+    play.give(&["mission:R"]);
     while play.case() == "15.41" {
         play.give(&["done"]);
     }

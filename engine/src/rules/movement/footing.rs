@@ -2,7 +2,7 @@
 //! units of his side (14.56 knows what becomes of the others).
 
 use crate::Side;
-use crate::pieces::{CharacterId, ShipId};
+use crate::pieces::{CharacterId, GameLevel, ShipId};
 use crate::rules::flight::places;
 use crate::state::{CharacterSet, Place, ShipSet, State};
 use crate::terms::{Stack, Why};
@@ -72,8 +72,12 @@ pub(crate) fn has_footing(state: &State, character: CharacterId) -> bool {
     fit_aboard(state, up_to_him, state.ships_at(place, side))
 }
 
-/// Somebody in space who has no footing, if there is anybody.
+/// Somebody in space who has no footing, if there is anybody. In the Star System Game nobody is ever in space (20.0): it is not
+/// looked for there, as often as this is asked.
 pub(crate) fn floating(state: &State) -> Option<CharacterId> {
+    if state.terms.level == GameLevel::StarSystem {
+        return None;
+    }
     state.spaces().find_map(|place| {
         Side::BOTH
             .into_iter()
