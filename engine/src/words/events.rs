@@ -327,8 +327,12 @@ impl Event {
                 format!("{}: {}.", letter.mission().name, counted(letters, "letter"))
             }
             Event::LetterNotCounted { letter } => {
-                let planet = if letter == Letter::R { "not in Unrest" } else { "neither Patriotic nor Loyal" };
-                format!("{}: the letter does not count while the planet is {planet}.", letter.mission().name)
+                let while_so = match letter {
+                    Letter::R => "while the planet is not in Unrest",
+                    Letter::E => "where no Sovereign waits any more",
+                    _ => "while the planet is neither Patriotic nor Loyal",
+                };
+                format!("{}: the letter does not count {while_so}.", letter.mission().name)
             }
             Event::AllSearchedFor { environ } => {
                 format!("Every Mission Group in {} has been searched for: there is no further search.", environ.name())
@@ -358,6 +362,8 @@ impl Event {
                 format!("{} is completed with {}.", letter.mission().name, counted(letters, "letter"))
             }
             Event::MissionFailed { letter } => format!("{} comes to nothing.", letter.mission().name),
+            Event::NothingDone { letter: Letter::T } => "No troops change sides.".into(),
+            Event::NothingDone { letter } => format!("{}: nothing is destroyed.", letter.mission().name),
             Event::MissionAborted { letter } => format!("{} is aborted.", letter.mission().name),
             Event::AbortIgnored { by } => format!("The {} sees to it that the mission goes on.", by.name()),
             Event::MissionsOver { .. } => return None,

@@ -139,7 +139,8 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
         (_, Answer::Characters) => "The characters".into(),
         (_, Answer::Draw) => "Draw a card".into(),
         (Question::BonusNext { .. }, Answer::Stop) => "No more bonus draws".into(),
-        (_, Answer::Stop) => "Stop drawing".into(),
+        // 13.3: only who draws all cards takes bonus draws.
+        (_, Answer::Stop) => "Stop drawing, no bonus draws".into(),
         (_, Answer::FaceDown) => "A face-down unit, taken by chance".into(),
         (_, Answer::Pdb) => "The Planetary Defense Base".into(),
         (_, Answer::PdbDown) => "The Planetary Defense Base, Down but not lowered".into(),

@@ -326,3 +326,34 @@ fn case_15_51_control_that_a_combat_brings_back_is_told_with_it() {
     assert_eq!(line_of(&table, changed), "15.51 Imperial no longer controls Angoff: nobody does.");
     assert_eq!(table.count(changed), 1);
 }
+
+/// A Sabotage that is left, or that finds nothing, and troops of whom nobody changes sides: each says so (13.2).
+/// Cases: 13.2
+#[test]
+fn case_13_2_a_mission_that_harms_nothing_says_so() {
+    let through = |play: &mut Play| {
+        for _ in 0..10 {
+            if play.allows("draw") || play.allows("pdb") {
+                break;
+            }
+            let answer = ["no", "done"].into_iter().find(|answer| play.allows(answer)).expect("somebody passes");
+            play.give(&[answer]);
+        }
+    };
+    let mut left = Site::at(2232).pdb(1, true).who(&["kogus"]).send(&[('S', &["kogus"])]);
+    left.give(&["card:73"]);
+    through(&mut left);
+    left.give(&["mission:S", "no"]);
+    assert!(left.story().contains("Sabotage: nothing is destroyed."), "{}", left.story());
+    let mut nothing = Site::at(2232).units("line", 1).who(&["kogus"]).send(&[('S', &["kogus"])]);
+    nothing.give(&["card:73"]);
+    through(&mut nothing);
+    nothing.give(&["mission:S"]);
+    assert!(nothing.story().contains("Sabotage: nothing is destroyed."), "{}", nothing.story());
+    let mut troops =
+        Site::at(3311).loyalty("neutral").units("line", 1).who(&["rayner_derban"]).send(&[('T', &["rayner_derban"])]);
+    troops.give(&["card:88"]);
+    through(&mut troops);
+    troops.give(&["mission:T"]);
+    assert!(troops.story().contains("No troops change sides."), "{}", troops.story());
+}

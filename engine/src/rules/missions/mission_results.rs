@@ -472,7 +472,9 @@ impl Frame for MissionResult {
                 return self.at(Step::SabotageDrawn);
             }
             // He leaves it, or there is nothing to sabotage.
-            (Step::Sabotage { .. }, Come::Answer(Answer::No) | Come::Go) => {}
+            (Step::Sabotage { .. }, Come::Answer(Answer::No) | Come::Go) => {
+                table.tell(case!("13.2"), Event::NothingDone { letter: Letter::S });
+            }
             (Step::SabotageDrawn, Come::Value(Value::Unit(unit))) => lose_unit_under(table, unit, case!("13.2")),
             (Step::Free { left }, Come::Answer(Answer::Character(prisoner))) => {
                 capture::free(table, prisoner);
@@ -488,7 +490,7 @@ impl Frame for MissionResult {
                 MissionResult::subvert(table, environ, kind, count);
             }
             // There is nobody who would change sides.
-            (Step::Subvert { .. }, Come::Go) => {}
+            (Step::Subvert { .. }, Come::Go) => table.tell(case!("13.2"), Event::NothingDone { letter: Letter::T }),
             (Step::Found, Come::Value(Value::Possession(possession))) => {
                 let group = self.members(table)?;
                 table.call(Call::Acquire { possession, group });

@@ -120,6 +120,7 @@ impl Event {
             | Event::GroupBonusChanged { .. }
             | Event::MissionCompleted { .. }
             | Event::MissionFailed { .. }
+            | Event::NothingDone { .. }
             | Event::MissionAborted { .. }
             | Event::AbortIgnored { .. }
             | Event::MissionsOver { .. }
@@ -294,6 +295,7 @@ impl Event {
             | Event::GroupBonusChanged { .. }
             | Event::MissionCompleted { .. }
             | Event::MissionFailed { .. }
+            | Event::NothingDone { .. }
             | Event::MissionAborted { .. }
             | Event::AbortIgnored { .. }
             | Event::CreatureHarmless { .. }

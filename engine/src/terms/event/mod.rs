@@ -231,6 +231,8 @@ pub enum Event {
     GroupStruck { letter: Letter, group: CharacterSet },
     /// A mission letter was drawn.
     LetterDrawn { letter: Letter, letters: u8 },
+    /// A Sabotage or Subvert Troops mission was completed, and nothing comes of it.
+    NothingDone { letter: Letter },
     /// A mission letter was drawn that does not count now.
     LetterNotCounted { letter: Letter },
     /// A card would let the enemy search, but every group has been searched for.

@@ -137,7 +137,9 @@ impl ActionEvents {
                 }
                 V::DoubleRebellion => {
                     table.state.environs[environ].wild = true;
-                    self.holds(table, environ, case!("15.46"));
+                    // A rebellion that had been stopped brings the normal number of points all the same (15.49).
+                    let stopped = table.state.planets[environ.planet()].control == ControlState::RebellionStopped;
+                    self.holds(table, environ, if stopped { case!("15.49") } else { case!("15.46") });
                 }
                 V::Neutral => set_neutral(table, environ.planet()),
                 V::ShiftLoyalty(spaces) => shift_against_phasing(table, environ, spaces),
