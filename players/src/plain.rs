@@ -275,7 +275,7 @@ impl Table<'_> {
 
     /// Nearly everything that helps now is used now; the gems and the drug are kept for fights and missions.
     fn possession(&self) -> Option<Answer> {
-        let in_need = self.view.board().fight.is_some() || !self.view.board().missions.is_empty();
+        let in_need = self.view.fight().is_some() || !self.view.missions().is_empty();
         self.answers.iter().copied().find(|answer| match *answer {
             Answer::Possession(PossessionId::HELIAN_DRUG | PossessionId::CACHE_OF_RARE_GEMS) => in_need,
             Answer::Possession(_) => true,

@@ -47,6 +47,18 @@ impl View {
         Board::of(&self.masked, self.viewer)
     }
 
+    /// The missions of [`View::board`] alone, for who asks often: a whole board takes many times as long.
+    #[must_use]
+    pub fn missions(&self) -> Vec<GroupBoard> {
+        board::mission_boards(&self.masked)
+    }
+
+    /// The character combat of [`View::board`] alone.
+    #[must_use]
+    pub fn fight(&self) -> Option<FightBoard> {
+        board::fight_under_way(&self.masked, self.viewer)
+    }
+
     /// A whole game that this view allows: what the viewer does not know is dealt anew, evenly, and the dice to come are
     /// those of the seed. The view of the sample equals this view.
     #[must_use]

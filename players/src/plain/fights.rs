@@ -18,7 +18,7 @@ impl Plain {
     pub(super) fn in_a_fight(&mut self, table: &Table<'_>, question: Question) -> Option<Answer> {
         let (state, answers, side) = (table.state, table.answers, table.side);
         let yes = |yes: bool| Some(if yes { Answer::Yes } else { Answer::No });
-        let fight = || table.view.board().fight;
+        let fight = || table.view.fight();
         match question {
             Question::DeclareCombat { environ } => {
                 yes(attack_gain(state, side, environ, state.units_in(environ, side), false) > 0)

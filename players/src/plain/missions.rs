@@ -110,14 +110,14 @@ impl Table<'_> {
 
     /// The characters who could still go on a mission here.
     fn idle(&self, environ: EnvironId) -> CharacterSet {
-        let groups = self.view.board().missions;
+        let groups = self.view.missions();
         let busy: CharacterSet = groups.iter().flat_map(|group| group.members.iter().copied()).collect();
         eligible(self.state, environ, self.side).without(busy)
     }
 
     fn idle_camp(&self, environ: EnvironId) -> bool {
         let established = self.state.environs[environ].camp == Some(Camp::Established);
-        self.side == Side::Rebel && established && !self.view.board().missions.iter().any(|group| group.camp)
+        self.side == Side::Rebel && established && !self.view.missions().iter().any(|group| group.camp)
     }
 
     /// One character a mission, the one best suited; further ones help a Diplomacy mission when there is nothing better.
@@ -127,8 +127,7 @@ impl Table<'_> {
         }
         let manned = self
             .view
-            .board()
-            .missions
+            .missions()
             .iter()
             .any(|group| group.letter == letter && (group.camp || !group.members.is_empty()));
         if manned && let Some(done) = listed(self.answers, Answer::Done) {

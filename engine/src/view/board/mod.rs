@@ -116,9 +116,9 @@ impl Board {
                 .collect(),
             points: victory::points(state),
             scores: victory::scores(state).map(|score| score_board(state, score)).collect(),
-            missions: groups(state, missions).into_iter().chain(running.quest().map(quest)).collect(),
+            missions: mission_boards(moment),
             drawing: missions.map(|missions| (missions.environ, missions.drawn, missions.environ.size())),
-            fight: running.fight().and_then(|fight| fight_board(state, fight, viewer)),
+            fight: fight_under_way(moment, viewer),
             battle: battle_board(moment, viewer),
         }
     }
@@ -128,6 +128,16 @@ impl Board {
     pub const fn in_play(&self) -> bool {
         !matches!(self.clock.segment, Segment::SetUp)
     }
+}
+
+/// The missions under way, with a quest among them.
+pub(super) fn mission_boards(Moment { state, running }: &Moment) -> Vec<GroupBoard> {
+    groups(state, running.missions()).into_iter().chain(running.quest().map(quest)).collect()
+}
+
+/// The character combat being fought.
+pub(super) fn fight_under_way(Moment { state, running }: &Moment, viewer: Viewer) -> Option<FightBoard> {
+    running.fight().and_then(|fight| fight_board(state, fight, viewer))
 }
 
 fn score_board(state: &crate::state::State, score: victory::Score) -> ScoreBoard {
