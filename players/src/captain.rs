@@ -42,11 +42,14 @@ pub struct Effort {
     pub games: u32,
     /// How many answers are weighed at most.
     pub lines: usize,
+    /// After how many answers given in all dealt games together, for one decision, no further game is dealt: what a dealt game costs is the
+    /// answers that it lasts, and they are counted alike on every machine.
+    pub answers: usize,
 }
 
 impl Effort {
-    /// What the captain thinks in games. Nine answers of ten come within thirty to fifty milliseconds on one core (docs/opponent.md).
-    pub const USUAL: Effort = Effort { first: 6, games: 240, lines: 24 };
+    /// What the captain thinks: not yet shown to come within thirty milliseconds (docs/opponent.md).
+    pub const USUAL: Effort = Effort { first: 6, games: 240, lines: 24, answers: 4_000 };
 }
 
 /// The captain.
@@ -103,16 +106,27 @@ impl Captain {
     fn best_of(&mut self, network: &Network, view: &View, lines: &mut Vec<Line>) -> Line {
         let rounds = lines.len().next_power_of_two().trailing_zeros().max(1);
         let share = self.effort.games / rounds;
+        let (mut left, mut rounds_left) = (self.effort.answers, rounds as usize);
         while lines.len() > 1 {
             let count = u32::try_from(lines.len()).unwrap_or(u32::MAX);
             let games = (share / count).max(self.effort.first);
+            let this_round = left / rounds_left.max(1);
+            let mut given = 0;
             for _ in 0..games {
                 let seed = Seed(self.chance.number());
                 let dealt = view.sample(seed);
                 for line in lines.iter_mut() {
-                    line.sum += worth(network, &dealt, line, self.side, seed);
+                    let (value, answers) = worth(network, &dealt, line, self.side, seed);
+                    line.sum += value;
+                    given += answers;
+                }
+                // A game that has been dealt is played on with every line: only so are they compared fairly.
+                if given >= this_round {
+                    break;
                 }
             }
+            left = left.saturating_sub(given);
+            rounds_left = rounds_left.saturating_sub(1);
             // What is proposed first wins among equals: the usual answer.
             lines.sort_by_key(|line| std::cmp::Reverse(line.sum));
             lines.truncate(lines.len().div_ceil(2));
@@ -124,19 +138,20 @@ impl Captain {
 /// A dealt game is left alone after so many answers: none lasts so long to the end of a Player-Turn.
 const MOST_ANSWERS: usize = 400;
 
-/// What comes of a line in a dealt game, to this side.
-fn worth(network: &Network, dealt: &Game, line: &Line, side: Side, seed: Seed) -> i64 {
+/// What comes of a line in a dealt game, to this side, and how many answers it took.
+fn worth(network: &Network, dealt: &Game, line: &Line, side: Side, seed: Seed) -> (i64, usize) {
     let mut game = dealt.clone();
     let began = *game.state();
     if game.apply(line.answer).is_err() {
-        return 0;
+        return (0, 1);
     }
     let other = Plain::new(side.enemy(), seed);
     let mut players = match side {
         Side::Rebel => [line.mate.clone(), other],
         Side::Imperial => [other, line.mate.clone()],
     };
-    for _ in 0..MOST_ANSWERS {
+    let mut given = 1;
+    while given < MOST_ANSWERS {
         if features::turn_passed(&began, game.state()) {
             break;
         }
@@ -145,11 +160,12 @@ fn worth(network: &Network, dealt: &Game, line: &Line, side: Side, seed: Seed) -
         if game.apply(answer).is_err() {
             break;
         }
+        given += 1;
     }
     let rebel = value_of(network, game.state());
     match side {
-        Side::Rebel => rebel,
-        Side::Imperial => -rebel,
+        Side::Rebel => (rebel, given),
+        Side::Imperial => (-rebel, given),
     }
 }
 

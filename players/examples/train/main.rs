@@ -40,7 +40,7 @@ const SCENARIOS: [&str; 2] = ["flight-to-egrix", "varu-powderkeg"];
 const FIRST_SEED: u64 = 1_000_000_000;
 
 /// What a captain thinks while it teaches.
-const HASTY: Effort = Effort { first: 2, games: 24, lines: 8 };
+const HASTY: Effort = Effort { first: 2, games: 24, lines: 8, answers: 4_000 };
 
 #[derive(Serialize, Deserialize)]
 struct Training {

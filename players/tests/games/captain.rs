@@ -14,7 +14,7 @@ use fitg_players::{Kind, Player, Seat};
 use std::sync::Arc;
 
 /// He thinks little here: what is shown is not how well he plays.
-const LITTLE: Effort = Effort { first: 1, games: 8, lines: 4 };
+const LITTLE: Effort = Effort { first: 1, games: 8, lines: 4, answers: 4_000 };
 
 /// So many decisions of a game are looked at.
 const MOST: u64 = 60;
