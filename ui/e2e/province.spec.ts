@@ -274,7 +274,7 @@ test("the routes lead from card to card, also when stars outside the province co
   await settle(desk, {});
   await newGame(desk, { scenario: "the-empires-backdoor", seed: "7", curtain: false });
   const outside = (table: TableNow) => table.ask?.answers.some(({ id }) => id.startsWith("system:")) ?? false;
-  /** How many lines there are, and how far their ends are from the middles of the cards at most, in pixels. */
+  /** How many lines there are, how far their ends are from the middles of the cards at most in pixels, and which stars a card hides. */
   const astray = () =>
     page.evaluate(() => {
       const routes = document.querySelector(".sheet svg.routes")!;
@@ -294,7 +294,17 @@ test("the routes lead from card to card, also when stars outside the province co
         ];
       });
       const off = ends.map((end) => Math.min(...cards.map(({ x, y }) => Math.hypot(x - end.x, y - end.y))));
-      return { lines: ends.length / 2, off: Math.max(...off) };
+      const boxes = [...document.querySelectorAll(".sheet .systems [data-system-card]")].map((card) =>
+        card.getBoundingClientRect(),
+      );
+      const stars = [...routes.querySelectorAll(".star")].map((star) => {
+        const { left, top, width, height } = star.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2 };
+      });
+      const hidden = stars.filter(({ x, y }) =>
+        boxes.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom),
+      );
+      return { lines: ends.length / 2, off: Math.max(...off), stars: stars.length, hidden };
     });
   await playTo(desk, outside);
   await page.goto(desk.url);
@@ -320,6 +330,7 @@ test("the routes lead from card to card, also when stars outside the province co
   ]) {
     await page.setViewportSize(size);
     await expect.poll(async () => (await astray()).off).toBeLessThan(1.5);
+    expect(await astray()).toMatchObject({ stars: 2, hidden: [] });
   }
 });
 
