@@ -9,4 +9,8 @@ document.documentElement.dataset["theme"] = wish.get("theme") ?? "dark";
 document.documentElement.dataset["contrast"] = wish.get("contrast") ?? "normal";
 
 const target = document.getElementById("app");
-if (target) mount(MapBench, { target, props: { full: wish.has("full"), framed: wish.has("framed") } });
+if (target)
+  mount(MapBench, {
+    target,
+    props: { full: wish.has("full"), framed: wish.has("framed"), marks: wish.get("marks") },
+  });

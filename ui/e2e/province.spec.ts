@@ -266,3 +266,86 @@ for (const theme of ["dark", "light"] as const) {
     }
   });
 }
+
+test("the routes lead from card to card, also when stars outside the province come beside them", async ({
+  page,
+  desk,
+}) => {
+  await settle(desk, {});
+  await newGame(desk, { scenario: "the-empires-backdoor", seed: "7", curtain: false });
+  const outside = (table: TableNow) => table.ask?.answers.some(({ id }) => id.startsWith("system:")) ?? false;
+  /** How many lines there are, how far their ends are from the middles of the cards at most in pixels, and which stars a card hides. */
+  const astray = () =>
+    page.evaluate(() => {
+      const routes = document.querySelector(".sheet svg.routes")!;
+      const origin = routes.getBoundingClientRect();
+      const cards = [...document.querySelectorAll(".sheet .systems [data-system-card]")].map((card) => {
+        const box = card.getBoundingClientRect();
+        return { x: box.left + box.width / 2 - origin.left, y: box.top + box.height / 2 - origin.top };
+      });
+      const ends = [...routes.querySelectorAll<SVGPathElement>(".line")].flatMap((line) => {
+        const [x, y, toX, toY] = line
+          .getAttribute("d")!
+          .match(/-?[\d.]+/g)!
+          .map(Number);
+        return [
+          { x: x!, y: y! },
+          { x: toX!, y: toY! },
+        ];
+      });
+      const off = ends.map((end) => Math.min(...cards.map(({ x, y }) => Math.hypot(x - end.x, y - end.y))));
+      const boxes = [...document.querySelectorAll(".sheet .systems [data-system-card]")].map((card) =>
+        card.getBoundingClientRect(),
+      );
+      const stars = [...routes.querySelectorAll(".star")].map((star) => {
+        const { left, top, width, height } = star.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2 };
+      });
+      const hidden = stars.filter(({ x, y }) =>
+        boxes.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom),
+      );
+      return { lines: ends.length / 2, off: Math.max(...off), stars: stars.length, hidden };
+    });
+  await playTo(desk, outside);
+  await page.goto(desk.url);
+  await pageIsCurrent(page, desk);
+  const province = page.locator("[data-region=board] nav button", { hasText: "Province Two" });
+  if ((await level(page).getAttribute("data-level")) !== "province") await province.click();
+  const group = page.getByRole("group", { name: "Outside the province" });
+  await expect(group).toBeVisible();
+  await expect.poll(async () => (await astray()).off).toBeLessThan(1.5);
+  expect((await astray()).lines).toBeGreaterThan(2);
+  await lookAt(page, "province-outside");
+  // Taken back, the boxes go and the cards move again, without the page being loaded anew.
+  const before = await page.locator(".sheet .systems").boundingBox();
+  await page.keyboard.press("Control+z");
+  await expect(group).toHaveCount(0);
+  await expect
+    .poll(async () => (await page.locator(".sheet .systems").boundingBox())!.height)
+    .not.toBe(before!.height);
+  await expect.poll(async () => (await astray()).off).toBeLessThan(1.5);
+  for (const size of [
+    { width: 1024, height: 700 },
+    { width: 1920, height: 1080 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect.poll(async () => (await astray()).off).toBeLessThan(1.5);
+    expect(await astray()).toMatchObject({ stars: 2, hidden: [] });
+  }
+});
+
+test("a combat on a planet has a panel with what both sides have in it", async ({ page, desk }) => {
+  await settle(desk, {});
+  await newGame(desk, { scenario: "the-empires-backdoor", seed: "5", curtain: false });
+  type Fought = { board: { surface_battle?: { environ: number; rebel: { units: number } } } };
+  await playTo(desk, (table) => (table as unknown as Fought).board.surface_battle !== undefined, 7);
+  await page.goto(desk.url);
+  await pageIsCurrent(page, desk);
+  const { surface_battle: battle } = ((await tableNow(desk)) as unknown as Fought).board;
+  const panel = page.locator(`[data-surface-battle='${battle!.environ}']`);
+  await expect(panel).toBeVisible();
+  await expect(panel).toContainText(`${battle!.rebel.units} unit`);
+  await lookAt(page, "surface-battle");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectNoBarriers(page);
+});

@@ -165,6 +165,23 @@ fn undo_leads_back_into_the_lesson_and_a_step_can_be_begun_again() {
     assert_eq!((&first["lesson"]["step"], &first["lesson"]["read"]), (&json!(1), &json!(true)));
 }
 
+/// What the fourth lesson says of the point that is left over is so: it buys a 1-0 and nothing better (19.7).
+#[test]
+fn the_point_that_is_left_over_in_the_fourth_lesson_buys_a_1_0() {
+    let folder = TempDir::new().expect("a folder");
+    let desk = desk(&folder);
+    let mut table = begin(&desk, "the-province-game");
+    while table["lesson"]["heading"] != json!("That is all") {
+        table = follow(&desk, &table);
+    }
+    assert!(table["lesson"]["say"].as_str().expect("words").contains("would buy a 1-0 unit"), "{}", table["lesson"]);
+    let answers = table["ask"]["answers"].as_array().expect("answers");
+    let bought: Vec<&str> =
+        answers.iter().filter_map(|answer| answer["id"].as_str()?.strip_prefix("kind:rebel_")).collect();
+    assert!(!bought.is_empty(), "{answers:?}");
+    assert!(bought.iter().all(|kind| kind.ends_with("_1_0")), "{bought:?}");
+}
+
 #[test]
 fn a_lesson_is_gone_on_with_where_it_was_left_or_begun_anew() {
     let folder = TempDir::new().expect("a folder");

@@ -13,7 +13,7 @@ mod prospects;
 pub use board::{
     BattleBase, BattleBoard, BattleForce, BattleStep, Board, CharacterBoard, CreatureBoard, EnvironBoard, FightBoard,
     FightForce, ForceBoard, ForceKind, GroupBoard, LocalsBoard, PlanetBoard, PossessionBoard, RatingBoard, ScoreBoard,
-    ShipBoard, SovereignBoard, SpaceBoard, StackBoard, UnitsBoard,
+    ShipBoard, SovereignBoard, SpaceBoard, StackBoard, SurfaceBattleBoard, UnitsBoard,
 };
 
 pub use crate::terms::Viewer;

@@ -8,6 +8,7 @@ use fitg_engine::rules::character_combat::Force;
 use fitg_engine::rules::military_combat::Shift;
 use fitg_engine::state::{Options, StackKind};
 use fitg_engine::terms::Why;
+use fitg_engine::view::Viewer;
 use serde_json::{Value, json};
 
 /// A Military Combat Segment with these units, each as kind, environ, count, and these characters.
@@ -45,6 +46,32 @@ fn left(table: &Play, slug: &str, at: u16) -> usize {
 
 fn fights(table: &Play) -> usize {
     table.count(|event| matches!(event, Event::FightOpens { .. }))
+}
+
+/// The board says who may fight and is asked, and of units that lie face down only what they may be worth; once it has begun, the column.
+///
+/// Cases: 10.1, 10.2, 7.22
+#[test]
+fn case_10_2_the_board_says_what_stands_in_the_environ_and_on_which_column_it_is_fought() {
+    // Two environs, so that one has to be turned to; a Patrol elsewhere, so that the Line could be it.
+    let units = [("line", 2211, 1), ("rebel_wild_2_1", 2211, 2), ("patrol", 2221, 1), ("rebel_urban_1_0", 2221, 1)];
+    let mut table = fought_by("rebel", &units, json!([]));
+    let seen = |table: &Play, side: Side| table.game.view(Viewer::Side(side)).board().surface_battle;
+    assert_eq!(seen(&table, Side::Rebel), None, "nobody has turned to an environ");
+    table.give(&["environ:2211"]);
+    let ours = seen(&table, Side::Rebel).expect("a question about a combat");
+    assert_eq!((ours.environ, ours.asked, ours.attacker), (environ(2211), Some(Side::Rebel), None));
+    assert_eq!((ours.rebel.strength, ours.rebel.units, ours.column.is_none()), ((4, 4), 2, true));
+    let (least, most) = ours.imperial.strength;
+    let line = u16::from(unit("line-1").strength());
+    assert!(least < most && least <= line && line <= most, "a face-down unit may be worth {least} to {most}");
+    let theirs = seen(&table, Side::Imperial).expect("a question about a combat");
+    assert_eq!(theirs.imperial.strength, (line, line));
+    table.give(&["yes"]);
+    let open = seen(&table, Side::Rebel).expect("a combat that is fought");
+    assert_eq!((open.asked, open.attacker, open.rebellion), (None, Some(Side::Rebel), false));
+    assert_eq!(open.imperial.strength, (line, line), "it is turned up");
+    assert_eq!(open.column, Some(shifted_to(&table)));
 }
 
 /// Rows: combat/environ-combat/1, combat/environ-combat/2, combat/environ-combat/5

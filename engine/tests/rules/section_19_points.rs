@@ -362,6 +362,21 @@ fn case_19_6_a_suicide_squad_that_is_bought_stands_in_an_environ_that_is_full() 
     assert_eq!(over.len(), 1, "no environ is open to it, and it is put in orbit: {}", table.story());
 }
 
+/// Units that wait outside are worth what they are worth in space.
+///
+/// Cases: 19.14, 19.42
+#[test]
+fn case_19_42_units_that_wait_outside_are_worth_their_space_strength() {
+    let mut table = rebel(10, json!({"routes": 1}), json!({}));
+    table.give(&["kind:rebel_wild_4_3", "kind:rebel_wild_1_0", "kind:rebel_wild_1_0", "done", "system:32"]);
+    for viewer in [Side::Rebel, Side::Imperial] {
+        let space = table.game.view(Viewer::Side(viewer)).board().space;
+        let waiting: Vec<_> = space.iter().map(|at| &at.rebel).filter(|force| !force.withheld.is_empty()).collect();
+        assert_eq!(waiting.len(), 1, "{space:?}");
+        assert_eq!(waiting[0].strength, Some(3), "a 4-3 and two 1-0: seen by the {viewer:?}");
+    }
+}
+
 /// A 1-0 comes only if somebody carries it.
 ///
 /// Rows: ruling/L106

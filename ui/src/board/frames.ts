@@ -44,9 +44,12 @@ export function commonFrame(systems: readonly SystemId[], atlas: Atlas): Frame |
 }
 
 /**
- * Where a question wants one to look, from where one looks now: closer if all that can be answered lies in one star system, farther
- * where it does not all lie in the frame. A question that is about one planet and answered by words asks for no other frame than one
- * that shows the planet.
+ * Where a question wants one to look, from where one looks now. The rule: what can be answered in the frame that one looks at is
+ * answered there. The frame changes only
+ * - where something that can be answered, or what the question is about, is not in it: then to the common frame of all of it, and
+ *   for one star system that can be answered with few clicks to its province, on whose cards each place has a row;
+ * - from the galaxy, where places are too small to be chosen.
+ * A province shows every place of its star systems as a row of its own, so it is near enough for any question about it.
  */
 export function frameFor(
   now: Frame,
@@ -63,7 +66,5 @@ export function frameFor(
   const goal = common.level === "system" && !close ? (frameAround(common, atlas) ?? common) : common;
   const seen = about.every((system) => holdsSystem(now, system, atlas));
   if (!seen) return goal;
-  // Nearer than needed is near enough; farther than needed is not, unless words will do.
-  if (now.level === "system") return now;
-  return goal.level === "system" || now.level === "galaxy" ? goal : now;
+  return now.level === "galaxy" ? goal : now;
 }

@@ -39,10 +39,30 @@ describe("frames", () => {
     expect(commonFrame([], atlas)).toBeNull();
   });
 
-  it("follow a decision: closer where all of it lies in one star system, farther where it does not all lie in sight", () => {
-    expect(frameFor(two, ask, { systems: [22], placed: 3, of: null }, atlas)).toEqual(egrix);
+  it("follow a decision: from the galaxy to where it lies, farther where it does not all lie in sight", () => {
+    expect(frameFor(wholeGalaxy, ask, { systems: [22], placed: 3, of: null }, atlas)).toEqual(egrix);
     expect(frameFor(egrix, ask, { systems: [22, 24], placed: 3, of: null }, atlas)).toEqual(two);
     expect(frameFor(egrix, ask, { systems: [22], placed: 1, of: null }, atlas)).toEqual(egrix);
+  });
+
+  it("stay over consecutive decisions whose answers are in sight already, wherever in the province they lie", () => {
+    const run = [[22], [22, 24], [24], [22], [23, 21], [21]];
+    const seen: Frame[] = [];
+    run.reduce<Frame>((now, systems) => {
+      const next = frameFor(now, ask, { systems, placed: 4, of: null }, atlas);
+      seen.push(next);
+      return next;
+    }, egrix);
+    expect(seen).toEqual([egrix, two, two, two, two, two]);
+    expect(
+      frameFor(two, { environ: 2221, planet: null }, { systems: [22], placed: 1, of: 22 }, atlas),
+    ).toEqual(two);
+  });
+
+  it("leave a star system for one that is not in sight, and the galaxy for whatever must be chosen", () => {
+    const orning: Frame = { level: "system", system: 24 };
+    expect(frameFor(egrix, ask, { systems: [24], placed: 3, of: null }, atlas)).toEqual(orning);
+    expect(frameFor(wholeGalaxy, ask, { systems: [22, 24], placed: 3, of: null }, atlas)).toEqual(two);
   });
 
   it("stay where a question is answered by words about what is in sight already", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Chronicle } from "../backend/generated/Chronicle";
 import type { CoursePoint } from "../backend/generated/CoursePoint";
-import { apart, line, momentName, rung, rungs, tick } from "./course";
+import { apart, foremost, line, looksOf, momentName, MOST_LINES, rung, rungs, tick } from "./course";
 
 const point = (moment: CoursePoint["moment"]): CoursePoint => ({
   moment,
@@ -26,6 +26,35 @@ describe("the course of a game", () => {
     expect(momentName(point({ what: "after", turn: 3, side: "rebel" }))).toBe(
       "After Game-Turn 3, Rebel Player-Turn",
     );
+  });
+
+  const course = (loyalties: number[][]) =>
+    ({
+      course: loyalties[0]!.map((_, moment) => ({
+        ...point({ what: "beginning" }),
+        planets: loyalties.map((of) => ({ loyalty: of[moment]!, control: "imperial_control" as const })),
+      })),
+      planets: loyalties.map((_, index) => ({ planet: index, name: String(index) })),
+    }) as unknown as Chronicle;
+
+  it("draws of 51 planets the ten that changed most, and of eight all of them", () => {
+    const still = [2, 2, 2];
+    const many = course(Array.from({ length: 51 }, (_, index) => (index % 5 === 3 ? [2, 4, 1] : still)));
+    expect(foremost(many)).toEqual([3, 8, 13, 18, 23, 28, 33, 38, 43, 48]);
+    expect(foremost(course(Array.from({ length: 8 }, () => still)))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    const one = course([...Array.from({ length: 20 }, () => still), [0, 1, 0]]);
+    expect(foremost(one)).toContain(20);
+  });
+
+  it("gives no two lines that are told apart the same looks", () => {
+    const looks = Array.from({ length: MOST_LINES }, (_, number) => looksOf(number, 5));
+    expect(new Set(looks.map(({ hue, dash }) => `${hue} ${dash}`)).size).toBe(MOST_LINES);
+    expect(new Set(looks.map(({ hue, mark }) => `${hue} ${mark}`)).size).toBe(MOST_LINES);
+  });
+
+  it("keeps 51 equal planets nearer to their own rung than to any other", () => {
+    const values = course(Array.from({ length: 51 }, () => [3]));
+    for (let index = 0; index < 51; index += 1) expect(Math.round(line(values, index)[0]!)).toBe(3);
   });
 
   it("draws equal planets side by side, nearer to their own rung than to any other", () => {

@@ -53,11 +53,35 @@ describe("a tooltip", () => {
   it("leaves whoever has just clicked in peace for a moment", async () => {
     render(TooltipBench);
     await wait(5000);
-    await fireEvent.pointerDown(document.body);
+    await fireEvent(document.body, new MouseEvent("pointerdown", { clientX: 300, bubbles: true }));
     await fireEvent.pointerEnter(screen.getByText("Orbit box").parentElement!);
     await wait(1000);
     expect(tip()).toBeNull();
     await wait(300);
     expect(tip()).toHaveTextContent("Ships wait here");
+  });
+
+  it("waits for a resting pointer to move where the screen has changed under it", async () => {
+    render(TooltipBench);
+    await wait(5000);
+    const thing = screen.getByText("Orbit box").parentElement!;
+    const at = (kind: string, clientX: number) =>
+      new MouseEvent(kind, { clientX, clientY: 40, bubbles: kind === "pointermove" });
+    await fireEvent(document.body, at("pointermove", 50));
+    // The page brings the thing to the pointer.
+    await fireEvent(thing, at("pointerenter", 50));
+    await fireEvent(thing, at("pointermove", 50));
+    await wait(3000);
+    expect(tip()).toBeNull();
+    await fireEvent(thing, at("pointermove", 51));
+    await wait(400);
+    expect(tip()).toHaveTextContent("Ships wait here");
+    await fireEvent(thing, at("pointerleave", 90));
+    await wait(1000);
+    // A pointer that goes there needs no further move.
+    await fireEvent(document.body, at("pointermove", 90));
+    await fireEvent(thing, at("pointerenter", 52));
+    await wait(400);
+    expect(tip()).not.toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { quietly } from "./pressed";
+import { cameToPointer } from "./resting";
 import type { Snippet } from "svelte";
 import type { Attachment } from "svelte/attachments";
 
@@ -88,11 +89,24 @@ export const bubble = new Bubble();
  */
 export function tooltip(get: () => Tip | null): Attachment {
   return (element) => {
+    // Somebody whose pointer rests while the screen changes has not pointed at what has come to lie under it.
+    let restsAt: { x: number; y: number } | null = null;
     const enter = (event: Event) => {
-      if ((event as PointerEvent).pointerType === "touch") return;
+      const pointer = event as PointerEvent;
+      if (pointer.pointerType === "touch") return;
+      restsAt = cameToPointer(pointer) ? { x: pointer.clientX, y: pointer.clientY } : null;
+      if (!restsAt) bubble.show(element, get, quietly(APPEAR_AFTER));
+    };
+    const move = (event: Event) => {
+      const { clientX, clientY } = event as PointerEvent;
+      if (!restsAt || (clientX === restsAt.x && clientY === restsAt.y)) return;
+      restsAt = null;
       bubble.show(element, get, quietly(APPEAR_AFTER));
     };
-    const leave = () => bubble.hideSoon();
+    const leave = () => {
+      restsAt = null;
+      bubble.hideSoon();
+    };
     const focus = (event: Event) => {
       // Focus that comes from a click is no question; the keyboard's is. Nor is what a dialog gives the focus as it opens.
       if (event.target === element && element.matches(":focus-visible") && !element.closest("[data-opening]"))
@@ -100,12 +114,14 @@ export function tooltip(get: () => Tip | null): Attachment {
     };
     const press = () => bubble.hideNow();
     element.addEventListener("pointerenter", enter);
+    element.addEventListener("pointermove", move);
     element.addEventListener("pointerleave", leave);
     element.addEventListener("focusin", focus);
     element.addEventListener("focusout", leave);
     element.addEventListener("pointerdown", press);
     return () => {
       element.removeEventListener("pointerenter", enter);
+      element.removeEventListener("pointermove", move);
       element.removeEventListener("pointerleave", leave);
       element.removeEventListener("focusin", focus);
       element.removeEventListener("focusout", leave);

@@ -41,6 +41,11 @@ impl Battles {
         Battles { done: EnvironSet::EMPTY, declaring: None }
     }
 
+    /// The environ about which a side is asked now whether it attacks, and the side.
+    pub(crate) const fn asks_about(&self) -> Option<(EnvironId, Side)> {
+        self.declaring
+    }
+
     /// Whether the Phasing Player can turn to this environ: units of both sides stand there (10.0).
     fn judge(&self, state: &State, environ: EnvironId) -> Result<(), Why> {
         if self.done.contains(environ) {

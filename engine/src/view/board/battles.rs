@@ -1,9 +1,10 @@
-//! The space combat of the board (22.0): the Orbit Box in which it is fought, the step it is in, and what both sides have in it.
+//! The military combat of the board: in space (22.0) the Orbit Box in which it is fought and the step it is in, on a planet (10.0) the
+//! environ; and what both sides have in it.
 
 use crate::Side;
 use crate::charts::pdb;
 use crate::flow::procedure::Procedure;
-use crate::galaxy::PlanetId;
+use crate::galaxy::{EnvironId, PlanetId};
 use crate::game::Moment;
 use crate::pieces::CharacterId;
 use crate::rules::control::controller;
@@ -62,13 +63,37 @@ pub struct BattleBoard {
     pub column: Option<String>,
 }
 
-/// What a side has in a space combat.
+/// A combat in an environ, or the question whether there will be one (10.0).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SurfaceBattleBoard {
+    /// Where.
+    pub environ: EnvironId,
+    /// Whether the new units of a rebellion attack (10.7).
+    pub rebellion: bool,
+    /// Who attacks; nobody before somebody has declared it.
+    pub attacker: Option<Side>,
+    /// Who is asked whether he attacks, while that is open (10.1).
+    pub asked: Option<Side>,
+    /// Whether it is a Determined Assault (22.3).
+    pub assault: bool,
+    /// What the Rebel Player has in it.
+    pub rebel: BattleForce,
+    /// What the Imperial Player has in it.
+    pub imperial: BattleForce,
+    /// The shifts as they stand, in words; once it has begun.
+    pub shifts: Vec<String>,
+    /// The column as it stands, once it has begun.
+    pub column: Option<String>,
+}
+
+/// What a side has in a combat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct BattleForce {
     /// How many units.
     pub units: usize,
-    /// The least and the greatest space strength that they can have, as far as the viewer knows.
+    /// The least and the greatest strength that they can have, as far as the viewer knows.
     pub strength: (u16, u16),
     /// Who leads them.
     pub leader: Option<CharacterId>,
@@ -132,6 +157,41 @@ pub(super) fn battle_board(moment: &Moment, viewer: Viewer) -> Option<BattleBoar
         rebel: force(Side::Rebel),
         imperial: force(Side::Imperial),
         base,
+        shifts: terms.iter().flat_map(|terms| terms.shifts.iter().flatten()).map(|shift| shift.words()).collect(),
+        column: terms.map(|terms| terms.column.label().to_owned()),
+    })
+}
+
+/// The combat in an environ as a viewer may see it: units that lie face down are worth what they may be (7.22).
+pub(super) fn surface_battle_board(moment: &Moment, viewer: Viewer) -> Option<SurfaceBattleBoard> {
+    let Moment { state, running } = moment;
+    let fought = running.battle().copied();
+    let (environ, asked) = match fought {
+        Some(Battle { field: Field::Surface(environ), .. }) => (environ, None),
+        Some(_) => return None,
+        None => {
+            let at = running.iter().rev().find_map(|procedure| match procedure {
+                Procedure::Battles(battles) => battles.asks_about(),
+                _ => None,
+            });
+            let (environ, side) = at?;
+            (environ, Some(side))
+        }
+    };
+    let force = |side: Side| {
+        let units = fought.map_or_else(|| state.units_in(environ, side), |battle| battle.units(side));
+        let strength = strength_known(moment, viewer, Field::Surface(environ), units, side);
+        BattleForce { units: units.len(), strength, leader: fought.and_then(|battle| battle.leader(side)) }
+    };
+    let terms = fought.map(|battle| military_combat::terms(state, &battle));
+    Some(SurfaceBattleBoard {
+        environ,
+        rebellion: fought.is_some_and(|battle| battle.kind == BattleKind::Rebellion),
+        attacker: fought.map(|battle| battle.attacker),
+        asked,
+        assault: fought.is_some_and(|battle| battle.assault),
+        rebel: force(Side::Rebel),
+        imperial: force(Side::Imperial),
         shifts: terms.iter().flat_map(|terms| terms.shifts.iter().flatten()).map(|shift| shift.words()).collect(),
         column: terms.map(|terms| terms.column.label().to_owned()),
     })

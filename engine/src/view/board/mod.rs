@@ -8,7 +8,7 @@ mod people;
 mod planets;
 mod space;
 
-pub use battles::{BattleBase, BattleBoard, BattleForce, BattleStep};
+pub use battles::{BattleBase, BattleBoard, BattleForce, BattleStep, SurfaceBattleBoard};
 pub use fights::{FightBoard, FightForce, ForceKind};
 pub use forces::{ForceBoard, ShipBoard, StackBoard, UnitsBoard};
 pub use missions::GroupBoard;
@@ -23,7 +23,7 @@ use crate::rules::victory;
 use crate::state::{Holder, Options, Outcome, Place, Segment, Stamp};
 use crate::terms::Viewer;
 use crate::{Side, words};
-use battles::battle_board;
+use battles::{battle_board, surface_battle_board};
 use fights::fight_board;
 use missions::{groups, quest};
 use people::character_board;
@@ -73,6 +73,9 @@ pub struct Board {
     /// The combat in an Orbit Box; in the larger games only.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub battle: Option<BattleBoard>,
+    /// The military combat in an environ.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub surface_battle: Option<SurfaceBattleBoard>,
 }
 
 /// Something that counts for Victory Points.
@@ -120,6 +123,7 @@ impl Board {
             drawing: missions.map(|missions| (missions.environ, missions.drawn, missions.environ.size())),
             fight: fight_under_way(moment, viewer),
             battle: battle_board(moment, viewer),
+            surface_battle: surface_battle_board(moment, viewer),
         }
     }
 

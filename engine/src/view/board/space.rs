@@ -3,7 +3,7 @@
 use super::forces::{ForceBoard, force_board, withheld};
 use crate::Side;
 use crate::galaxy::SystemId;
-use crate::pieces::GameLevel;
+use crate::pieces::{GameLevel, UnitId};
 use crate::scenario::SpaceAt;
 use crate::state::{Place, State, UnitSet};
 use crate::terms::Viewer;
@@ -21,6 +21,15 @@ pub struct SpaceBoard {
     pub imperial: ForceBoard,
 }
 
+/// What units are worth that wait outside the province (19.14, 19.42), if the viewer may know all of them (7.22). Nobody is on the map
+/// there, so they are no stack whose strength could be asked for.
+fn strength_outside(state: &State, place: Place, side: Side, viewer: Viewer) -> Option<u16> {
+    let units: UnitSet =
+        UnitId::all().filter(|unit| unit.side() == side && state.units[*unit].place() == place).collect();
+    let known = viewer.sees_secrets_of(side) || !units.iter().any(UnitId::hidden);
+    known.then(|| state.space_strength(units))
+}
+
 /// The places in space where something lies; none in the Star System Game, where nothing can be put into orbit (5.3).
 pub(super) fn space_boards(state: &State, viewer: Viewer, turned_up: UnitSet) -> Vec<SpaceBoard> {
     if state.terms.level == GameLevel::StarSystem {
@@ -33,6 +42,7 @@ pub(super) fn space_boards(state: &State, viewer: Viewer, turned_up: UnitSet) ->
         let mut force = force_board(state, place, side, viewer, turned_up);
         if matches!(place, Place::Outside(_)) {
             force.withheld = withheld(state, place, side);
+            force.strength = strength_outside(state, place, side, viewer);
         }
         force
     };

@@ -2,7 +2,7 @@
 import type { CharacterId } from "./CharacterId";
 
 /**
- * What a side has in a space combat.
+ * What a side has in a combat.
  */
 export type BattleForce = { 
 /**
@@ -10,7 +10,7 @@ export type BattleForce = {
  */
 units: number, 
 /**
- * The least and the greatest space strength that they can have, as far as the viewer knows.
+ * The least and the greatest strength that they can have, as far as the viewer knows.
  */
 strength: [number, number], 
 /**

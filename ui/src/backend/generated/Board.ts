@@ -12,6 +12,7 @@ import type { PossessionId } from "./PossessionId";
 import type { ScoreBoard } from "./ScoreBoard";
 import type { SpaceBoard } from "./SpaceBoard";
 import type { Stamp } from "./Stamp";
+import type { SurfaceBattleBoard } from "./SurfaceBattleBoard";
 import type { Viewer } from "./Viewer";
 
 /**
@@ -89,4 +90,8 @@ fight: FightBoard | null,
 /**
  * The combat in an Orbit Box; in the larger games only.
  */
-battle?: BattleBoard | null, };
+battle?: BattleBoard | null, 
+/**
+ * The military combat in an environ.
+ */
+surface_battle?: SurfaceBattleBoard | null, };
