@@ -4,7 +4,7 @@ import type { EnvironId } from "./EnvironId";
 import type { Side } from "./Side";
 
 /**
- * A combat in an environ, or the question whether there will be one (10.0, 15.44).
+ * A combat in an environ, or the question whether there will be one (10.0).
  */
 export type SurfaceBattleBoard = { 
 /**
@@ -12,7 +12,7 @@ export type SurfaceBattleBoard = {
  */
 environ: EnvironId, 
 /**
- * Whether the units of a rebellion fight for the environ (15.44).
+ * Whether the new units of a rebellion attack (10.7).
  */
 rebellion: boolean, 
 /**
