@@ -8,7 +8,7 @@ mod memory;
 mod starts;
 
 use figures::Figures;
-use fitg_window_harness::{Folder, RandomPlay, Window};
+use fitg_window_harness::{Folder, Process, RandomPlay, Window};
 use serde_json::json;
 use std::path::PathBuf;
 
@@ -44,10 +44,23 @@ fn main() {
     for (scenario, seed) in [(SCENARIO, 7), ("varu-powderkeg", 8)] {
         let window = Window::start_in(folder_without_animation(), &[]);
         window.new_game(scenario, Some(seed));
-        let RandomPlay { times } = window.play_at_random_unhurried(seed, 100_000, MOMENT);
-        figures.times(&format!("from click to result, all {} clicks of {scenario}", times.len()), times);
+        clicks(&window, scenario, seed, &mut figures);
         memory::of(&window, &format!("{scenario} played to its end"), &mut figures);
     }
     frames::of_the_full_map(&mut figures);
     figures.print();
+}
+
+/// A whole game, clicked by the random player: how long a click takes until its result stands, and what it costs.
+fn clicks(window: &Window, scenario: &str, seed: u64, figures: &mut Figures) {
+    let before = work_of_the_page(window);
+    let RandomPlay { times } = window.play_at_random_unhurried(seed, 100_000, MOMENT);
+    let work = (work_of_the_page(window) - before) / times.len() as f64;
+    figures.times(&format!("from click to result, all {} clicks of {scenario}", times.len()), times);
+    figures.add(&format!("work of the thread that draws, for a click of {scenario}"), format!("{work:.1} ms"));
+}
+
+/// How long the thread that draws the page has worked, in milliseconds.
+fn work_of_the_page(window: &Window) -> f64 {
+    window.processes().iter().filter(|process| process.name().starts_with("WebKitWebProces")).map(Process::work).sum()
 }
