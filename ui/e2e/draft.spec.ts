@@ -202,9 +202,24 @@ test("whoever flies off and leaves others without a spaceship is asked once", as
   await expect(dialog).toContainText("without a spaceship");
   await expectNoBarriers(page);
   await page.screenshot({ path: "e2e/shots/draft-warning.png" });
+  // The focus is on what was chosen, goes round within the question, and no key answers what lies behind it.
+  await expect(dialog.locator("[data-sure]")).toBeFocused();
+  for (let stop = 0; stop < 4; stop += 1) {
+    await page.keyboard.press(stop === 3 ? "Shift+Tab" : "Tab");
+    expect(await dialog.locator(":focus").count()).toBe(1);
+  }
+  await page.keyboard.press("1");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(inDecision(page, strands!.id)).toBeFocused();
+  await inDecision(page, strands!.id).click();
   await dialog.getByRole("button", { name: "Think again" }).click();
   await expect(dialog).toBeHidden();
   expect((await now(desk)).step).toBe(table.step);
+  await inDecision(page, strands!.id).click();
+  // A click beside it is "think again" too.
+  await page.mouse.click(5, 400);
+  await expect(dialog).toBeHidden();
   await inDecision(page, strands!.id).click();
   await dialog.locator("[data-sure]").click();
   await expect.poll(async () => (await now(desk)).step).toBeGreaterThan(table.step);

@@ -110,9 +110,17 @@ export function dragging(start: () => Drag | null): Attachment<HTMLElement> {
       window.addEventListener("keydown", key, true);
     };
 
+    // A finger that drags does not scroll. `touch-action` would say so too, but whatever lies in the piece inherits it, and is
+    // styled anew each time a piece can be dragged or cannot.
+    const hold = (event: TouchEvent) => {
+      if (stop && event.cancelable) event.preventDefault();
+    };
+
     piece.addEventListener("pointerdown", press);
+    piece.addEventListener("touchmove", hold, { passive: false });
     return () => {
       piece.removeEventListener("pointerdown", press);
+      piece.removeEventListener("touchmove", hold);
       stop?.();
     };
   };
