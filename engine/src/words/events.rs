@@ -21,6 +21,7 @@ impl Event {
         Some(match *self {
             Event::TurnBegins { turn } => format!("Game-Turn {turn}"),
             Event::PlayerTurnBegins { side } => format!("{} Player-Turn", side.name()),
+            Event::PairBegins { pair } => format!("{} pair of Player-Turns", pair.name()),
             Event::SegmentBegins { segment } => segment.name().to_owned(),
             Event::Resigned { side } => format!("The {} Player resigns.", side.name()),
             Event::GameOver { outcome } => outcome_line(outcome),

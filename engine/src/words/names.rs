@@ -1,7 +1,7 @@
 //! The names of segments and of states of control, and those of spaceships as a sentence has them.
 
 use crate::pieces::ShipId;
-use crate::state::{ControlState, Place, Segment};
+use crate::state::{ControlState, Pair, Place, Segment};
 
 impl Place {
     /// The place in a sentence: "Angoff Urban", "the Orbit Box of Angoff", "the Drift of Egrix".
@@ -33,6 +33,9 @@ impl Segment {
     pub const fn name(self) -> &'static str {
         match self {
             Segment::SetUp => "Set-up",
+            Segment::GalacticEvent => "Galactic Event Phase",
+            Segment::Resources => "Resource Phase",
+            Segment::StrategicAssignment => "Imperial Strategic Assignment Phase",
             Segment::Opening => "Start of the Player-Turn",
             Segment::Purchases => "Force Points",
             Segment::InterplanetaryMovement => "Interplanetary Military Movement Segment",
@@ -47,6 +50,17 @@ impl Segment {
             Segment::Missions => "Mission Phase",
             Segment::Closing => "End of the Player-Turn",
             Segment::Interphase => "Game-Turn Interphase",
+        }
+    }
+}
+
+impl Pair {
+    /// Its name before that of a Player-Turn (30.0).
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Pair::First => "First",
+            Pair::Second => "Second",
         }
     }
 }

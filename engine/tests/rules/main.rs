@@ -74,6 +74,8 @@ mod section_25_sovereigns;
 mod section_26_homes;
 mod section_27_repairs;
 mod section_28_scenarios;
+mod section_30_sequence;
+mod section_38_victory;
 mod silence_in_the_log;
 mod site;
 mod ten_sided_variant;

@@ -20,7 +20,7 @@ mod terms;
 pub(crate) use facts::{is_default, short};
 
 pub use awaiting::{Awaiting, Domino, Spark};
-pub use clock::{Segment, Stamp};
+pub use clock::{Pair, Segment, Stamp};
 pub use larger::{DrawnCards, Entry, Group, Income, Larger, Purchase, Routes};
 pub use place::Place;
 pub use roster::{Key, Roster};

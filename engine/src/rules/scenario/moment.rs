@@ -54,6 +54,7 @@ fn position(facts: &State) -> Position {
     let afloat = |ship: &ShipId| facts.ships[*ship].place().on_map();
     Position {
         turn: facts.clock.turn,
+        pair: facts.clock.pair,
         side: facts.clock.side,
         segment: facts.clock.segment,
         characters: on_map().collect(),

@@ -3,7 +3,7 @@
 use crate::Side;
 use crate::galaxy::{EnvironId, PlanetId, SovereignId, SystemId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitKind};
-use crate::state::{Camp, Disabled, Drug, Information, Place, Segment, StackKind, is_default};
+use crate::state::{Camp, Disabled, Drug, Information, Pair, Place, Segment, StackKind, is_default};
 use serde::{Deserialize, Serialize};
 
 /// A position to start from. What a scenario file says of set-up forces then only counts for the rules that look back at
@@ -15,6 +15,9 @@ pub struct Position {
     /// The Game-Turn.
     #[serde(default = "first")]
     pub turn: u8,
+    /// The Galactic Game: which of the two pairs of Player-Turns (30.0).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub pair: Pair,
     /// The Phasing Player.
     pub side: Side,
     /// The segment that is about to begin.
@@ -383,6 +386,7 @@ impl Position {
     pub fn empty(turn: u8, side: Side, segment: Segment) -> Position {
         Position {
             turn,
+            pair: Pair::First,
             side,
             segment,
             characters: Vec::new(),

@@ -38,6 +38,7 @@ impl Event {
             | Event::GameOver { .. } => true,
             Event::TurnBegins { .. }
             | Event::PlayerTurnBegins { .. }
+            | Event::PairBegins { .. }
             | Event::SegmentBegins { .. }
             | Event::Resigned { .. }
             | Event::CharacterPlaced { .. }
@@ -237,6 +238,7 @@ impl Event {
             | Event::ShipFlies { destination, .. } => Some(destination),
             Event::TurnBegins { .. }
             | Event::PlayerTurnBegins { .. }
+            | Event::PairBegins { .. }
             | Event::SegmentBegins { .. }
             | Event::Resigned { .. }
             | Event::GameOver { .. }

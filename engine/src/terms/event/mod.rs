@@ -10,7 +10,7 @@ use crate::effects::Source;
 use crate::galaxy::{CreatureId, EnvironId, Loyalty, PlanetId, Section, SystemId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
 use crate::state::{
-    Captor, CharacterSet, ControlState, Domino, Outcome, Place, Rating, Segment, ShipSet, Stamp, UnitSet,
+    Captor, CharacterSet, ControlState, Domino, Outcome, Pair, Place, Rating, Segment, ShipSet, Stamp, UnitSet,
 };
 use crate::terms::{BattleKind, Bond, Field, Force};
 use crate::{Case, Side};
@@ -26,6 +26,8 @@ pub enum Event {
     TurnBegins { turn: u8 },
     /// A Player-Turn begins.
     PlayerTurnBegins { side: Side },
+    /// The Galactic Game: a pair of Player-Turns begins (30.0).
+    PairBegins { pair: Pair },
     /// A segment begins.
     SegmentBegins { segment: Segment },
     /// A side gave up.
@@ -419,6 +421,8 @@ pub fn time_before(after: Stamp, reports: &[Report]) -> Stamp {
             Event::PlayerTurnBegins { side } => before.side = side.enemy(),
             Event::TurnBegins { turn } => before.turn = turn.saturating_sub(1),
             Event::SegmentBegins { segment } => before.segment = segment,
+            // Before the second pair the first was under way; before the first the Galactic Stage, which comes before both.
+            Event::PairBegins { .. } => before.pair = Pair::First,
             _ => {}
         }
     }
