@@ -104,7 +104,8 @@ impl Sequence {
                 table.call(Call::SetUp { side: Side::Imperial });
             }
             // The phases of the Galactic Stage (30.0).
-            Segment::GalacticEvent | Segment::Resources | Segment::StrategicAssignment => {}
+            Segment::GalacticEvent | Segment::StrategicAssignment => {}
+            Segment::Resources => table.call(Call::Taxes),
             Segment::Opening => table.call(Call::Opening),
             Segment::Purchases => table.call(Call::Purchases { side: table.state.clock.side }),
             Segment::InterplanetaryMovement => table.call(Call::InterplanetaryMovement),

@@ -359,6 +359,10 @@ pub enum Why {
     TrackEnds,
     /// No Domino Effect waits there, and no rebellion.
     NothingWaitsThere,
+    /// Another province is taxed in this Game-Turn.
+    OtherProvinceTaxed,
+    /// Its taxes were settled in this Game-Turn.
+    TaxedAlready,
     /// The environ has no sovereign.
     NoSovereign,
     /// Its sovereign was summoned.
@@ -512,6 +516,7 @@ impl Why {
             Why::TooPatriotic | Why::TooUnruly => case!("23.2"),
             Why::TrackEnds => case!("15.13"),
             Why::NothingWaitsThere => case!("23.47"),
+            Why::OtherProvinceTaxed | Why::TaxedAlready => case!("33.1"),
             Why::NoSovereign | Why::SovereignSummoned | Why::SovereignGone => case!("25.11"),
             Why::TooFewRebellions | Why::SovereignsPlanetRebels => case!("25.11"),
             Why::SovereignOfTheEnemy => case!("25.12"),

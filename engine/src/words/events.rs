@@ -12,7 +12,7 @@ use crate::event::{Consent, Event};
 use crate::galaxy::EnvironId;
 use crate::pieces::ShipId;
 use crate::state::{CharacterSet, ControlState, Ending, Outcome, Place, ShipSet};
-use crate::terms::{BattleKind, Viewer};
+use crate::terms::{BattleKind, NoTaxes, TaxRate, Viewer};
 
 impl Event {
     /// The event as one line of a log, or nothing where the viewer has nothing to learn from it.
@@ -83,6 +83,20 @@ impl Event {
                     return None;
                 }
                 format!("{} loses {}.", side.name(), counted(points, "Force Point"))
+            }
+            Event::TaxesBegin { province } => format!("The planets of {} are taxed.", province.name()),
+            Event::NoTaxes { province, why: NoTaxes::CapitalLost } => {
+                format!("{} is not taxed: its capital is not under Imperial control.", province.name())
+            }
+            Event::NoTaxes { province, why: NoTaxes::SeatsLost } => {
+                format!("{} is not taxed: the Throne Planet and the capital beside it are lost.", province.name())
+            }
+            Event::Taxed { planet, rate: TaxRate::Nothing, .. } => format!("{} is not taxed.", planet.name()),
+            Event::Taxed { planet, rate, points } => {
+                format!("{} is taxed {}: {}.", planet.name(), rate.words(), counted(points, "Force Point"))
+            }
+            Event::PointsOverTheTop { side, points } => {
+                format!("The {} Resource Track is full: {} are lost.", side.name(), counted(points, "Force Point"))
             }
             Event::BaseLevelRaised { planet, level, side } => {
                 format!("{} raises the base of {} to Level {level}.", side.name(), planet.name())

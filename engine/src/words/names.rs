@@ -2,6 +2,7 @@
 
 use crate::pieces::ShipId;
 use crate::state::{ControlState, Pair, Place, Segment};
+use crate::terms::TaxRate;
 
 impl Place {
     /// The place in a sentence: "Angoff Urban", "the Orbit Box of Angoff", "the Drift of Egrix".
@@ -50,6 +51,18 @@ impl Segment {
             Segment::Missions => "Mission Phase",
             Segment::Closing => "End of the Player-Turn",
             Segment::Interphase => "Game-Turn Interphase",
+        }
+    }
+}
+
+impl TaxRate {
+    /// How a planet is taxed, in a sentence.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            TaxRate::Full => "in full",
+            TaxRate::Half => "by half",
+            TaxRate::Nothing => "not at all",
         }
     }
 }

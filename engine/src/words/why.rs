@@ -179,6 +179,8 @@ impl Why {
             Why::TooUnruly => "It has turned too far from the Empire to be shifted so.",
             Why::TrackEnds => "Its loyalty marker is at the end of the track.",
             Why::NothingWaitsThere => "Nothing waits there.",
+            Why::OtherProvinceTaxed => "Another province is taxed in this Game-Turn.",
+            Why::TaxedAlready => "Its taxes were settled in this Game-Turn.",
             Why::OnlyByChance => "Of face-down units one is taken by chance, not by name.",
             Why::Intercepted => "It is in an interception stack.",
             Why::Carried => "It is carried, and goes where its carrier goes.",

@@ -9,8 +9,15 @@ use fitg_engine::scenario::{Scenario, official, official_ids, province_ids};
 use fitg_engine::state::{Options, Pair, Segment, State};
 use serde_json::{Value, json};
 
+/// Orlog and Diomas are lost: the Empire has nothing to do in a Resource Phase (33.12, 33.35).
+fn empire_in_ruins() -> Value {
+    json!([
+        {"planet": 152, "state": "rebellion", "pdb_level": 0, "pdb_up": false},
+        {"planet": 162, "state": "rebellion", "pdb_level": 0, "pdb_up": false}])
+}
+
 fn begins(position: Value) -> Vec<String> {
-    let table = play_galaxy(json!([]), position);
+    let table = play_galaxy(empire_in_ruins(), position);
     let word = |event: &Event| match event {
         Event::TurnBegins { turn } => Some(format!("turn {turn}")),
         Event::PairBegins { pair } => Some(pair.name().to_owned()),
@@ -24,7 +31,7 @@ fn begins(position: Value) -> Vec<String> {
 /// Rows: case/30.0
 #[test]
 fn case_30_0_a_galactic_game_turn_is_a_stage_and_two_pairs_of_player_turns() {
-    let table = play_galaxy(json!([]), json!({"side": "rebel", "segment": "galactic_event"}));
+    let table = play_galaxy(empire_in_ruins(), json!({"side": "rebel", "segment": "galactic_event"}));
     let segments: Vec<Segment> = table
         .told
         .iter()
@@ -68,7 +75,9 @@ fn case_30_0_the_log_says_which_turn_which_pair_and_whose() {
 /// Rows: case/30.0
 #[test]
 fn case_30_0_each_imperial_player_turn_ends_with_the_check_for_rebel_control() {
-    let risen = json!([{"planet": 441, "state": "rebellion", "pdb_level": 1, "pdb_up": true}]);
+    let mut risen = empire_in_ruins();
+    let with_its_base_up = json!({"planet": 441, "state": "rebellion", "pdb_level": 1, "pdb_up": true});
+    risen.as_array_mut().expect("a list").push(with_its_base_up);
     let checked = |position: Value| {
         let table = play_galaxy(risen.clone(), position);
         let mut when = None;
@@ -104,7 +113,7 @@ fn case_14_4_the_drug_ends_in_the_next_own_player_turn_of_the_same_game_turn() {
         for (name, value) in from.as_object().expect("fields") {
             position[name] = value.clone();
         }
-        let mut table = play_galaxy(json!([]), position);
+        let mut table = play_galaxy(empire_in_ruins(), position);
         while table.state().drug.is_some() && table.game.decision().is_some() {
             table.give(&["done"]);
         }
@@ -144,7 +153,7 @@ fn case_14_4_the_drug_ends_in_the_next_own_player_turn_of_the_same_game_turn() {
 #[test]
 fn case_19_22_a_second_pair_is_no_new_game_turn() {
     let levelled = |position: Value| {
-        let table = play_galaxy(json!([]), position);
+        let table = play_galaxy(empire_in_ruins(), position);
         table.state().planets[crate::play::planet(441)].levelled
     };
     let kogus = json!([{"character": "kogus", "at": 4411}]);

@@ -1,6 +1,7 @@
 //! A position is put on the table: the clock, units, spaceships, environs, what is dead or gone.
 
 use super::counters::{on_map, take_counters, usable_kind};
+use super::galactic;
 use super::mistakes::{Checked, Mistakes, against, wrong};
 use super::people::{detect_together, set_captor, set_character, set_to_come};
 use super::sovereigns;
@@ -13,6 +14,7 @@ use crate::state::{Camp, Holder, Pair, Place, Segment, Stamp, State};
 impl Position {
     pub(super) fn set(&self, state: &mut State, mistakes: &mut Mistakes) {
         mistakes.note(self.set_clock(state));
+        mistakes.note(galactic::set_tracks(state, self.tracks));
         for n in 0..self.units.len() {
             mistakes.note(self.set_units(state, n));
         }

@@ -3,6 +3,7 @@
 mod beginning;
 mod counters;
 mod forces;
+mod galactic;
 mod laid_out;
 pub(crate) mod larger;
 mod mistakes;
@@ -24,7 +25,7 @@ pub use mistakes::ScenarioError;
 pub use official::{official, official_ids, province_ids};
 pub use position::{
     CharacterAt, CharacterInSpace, CharacterToCome, EnvironAt, InSpace, Position, ShipAt, ShipInSpace, SovereignAt,
-    SpaceAt, UnitsAt, UnitsInSpace,
+    SpaceAt, Tracks, UnitsAt, UnitsInSpace,
 };
 pub use standing::room_for;
 

@@ -85,6 +85,9 @@ pub struct Position {
     /// The character whom the Cervac disables (14.3).
     #[serde(default, skip_serializing_if = "is_default")]
     pub disabled: Option<Disabled>,
+    /// The Galactic Game: Force Points on the Resource Tracks (33.2, 34.31).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub tracks: Tracks,
     /// Reinforcements earned and not yet placed, a count for each of the scenario's rules in their order (16.15).
     #[serde(default, skip_serializing_if = "is_default")]
     pub owed: Vec<u8>,
@@ -97,6 +100,19 @@ const fn first() -> u8 {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
 const fn is_first(value: &u8) -> bool {
     *value == 1
+}
+
+/// What lies on the Resource Tracks of the Galactic Game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields, default)]
+pub struct Tracks {
+    /// The Rebel Player's Force Points: up to 199.
+    #[serde(skip_serializing_if = "is_default")]
+    pub rebel: u8,
+    /// The Imperial Player's: up to 99.
+    #[serde(skip_serializing_if = "is_default")]
+    pub imperial: u8,
 }
 
 /// A character on the map.
@@ -410,6 +426,7 @@ impl Position {
             zop_met: false,
             drug: None,
             disabled: None,
+            tracks: Tracks::default(),
             owed: Vec::new(),
         }
     }

@@ -58,6 +58,10 @@ impl Scenario {
             let problem = format!("all 51 planets take part in the Galactic Game: {} is missing", planet.name());
             return against(case!("29.0"), "planets", problem);
         }
+        if self.turns > 20 {
+            let problem = format!("{} is out of range: the Galactic Game has up to 20 Game-Turns", self.turns);
+            return against(case!("38.0"), "turns", problem);
+        }
         let others = [
             ("reinforcements", !self.reinforcements.is_empty()),
             ("income", !self.income.is_empty()),

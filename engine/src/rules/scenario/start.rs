@@ -5,7 +5,7 @@ use super::{Scenario, Terms};
 use crate::Side;
 use crate::chance::{Chance, Seed};
 use crate::pieces::GameLevel;
-use crate::state::{Awaiting, Options, Pair, Roster, Segment, Stamp, State, Tallies};
+use crate::state::{Awaiting, Galactic, Options, Pair, Roster, Segment, Stamp, State, Tallies};
 
 impl Scenario {
     /// Looks for mistakes.
@@ -78,6 +78,7 @@ impl Scenario {
             zop_met: false,
             camps_guarded: false,
             owed: [0; Terms::MOST_REINFORCEMENTS],
+            galactic: Galactic::default(),
             awaiting: Awaiting::default(),
             tallies: Tallies::of_planets(terms.planets),
         };

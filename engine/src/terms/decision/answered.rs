@@ -48,6 +48,8 @@ impl Question {
             Q::NextMissions => matches!(answer, A::Done | A::Environ(_) | A::Orbit(_)),
             Q::QuestShip { .. } => matches!(answer, A::Ship(_)),
             Q::QuestCrew { .. } => matches!(answer, A::Done | A::Character(_)),
+            Q::TaxNext => matches!(answer, A::Planet(_)),
+            Q::TaxPlanet { .. } => matches!(answer, A::Tax(_)),
             Q::NextDomino | Q::RebelNext => matches!(answer, A::Planet(_)),
             Q::ShiftPlanet { .. } | Q::LeaveOut { .. } => matches!(answer, A::Done | A::Planet(_)),
             Q::AssignPossession { .. }

@@ -242,6 +242,10 @@ pub enum Question {
     StackComesDown { planet: PlanetId },
     /// Who stands with the units in an Orbit Box (20.91).
     StandInOrbit { planet: PlanetId },
+    /// Which planet of the scheduled province is taxed next.
+    TaxNext,
+    /// How a planet is taxed.
+    TaxPlanet { planet: PlanetId },
     /// A die or draw by hand.
     Chance(ChanceOf),
 }

@@ -165,6 +165,10 @@ impl Event {
             | Event::Disabled { .. }
             | Event::PointsReceived { .. }
             | Event::PointsLost { .. }
+            | Event::TaxesBegin { .. }
+            | Event::NoTaxes { .. }
+            | Event::Taxed { .. }
+            | Event::PointsOverTheTop { .. }
             | Event::BaseLevelRaised { .. }
             | Event::UnitBought { .. }
             | Event::UnitsDelivered { .. }
@@ -334,6 +338,10 @@ impl Event {
             | Event::Disabled { .. }
             | Event::PointsReceived { .. }
             | Event::PointsLost { .. }
+            | Event::TaxesBegin { .. }
+            | Event::NoTaxes { .. }
+            | Event::Taxed { .. }
+            | Event::PointsOverTheTop { .. }
             | Event::BaseLevelRaised { .. }
             | Event::UnitSetUpInOrbit { .. }
             | Event::UnitsEnter { .. }

@@ -7,12 +7,12 @@ pub use check::{Check, Reckoning};
 
 use crate::cards::{ActionCardId, ActionEvent, Letter};
 use crate::effects::Source;
-use crate::galaxy::{CreatureId, EnvironId, Loyalty, PlanetId, Section, SystemId};
+use crate::galaxy::{CreatureId, EnvironId, Loyalty, PlanetId, ProvinceId, Section, SystemId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
 use crate::state::{
     Captor, CharacterSet, ControlState, Domino, Outcome, Pair, Place, Rating, Segment, ShipSet, Stamp, UnitSet,
 };
-use crate::terms::{BattleKind, Bond, Field, Force};
+use crate::terms::{BattleKind, Bond, Field, Force, NoTaxes, TaxRate};
 use crate::{Case, Side};
 use serde::{Deserialize, Serialize};
 use std::ops::Deref;
@@ -347,6 +347,14 @@ pub enum Event {
     PointsReceived { side: Side, points: u8 },
     /// Force Points were left over.
     PointsLost { side: Side, points: u8 },
+    /// The taxes of a province begin.
+    TaxesBegin { province: ProvinceId },
+    /// There are no taxes in this Resource Phase.
+    NoTaxes { province: ProvinceId, why: NoTaxes },
+    /// A planet was taxed.
+    Taxed { planet: PlanetId, rate: TaxRate, points: u8 },
+    /// A Resource Track has no room for points, which are lost.
+    PointsOverTheTop { side: Side, points: u8 },
     /// The level of a base was raised.
     BaseLevelRaised { planet: PlanetId, level: u8, side: Side },
     /// Face-down units that a side bought stand where it put them: told when all of them do.
