@@ -42,7 +42,7 @@ use crate::rules::raking::Raking;
 use crate::rules::reaction::Reaction;
 use crate::rules::rebellion::Rebellion;
 use crate::rules::repairs::Repairs;
-use crate::rules::resources::Taxes;
+use crate::rules::resources::{Maintenance, Taxes};
 use crate::rules::search::{Search, SearchPhase};
 use crate::rules::set_up::SetUp;
 use crate::rules::setting_out::SettingOut;
@@ -169,6 +169,7 @@ procedures!(
     SpaceBattles,
     Summons,
     Taxes,
+    Maintenance,
 );
 
 impl From<Call> for Procedure {
@@ -212,6 +213,7 @@ impl From<Call> for Procedure {
             Call::Stacks { side } => Stacks::of(side).into(),
             Call::Purchases { side } => Purchases::of(side).into(),
             Call::Taxes => Taxes::new().into(),
+            Call::Maintenance => Maintenance::new().into(),
             Call::Entry => Entry::new().into(),
             Call::GuardedCamps => GuardedCamps::default().into(),
             Call::Reaction => Reaction::new().into(),

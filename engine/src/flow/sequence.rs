@@ -105,7 +105,12 @@ impl Sequence {
             }
             // The phases of the Galactic Stage (30.0).
             Segment::GalacticEvent | Segment::StrategicAssignment => {}
-            Segment::Resources => table.call(Call::Taxes),
+            Segment::Resources => {
+                // Maintenance comes before any other spending (33.4).
+                table.call(Call::Purchases { side: Side::Imperial });
+                table.call(Call::Maintenance);
+                table.call(Call::Taxes);
+            }
             Segment::Opening => table.call(Call::Opening),
             Segment::Purchases => table.call(Call::Purchases { side: table.state.clock.side }),
             Segment::InterplanetaryMovement => table.call(Call::InterplanetaryMovement),

@@ -87,6 +87,8 @@ pub(crate) enum Call {
     Purchases { side: Side },
     /// The taxes of a Resource Phase (33.1).
     Taxes,
+    /// The maintenance of a Resource Phase (33.4).
+    Maintenance,
     /// What opens the Interplanetary Military Movement Segment: withheld units find room (15.44), units from outside jump in (19.42).
     Entry,
     /// The units at the first rebel camps may be shown (28.35).

@@ -4,7 +4,7 @@ use super::fights::{force_words, wound_words};
 use super::number::{counted, signed, verb};
 use super::pieces::{
     a_unit, capitalized, captor_name, list, names, possession_in_a_sentence, possession_name, source_name, stack,
-    units_of,
+    unit_kind, units_of,
 };
 use crate::Side;
 use crate::cards::{ActionEvent, EventVerb, Letter};
@@ -94,6 +94,18 @@ impl Event {
             Event::Taxed { planet, rate: TaxRate::Nothing, .. } => format!("{} is not taxed.", planet.name()),
             Event::Taxed { planet, rate, points } => {
                 format!("{} is taxed {}: {}.", planet.name(), rate.words(), counted(points, "Force Point"))
+            }
+            Event::MaintenancePaid { points } => {
+                format!("The Empire pays {} for maintenance.", counted(points, "Force Point"))
+            }
+            // Which of the face-down units it is only their owner knows (7.22).
+            Event::UnitNotMaintained { .. } if !viewer.sees_secrets_of(Side::Imperial) => return None,
+            Event::UnitNotMaintained { unit, becomes, at } => {
+                let (unit, becomes) = (a_unit(unit.kind(), viewer), unit_kind(becomes.kind()));
+                format!("{unit} in {} is not maintained: a {becomes} takes its place.", at.in_a_sentence())
+            }
+            Event::BaseNotMaintained { planet } => {
+                format!("The base of {} is not maintained and falls to Level 1.", planet.name())
             }
             Event::PointsOverTheTop { side, points } => {
                 format!("The {} Resource Track is full: {} are lost.", side.name(), counted(points, "Force Point"))

@@ -75,6 +75,8 @@ mod section_26_homes;
 mod section_27_repairs;
 mod section_28_scenarios;
 mod section_30_sequence;
+mod section_33_maintenance;
+mod section_33_spending;
 mod section_33_taxes;
 mod section_38_victory;
 mod silence_in_the_log;

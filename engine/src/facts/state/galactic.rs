@@ -45,6 +45,12 @@ impl Galactic {
         *self.track_mut(side) = points.min(Galactic::longest_track(side));
     }
 
+    /// Takes points off a side's track.
+    pub(crate) fn pay(&mut self, side: Side, points: u8) {
+        let track = self.track_mut(side);
+        *track = track.saturating_sub(points);
+    }
+
     /// Adds to a side's track, and gives back what found no room on it and is lost (33.22, 34.3, L139).
     pub(crate) fn earn(&mut self, side: Side, points: u8) -> u8 {
         let track = self.track_mut(side);

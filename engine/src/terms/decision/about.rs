@@ -603,6 +603,10 @@ impl Question {
                 row(case!("19.42"), T::Movement, Nowhere, Open, Given)
                     .foretold(Foretold::Places).gathers(Gathers::Parts),
 
+            Q::Maintain { left: _ } => row(case!("33.41"), T::Resources, Nowhere, UnitsOnMap, Given),
+            Q::SpendTrack { points: _ } =>
+                row(case!("33.3"), T::Resources, Nowhere, UnitsUnderFire, Given)
+                    .chart(Chart::ForcePoints).foretold(Foretold::Goods).ends_phase(Answer::Done),
             Q::TaxNext => row(case!("33.1"), T::Resources, Nowhere, Open, Given).foretold(Foretold::Planets),
             Q::TaxPlanet { planet } =>
                 row(case!("33.1"), T::Resources, On(planet), Open, Given).foretold(Foretold::Any),

@@ -246,6 +246,10 @@ pub enum Question {
     TaxNext,
     /// How a planet is taxed.
     TaxPlanet { planet: PlanetId },
+    /// What is maintained, where there are too few points for all.
+    Maintain { left: u8 },
+    /// What the Force Points of a Resource Track are spent on next.
+    SpendTrack { points: u8 },
     /// A die or draw by hand.
     Chance(ChanceOf),
 }

@@ -169,6 +169,9 @@ impl Event {
             | Event::NoTaxes { .. }
             | Event::Taxed { .. }
             | Event::PointsOverTheTop { .. }
+            | Event::MaintenancePaid { .. }
+            | Event::UnitNotMaintained { .. }
+            | Event::BaseNotMaintained { .. }
             | Event::BaseLevelRaised { .. }
             | Event::UnitBought { .. }
             | Event::UnitsDelivered { .. }
@@ -342,6 +345,9 @@ impl Event {
             | Event::NoTaxes { .. }
             | Event::Taxed { .. }
             | Event::PointsOverTheTop { .. }
+            | Event::MaintenancePaid { .. }
+            | Event::UnitNotMaintained { .. }
+            | Event::BaseNotMaintained { .. }
             | Event::BaseLevelRaised { .. }
             | Event::UnitSetUpInOrbit { .. }
             | Event::UnitsEnter { .. }

@@ -353,6 +353,12 @@ pub enum Event {
     NoTaxes { province: ProvinceId, why: NoTaxes },
     /// A planet was taxed.
     Taxed { planet: PlanetId, rate: TaxRate, points: u8 },
+    /// Maintenance was paid.
+    MaintenancePaid { points: u8 },
+    /// There was no point for an elite unit: another takes its place.
+    UnitNotMaintained { unit: UnitId, becomes: UnitId, at: Place },
+    /// There was no point for a Level 2 base.
+    BaseNotMaintained { planet: PlanetId },
     /// A Resource Track has no room for points, which are lost.
     PointsOverTheTop { side: Side, points: u8 },
     /// The level of a base was raised.

@@ -390,9 +390,10 @@ impl Oracle<'_> {
             (Question::RepairPossession { possession }, mechanic) => {
                 self.repair(Broken::Possession(possession), mechanic).into_iter().collect()
             }
-            (Question::SpendPoints { points } | Question::BuyAtStart { points }, goods) => {
-                self.purchase(goods, points, self.side == Side::Imperial).into_iter().collect()
-            }
+            (
+                Question::SpendPoints { points } | Question::SpendTrack { points } | Question::BuyAtStart { points },
+                goods,
+            ) => self.purchase(goods, points, self.side == Side::Imperial).into_iter().collect(),
             (Question::TaxPlanet { planet }, Answer::Tax(rate)) => self.tax(planet, rate),
             (Question::BuyUnits { points, .. }, goods) => self.purchase(goods, points, false).into_iter().collect(),
             (Question::React, piece) => self.reacts(piece),
