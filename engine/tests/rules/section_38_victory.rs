@@ -1,11 +1,14 @@
 //! Victory in the Galactic Game: the running total and what it wins (38.5).
 
-use crate::play::{Play, planet, play_galaxy};
+use crate::play::{Play, galactic_scenario, planet, play_galaxy, play_galaxy_with};
 use fitg_engine::Side;
+use fitg_engine::chance::Seed;
 use fitg_engine::event::Event;
 use fitg_engine::galaxy::PlanetId;
+use fitg_engine::game::Game;
+use fitg_engine::pieces::CharacterId;
 use fitg_engine::scenario::victory::{points, worth};
-use fitg_engine::state::{Ending, Pair};
+use fitg_engine::state::{Ending, Options, Pair};
 use serde_json::{Value, json};
 
 /// These planets are under Rebel control.
@@ -122,4 +125,52 @@ fn case_38_52_without_it_the_empire_wins_after_the_last_game_turn() {
     );
     assert_eq!(ended(&table), (Pair::Second, Side::Imperial));
     assert_eq!(table.cases(|event| matches!(event, Event::GameOver { .. })), ["38.52"]);
+}
+
+/// All twenty, whether they are dead or prisoners, and also those who never came into play: whoever may still be drawn keeps the
+/// Rebellion alive (L175). Who controls the planets does not matter.
+///
+/// Cases: 38.53
+/// Rows: case/38.53, ruling/L175
+#[test]
+fn case_38_53_the_empire_wins_when_all_twenty_rebels_are_dead_or_taken() {
+    let all: Vec<&str> = CharacterId::of(Side::Rebel).map(|who| who.slug()).collect();
+    assert_eq!(all.len(), 20);
+    let winner = |dead: &[&str]| {
+        let position = json!({"turn": 4, "side": "imperial", "segment": "closing", "dead": dead,
+            "characters": [{"character": all[0], "at": 2221, "guarded_by": "jon_kidu"},
+                {"character": "jon_kidu", "at": 2221}, {"character": "vans_ka_tie_a", "at": 2221}]});
+        let mut table = play_galaxy_with(
+            freed(&[112]),
+            position,
+            json!({"victory": {"rebel_points": 26, "imperial_instant": "all_twenty_lost"}}),
+        );
+        // The Knight receives no spaceship.
+        if table.allows("no") {
+            table.give(&["no"]);
+        }
+        let over = |event: &Event| matches!(event, Event::GameOver { .. });
+        (table.game.outcome().map(|outcome| (outcome.winner, outcome.ending)), table.cases(over))
+    };
+    let (outcome, case) = winner(&all[1..]);
+    assert_eq!(outcome, Some((Side::Imperial, Ending::ImperialInstantVictory)));
+    assert_eq!(case, ["38.53"]);
+    assert_eq!(winner(&all[2..]).0, None, "one was never drawn");
+}
+
+/// Of the smaller games' instant victories the Galactic Game has none.
+///
+/// Cases: 38.53
+#[test]
+fn case_38_53_a_galactic_scenario_has_the_campaigns_instant_victory_or_none() {
+    let mistake = |victory: Value| {
+        let position = json!({"side": "rebel", "segment": "opening"});
+        let scenario = galactic_scenario(json!([]), position, json!({"victory": victory}));
+        Game::new_unoffered(&scenario, Options::default(), Seed(1)).err().map(|error| error.field)
+    };
+    let of = |imperial: &str| mistake(json!({"rebel_points": 26, "imperial_instant": imperial}));
+    assert_eq!(of("all_twenty_lost"), None);
+    assert_eq!(of("all_rebel_characters_lost").as_deref(), Some("victory.imperial_instant"));
+    let rebel = mistake(json!({"rebel_points": 26, "rebel_instant": {"others": 3}}));
+    assert_eq!(rebel.as_deref(), Some("victory.rebel_instant"));
 }

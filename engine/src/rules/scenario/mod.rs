@@ -253,6 +253,8 @@ pub enum ImperialInstantRule {
     AllRebelCharactersLost,
     /// At least this many.
     RebelCharactersLost(u8),
+    /// The Galactic Game: all twenty, those who never came into play among them (38.53).
+    AllTwentyLost,
     /// From this Game-Turn on: no planet in rebellion or under Rebel control, and no Rebel unit in play (28.28).
     NoRebellionNoUnitsFrom(u8),
 }

@@ -219,6 +219,8 @@ fn imperial_instant(state: &State) -> bool {
                 })
                 && controls_all()
         }
+        // Also those who never came into play, so that none of them can be drawn any more (L175).
+        ImperialInstant::AllTwentyLost => rebels().all(lost),
         ImperialInstant::RebelCharactersLost(number) => {
             controls_all() && rebels().filter(|&character| lost(character)).count() >= usize::from(number)
         }
