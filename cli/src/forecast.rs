@@ -86,6 +86,19 @@ pub fn lines(forecast: &Forecast) -> Vec<String> {
             let how = highest.map_or_else(|| "without a die".to_owned(), at_most);
             vec![format!("{who} repairs {} {how}", broken.name())]
         }
+        Forecast::Tax { planet, track, over, loyalty, rebels } => {
+            let mut lines = vec![format!("The Imperial Resource Track then shows {track}")];
+            if *over > 0 {
+                lines.push(format!("{} find no room on it", counted(*over, "Force Point", "Force Points")));
+            }
+            if let Some(loyalty) = loyalty {
+                lines.push(format!("The loyalty of {} moves to {}", planet.name(), loyalty.name()));
+            }
+            if *rebels {
+                lines.push(format!("{} goes into rebellion", planet.name()));
+            }
+            lines
+        }
         Forecast::Purchase { price, left } => {
             vec![format!("It costs {}, and leaves {left}", counted(*price, "Force Point", "Force Points"))]
         }

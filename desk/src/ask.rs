@@ -9,6 +9,7 @@ use fitg_engine::galaxy::{EnvironId, PlanetId, SystemId};
 use fitg_engine::game::{Decision, Game};
 use fitg_engine::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
 use fitg_engine::state::Rating;
+use fitg_engine::terms::TaxRate;
 use fitg_engine::{Case, Side};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -141,6 +142,11 @@ pub enum About {
         /// Which.
         system: SystemId,
     },
+    /// How a planet is taxed.
+    Tax {
+        /// In full, by half or not at all.
+        rate: TaxRate,
+    },
     /// Raise the level of a planet's base by one (19.22).
     RaiseLevel {
         /// The planet.
@@ -237,6 +243,7 @@ impl From<Answer> for About {
             Answer::Pdb => About::Pdb,
             Answer::PdbDown => About::PdbDown,
             Answer::Mission(letter) => About::Mission { letter },
+            Answer::Tax(rate) => About::Tax { rate },
             Answer::Rating(rating) => About::Rating { rating },
             Answer::Kill => About::Kill,
             Answer::Capture => About::Capture,
@@ -285,6 +292,7 @@ impl About {
             About::Pdb => Answer::Pdb,
             About::PdbDown => Answer::PdbDown,
             About::Mission { letter } => Answer::Mission(letter),
+            About::Tax { rate } => Answer::Tax(rate),
             About::Rating { rating } => Answer::Rating(rating),
             About::Kill => Answer::Kill,
             About::Capture => Answer::Capture,

@@ -108,6 +108,7 @@ fn imperial_words(rule: &ImperialInstantRule) -> String {
         ImperialInstantRule::RebelCharactersLost(number) => {
             format!("{number} Rebel characters dead or prisoners")
         }
+        ImperialInstantRule::AllTwentyLost => return "all twenty Rebel characters dead or prisoners".to_owned(),
         ImperialInstantRule::NoRebellionNoUnitsFrom(turn) => {
             return format!(
                 "from Game-Turn {turn} on no planet in rebellion or Rebel-controlled, and no Rebel unit in play"

@@ -2,7 +2,7 @@
 
 use fitg_engine::event::{Event, Report};
 use fitg_engine::galaxy::{EnvironId, PlanetId};
-use fitg_engine::state::{Segment, Stamp};
+use fitg_engine::state::{Pair, Segment, Stamp};
 use fitg_engine::view::Viewer;
 use fitg_engine::{Case, Side};
 use serde::{Deserialize, Serialize};
@@ -121,7 +121,11 @@ impl Happened {
     pub fn of(events: &[Report], mut clock: Stamp, position: usize) -> impl Iterator<Item = Happened> + '_ {
         events.iter().map(move |&event| {
             match event.event {
-                Event::TurnBegins { turn } => clock.turn = turn,
+                Event::TurnBegins { turn } => {
+                    clock.turn = turn;
+                    clock.pair = Pair::First;
+                }
+                Event::PairBegins { pair } => clock.pair = pair,
                 Event::PlayerTurnBegins { side } => clock.side = side,
                 Event::SegmentBegins { segment } => clock.segment = segment,
                 _ => {}

@@ -146,10 +146,7 @@ impl Rules {
             let number = args.number.trim();
             Failure::new(
                 Code::NoSuchCase,
-                format!(
-                    "The rulebook has nothing under {number:?}: it has sections 1 to {}.",
-                    rulebook().last_section()
-                ),
+                format!("The rulebook has nothing under {number:?}: it has sections {}.", rulebook().section_numbers()),
             )
         })?;
         Ok(shown(entry, args.number, exact))

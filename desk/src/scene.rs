@@ -347,7 +347,10 @@ fn domino_scene(domino: Domino, planet: PlanetId, bond: Bond, (from, to): (Loyal
 
 fn scene(event: &Event) -> Scene {
     match *event {
-        Event::TurnBegins { .. } | Event::PlayerTurnBegins { .. } | Event::SegmentBegins { .. } => Scene::Heading,
+        Event::TurnBegins { .. }
+        | Event::PlayerTurnBegins { .. }
+        | Event::PairBegins { .. }
+        | Event::SegmentBegins { .. } => Scene::Heading,
         Event::Check(ref check) => Scene::Check(Box::new(check_scene(check))),
         Event::Reckoned(ref reckoning) => Scene::Check(Box::new(reckoned_scene(reckoning))),
         Event::StackMoves { side, origin, destination, units, characters, ships, .. } => Scene::Move {

@@ -4,6 +4,7 @@ use super::data::galaxy::{CornerLabel, Creature, EnvironData, IrateLocals, ModRo
 use super::data::galaxy::{RaceData, Route, Sentry, Sovereign, SystemData};
 use super::data::slug::slug_of;
 use super::form::{Made, PlanetId, SystemId};
+use super::pieces::Unattested;
 use super::source::{ensure, names, place, read, rows, table, value};
 use super::{Outcome, Source};
 use serde::Deserialize;
@@ -21,6 +22,11 @@ pub fn galaxy(source: Source) -> Outcome<String> {
     table(&mut out, "ROUTE_TABLE", "Route", &[], &routes);
     races(source, &mut out)?;
     creatures(source, &mut out)?;
+    let schedule = read::<Unattested>(source, "unattested.json")?.tax_schedule;
+    ensure(schedule.len() == 20, || {
+        format!("unattested.json: tax_schedule: {} Game-Turns, not twenty", schedule.len())
+    })?;
+    table(&mut out, "TAX_SCHEDULE", "ProvinceId", &[], &schedule);
     table(&mut out, "SOVEREIGNS", "Sovereign", &[], &rows::<Sovereign>(source, "sovereigns.json", "sovereigns")?);
     Ok(out)
 }

@@ -3,6 +3,7 @@
 use super::data::Side;
 use super::data::galaxy::Sovereign;
 use super::data::pieces::{Character, Possession, PossessionKind, Ship, Unit};
+use super::form::ProvinceId;
 use super::form::{List, Made, Or, Small, SovereignId};
 use super::source::{constants, ensure, read, rows, table, value};
 use super::{Outcome, Source};
@@ -111,8 +112,10 @@ struct Units {
 /// Figures that no source has: ours.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Unattested {
+pub struct Unattested {
     unit_costs: Vec<UnitCost>,
+    /// The province that is taxed in each Game-Turn (33.1).
+    pub tax_schedule: Vec<ProvinceId>,
 }
 
 #[derive(Deserialize)]

@@ -131,10 +131,15 @@ impl Rulebook {
         })
     }
 
-    /// The number of its last section: what a refusal names when somebody looks behind it.
+    /// The numbers of its sections, such as "1 to 30, 33, 38": what a refusal names when somebody looks for another.
     #[must_use]
-    pub fn last_section(&self) -> u8 {
-        self.sections.last().map_or(0, |section| section.number)
+    pub fn section_numbers(&self) -> String {
+        let numbers: Vec<u8> = self.sections.iter().map(|section| section.number).collect();
+        let runs = numbers.chunk_by(|before, after| before + 1 == *after).map(|run| match run {
+            [first, .., last] => format!("{first} to {last}"),
+            only => only.iter().map(u8::to_string).collect(),
+        });
+        runs.collect::<Vec<_>>().join(", ")
     }
 
     /// The entries that refer to a case.

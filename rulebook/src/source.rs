@@ -1,7 +1,7 @@
 //! The text itself: one Markdown file a section, built into the program.
 
 /// The name and the text of each file, in the order of the sections.
-pub(crate) const FILES: [(&str, &str); 28] = [
+pub(crate) const FILES: [(&str, &str); 32] = [
     ("01-introduction.md", include_str!("../text/01-introduction.md")),
     ("02-game-equipment.md", include_str!("../text/02-game-equipment.md")),
     ("03-how-to-play.md", include_str!("../text/03-how-to-play.md")),
@@ -30,4 +30,8 @@ pub(crate) const FILES: [(&str, &str); 28] = [
     ("26-home-planets-and-royalty.md", include_str!("../text/26-home-planets-and-royalty.md")),
     ("27-repairing-possessions.md", include_str!("../text/27-repairing-possessions.md")),
     ("28-province-scenarios.md", include_str!("../text/28-province-scenarios.md")),
+    ("29-introduction-to-the-galactic-game.md", include_str!("../text/29-introduction-to-the-galactic-game.md")),
+    ("30-galactic-sequence-of-play.md", include_str!("../text/30-galactic-sequence-of-play.md")),
+    ("33-imperial-resources-and-taxation.md", include_str!("../text/33-imperial-resources-and-taxation.md")),
+    ("38-galactic-campaign.md", include_str!("../text/38-galactic-campaign.md")),
 ];

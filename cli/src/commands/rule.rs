@@ -88,10 +88,7 @@ fn look_up(number: &str) -> Result<LookUp<'static>, Failure> {
             Failure::refused(
                 "no-such-case",
                 None,
-                format!(
-                    "the rulebook has nothing under {number:?}; it has sections 1 to {}",
-                    rulebook().last_section()
-                ),
+                format!("the rulebook has nothing under {number:?}; it has sections {}", rulebook().section_numbers()),
             )
         } else {
             let message =

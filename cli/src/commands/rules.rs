@@ -48,8 +48,8 @@ fn contents(section: Option<u8>, page: &mut Page) -> Result<(), Failure> {
     if let Some(section) = section {
         contents.retain(|topic| topic.case.section() == section);
         if contents.is_empty() {
-            let last = rulebook().last_section();
-            let message = format!("the rulebook has no section {section}; it has sections 1 to {last}");
+            let message =
+                format!("the rulebook has no section {section}; it has sections {}", rulebook().section_numbers());
             return Err(Failure::refused("no-such-section", None, message));
         }
     }

@@ -53,6 +53,9 @@ pub(super) fn words(outcome: Outcome, state: &State) -> String {
                 _ => "enough Rebel characters are",
             };
             let names = listed(&names);
+            if state.terms.victory.imperial_instant == Some(ImperialInstant::AllTwentyLost) {
+                return "An instant victory: all twenty Rebel characters are dead or captured.".to_owned();
+            }
             format!("An instant victory: every planet is Imperial-controlled, and {who} dead or captured ({names}).")
         }
         Ending::VictoryPoints(points) => match points >= needed {

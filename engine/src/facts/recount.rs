@@ -4,7 +4,7 @@
 use crate::Side;
 use crate::galaxy::SovereignId;
 use crate::pieces::{CharacterId, GameLevel, PossessionId, PossessionKind, ShipId, UnitId};
-use crate::state::{Camp, Captor, CharacterSet, Holder, Place, Rating, Segment, State, Tallies};
+use crate::state::{Camp, Captor, CharacterSet, Galactic, Holder, Pair, Place, Rating, Segment, State, Tallies};
 
 impl State {
     /// Counts the facts again.
@@ -65,6 +65,14 @@ impl State {
             let known = larger && self.terms.planets.contains(planet);
             holds(known, || format!("a Domino Effect waits on {}, which takes no part", planet.name()))?;
         }
+        let at_home = self.terms.level == GameLevel::Galactic || self.galactic == Galactic::default();
+        holds(at_home, || "a smaller game with what only the Galactic Game has".to_owned())?;
+        for side in Side::BOTH {
+            let points = self.galactic.track(side);
+            holds(points <= Galactic::longest_track(side), || format!("{points} points on a Resource Track"))?;
+        }
+        let paired = self.clock.pair == Pair::First || self.terms.level == GameLevel::Galactic;
+        holds(paired, || "a second pair of Player-Turns in a smaller game".to_owned())?;
         holds(self.clock.turn >= 1 && self.clock.turn <= self.terms.turns, || format!("Game-Turn {}", self.clock.turn))
     }
 

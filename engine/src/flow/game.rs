@@ -178,7 +178,20 @@ impl Game {
     ///
     /// If the scenario has a mistake; the error names the field and what would be right.
     pub fn new(scenario: &Scenario, options: Options, seed: Seed) -> Result<Game, ScenarioError> {
-        let state = scenario.start(options, seed)?;
+        Game::begin(scenario.start(options, seed)?)
+    }
+
+    /// A game of a level that is not offered to players yet: for the tests of its rules.
+    ///
+    /// # Errors
+    ///
+    /// If the scenario has a mistake.
+    #[doc(hidden)]
+    pub fn new_unoffered(scenario: &Scenario, options: Options, seed: Seed) -> Result<Game, ScenarioError> {
+        Game::begin(scenario.start_unoffered(options, seed)?)
+    }
+
+    fn begin(state: State) -> Result<Game, ScenarioError> {
         let mut running = Running::default();
         if let Err(fault) = running.push(Sequence::beginning().into()) {
             return Err(fault.into());

@@ -42,6 +42,7 @@ use crate::rules::raking::Raking;
 use crate::rules::reaction::Reaction;
 use crate::rules::rebellion::Rebellion;
 use crate::rules::repairs::Repairs;
+use crate::rules::resources::{Maintenance, Taxes};
 use crate::rules::search::{Search, SearchPhase};
 use crate::rules::set_up::SetUp;
 use crate::rules::setting_out::SettingOut;
@@ -167,6 +168,8 @@ procedures!(
     GuardedCamps,
     SpaceBattles,
     Summons,
+    Taxes,
+    Maintenance,
 );
 
 impl From<Call> for Procedure {
@@ -209,6 +212,8 @@ impl From<Call> for Procedure {
             Call::Losses { side, to, from, loss } => Losses::new(side, to, from, loss).into(),
             Call::Stacks { side } => Stacks::of(side).into(),
             Call::Purchases { side } => Purchases::of(side).into(),
+            Call::Taxes => Taxes::new().into(),
+            Call::Maintenance => Maintenance::new().into(),
             Call::Entry => Entry::new().into(),
             Call::GuardedCamps => GuardedCamps::default().into(),
             Call::Reaction => Reaction::new().into(),

@@ -8,7 +8,7 @@ use crate::pieces::GameLevel;
 use crate::rules::orbit_organization;
 use crate::rules::possessions::Window;
 use crate::rules::victory;
-use crate::state::{Camp, Drug, Segment, Stamp, State};
+use crate::state::{Camp, Drug, Pair, Segment, Stamp, State};
 use crate::terms::{Call, Come, Fault, Frame, List, Next, Sight, Table, Value};
 use serde::{Deserialize, Serialize};
 
@@ -39,16 +39,21 @@ impl Sequence {
     }
 
     fn open(table: &mut Table<'_>) {
-        let Stamp { turn, side, segment } = table.state.clock;
+        let Stamp { turn, pair, side, segment } = table.state.clock;
+        let level = table.state.terms.level;
+        let begins_game_turn = segment == Segment::first_of_a_game_turn(level) && side == Side::Rebel;
+        if begins_game_turn {
+            table.tell(case!("4.0"), Event::TurnBegins { turn });
+        }
         if segment == Segment::Opening {
-            if side == Side::Rebel {
-                table.tell(case!("4.0"), Event::TurnBegins { turn });
+            if level == GameLevel::Galactic && side == Side::Rebel {
+                table.tell(case!("30.0"), Event::PairBegins { pair });
             }
             table.tell(case!("4.0"), Event::PlayerTurnBegins { side });
         }
         table.tell(segment.case(), Event::SegmentBegins { segment });
         let state = &mut table.state;
-        let larger = state.terms.level != GameLevel::StarSystem;
+        let larger = level != GameLevel::StarSystem;
         for character in state.characters.values_mut() {
             character.moved = false;
             // It lasts for one Operations Phase (20.2).
@@ -73,7 +78,7 @@ impl Sequence {
         for planet in state.terms.planets.iter() {
             state.planets[planet].raised = false;
             // Once a Game-Turn (19.22), whoever pays.
-            state.planets[planet].levelled &= !(segment == Segment::Opening && side == Side::Rebel);
+            state.planets[planet].levelled &= !begins_game_turn;
         }
         for possession in state.possessions.values_mut() {
             possession.exchanged = false;
@@ -97,6 +102,14 @@ impl Sequence {
             Segment::SetUp => {
                 table.call(Call::SetUp { side: Side::Rebel });
                 table.call(Call::SetUp { side: Side::Imperial });
+            }
+            // The phases of the Galactic Stage (30.0).
+            Segment::GalacticEvent | Segment::StrategicAssignment => {}
+            Segment::Resources => {
+                // Maintenance comes before any other spending (33.4).
+                table.call(Call::Purchases { side: Side::Imperial });
+                table.call(Call::Maintenance);
+                table.call(Call::Taxes);
             }
             Segment::Opening => table.call(Call::Opening),
             Segment::Purchases => table.call(Call::Purchases { side: table.state.clock.side }),
@@ -127,38 +140,58 @@ impl Sequence {
     /// Ends the segment and turns the clock on to the next; false if there is none, and the game is over.
     fn close(table: &mut Table<'_>) -> bool {
         let clock = table.state.clock;
-        if clock.segment == Segment::Missions {
+        // A planet can rebel in the Galactic Stage too, by taxes (33.1).
+        if clock.segment == Segment::Missions || clock.segment.of_galactic_stage() {
             for planet in table.state.terms.planets.iter() {
                 table.state.planets[planet].rebelled = false;
             }
             for environ in table.state.environs_in_play() {
                 let environ = &mut table.state.environs[environ];
                 environ.wild = false;
-                if clock.side == Side::Rebel && environ.camp == Some(Camp::New) {
+                if clock.segment == Segment::Missions && clock.side == Side::Rebel && environ.camp == Some(Camp::New) {
                     // It works from the next Rebel Player-Turn on (13.2).
                     environ.camp = Some(Camp::Established);
                 }
             }
         }
-        let next = match (clock.segment, clock.side) {
-            (Segment::SetUp, _) => Some(Stamp { turn: clock.turn, side: Side::Rebel, segment: Segment::Opening }),
-            (Segment::Closing, Side::Rebel) => Some(Stamp { side: Side::Imperial, segment: Segment::Opening, ..clock }),
-            (Segment::Closing, Side::Imperial) => Some(Stamp { segment: Segment::Interphase, ..clock }),
-            (Segment::Interphase, _) if clock.turn >= table.state.terms.turns => None,
-            (Segment::Interphase, _) => {
-                Some(Stamp { turn: clock.turn + 1, side: Side::Rebel, segment: Segment::Opening })
+        match after(clock, table.state.terms.level, table.state.terms.turns) {
+            // 38.51 looks for it when the check of the Imperial Player-Turn and its Domino Effects are over (L174).
+            Some(_) if clock.segment == Segment::Closing && victory::by_running_total(table) => false,
+            Some(next) => {
+                table.state.clock = next;
+                true
             }
-            (segment, _) => {
-                let order = Segment::of_a_player_turn(table.state.terms.level);
-                let next = order.iter().position(|&other| other == segment).and_then(|at| order.get(at + 1));
-                next.map(|&segment| Stamp { segment, ..clock })
+            None => {
+                victory::count(table);
+                false
             }
-        };
-        match next {
-            Some(next) => table.state.clock = next,
-            None => victory::count(table),
         }
-        next.is_some()
+    }
+}
+
+/// The step that follows on a step (4.0, 18.0, 30.0); nothing after the last.
+fn after(now: Stamp, level: GameLevel, turns: u8) -> Option<Stamp> {
+    let begin =
+        |turn| Stamp { turn, pair: Pair::First, side: Side::Rebel, segment: Segment::first_of_a_game_turn(level) };
+    let rebel = |pair| Stamp { pair, side: Side::Rebel, segment: Segment::Opening, ..now };
+    match (now.segment, now.side) {
+        (Segment::SetUp, _) => Some(begin(now.turn)),
+        (Segment::StrategicAssignment, _) => Some(rebel(Pair::First)),
+        (Segment::Closing, Side::Rebel) => Some(Stamp { side: Side::Imperial, segment: Segment::Opening, ..now }),
+        (Segment::Closing, Side::Imperial) if level == GameLevel::Galactic && now.pair == Pair::First => {
+            Some(rebel(Pair::Second))
+        }
+        (Segment::Closing, Side::Imperial) => Some(Stamp { segment: Segment::Interphase, ..now }),
+        (Segment::Interphase, _) if now.turn >= turns => None,
+        (Segment::Interphase, _) => Some(begin(now.turn + 1)),
+        (segment, _) => {
+            let order = match segment.of_galactic_stage() {
+                true => Segment::of_the_galactic_stage(level),
+                false => Segment::of_a_player_turn(level),
+            };
+            let next = order.iter().position(|&other| other == segment).and_then(|at| order.get(at + 1));
+            next.map(|&segment| Stamp { segment, ..now })
+        }
     }
 }
 
@@ -168,9 +201,15 @@ fn expire(table: &mut Table<'_>) {
     let state = &mut *table.state;
     let now = state.clock;
     let mut over = None;
+    let level = state.terms.level;
+    let round = |stamp: Stamp| stamp.round(level);
+    // The Galactic Stage is no Player-Turn: what was declared in it lasts until the next one begins.
+    let earlier = |since: Stamp| {
+        round(since) < round(now) || since.segment.of_galactic_stage() && !now.segment.of_galactic_stage()
+    };
     if state.drug.is_some_and(|drug| {
-        drug.since.turn < now.turn && drug.since.side == now.side && drug.since.segment <= now.segment
-            || drug.since.turn + 1 < now.turn
+        earlier(drug.since) && drug.since.side == now.side && drug.since.segment <= now.segment
+            || round(drug.since) + 1 < round(now)
     }) && let Some(drug) = state.drug.take()
     {
         // Nobody dies of its end: who has more wounds than he can bear without it keeps one box.
@@ -182,8 +221,8 @@ fn expire(table: &mut Table<'_>) {
     // The Operations Phase has several segments; the other phases one.
     let phase = |segment: Segment| if segment.of_operations() { Segment::Movement } else { segment };
     if state.disabled.is_some_and(|disabled| {
-        (disabled.since.turn, disabled.since.side, phase(disabled.since.segment))
-            != (now.turn, now.side, phase(now.segment))
+        (round(disabled.since), disabled.since.side, phase(disabled.since.segment))
+            != (round(now), now.side, phase(now.segment))
     }) {
         state.disabled = None;
     }

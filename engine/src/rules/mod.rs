@@ -10,6 +10,7 @@ pub(crate) mod points;
 pub mod politics;
 pub mod possessions;
 pub mod repairs;
+pub(crate) mod resources;
 pub mod scenario;
 pub mod search;
 

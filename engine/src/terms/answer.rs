@@ -5,6 +5,7 @@ use crate::cards::{ActionCardId, Letter};
 use crate::galaxy::{EnvironId, PlanetId, SystemId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
 use crate::state::Rating;
+use crate::terms::TaxRate;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 use std::str::FromStr;
@@ -46,6 +47,8 @@ pub enum Answer {
     Camp,
     /// A kind of unit to buy or to give up.
     Kind(UnitKind),
+    /// How a planet is taxed.
+    Tax(TaxRate),
     /// A rating.
     Rating(Rating),
     /// Fight to kill.
@@ -133,6 +136,7 @@ impl Answer {
             .chain(PlanetId::all().map(Answer::RaiseLevel))
             .chain(Letter::ALL.map(Answer::Mission))
             .chain(UnitKind::all().map(Answer::Kind))
+            .chain(TaxRate::ALL.map(Answer::Tax))
             .chain(Rating::ALL.map(Answer::Rating))
             .chain(Die::FACES.map(Answer::Die))
             .chain((1..=10).filter_map(TenSided::new).map(Answer::TenSided))
@@ -193,6 +197,7 @@ impl fmt::Display for Answer {
             Answer::Mission(letter) => write!(f, "mission:{}", letter.as_char()),
             Answer::Camp => f.write_str("camp"),
             Answer::Kind(kind) => write!(f, "kind:{}", kind.slug()),
+            Answer::Tax(rate) => write!(f, "tax:{}", rate.slug()),
             Answer::Rating(rating) => write!(f, "rating:{}", rating.name().to_lowercase()),
             Answer::Kill => f.write_str("kill"),
             Answer::Capture => f.write_str("capture"),
@@ -292,6 +297,7 @@ fn parse_named(text: &str) -> Option<Answer> {
             }
         }
         "kind" => UnitKind::all().find(|id| id.slug() == name).map(Answer::Kind),
+        "tax" => TaxRate::ALL.into_iter().find(|rate| rate.slug() == name).map(Answer::Tax),
         "rating" => Rating::ALL.into_iter().find(|rating| rating.name().to_lowercase() == name).map(Answer::Rating),
         "die" => number(name).and_then(|n| u8::try_from(n).ok()).and_then(Die::new).map(Answer::Die),
         "d10" => number(name).and_then(|n| u8::try_from(n).ok()).and_then(TenSided::new).map(Answer::TenSided),

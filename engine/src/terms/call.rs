@@ -85,6 +85,10 @@ pub(crate) enum Call {
     Stacks { side: Side },
     /// Force Points are spent at the beginning of a Player-Turn (19.0).
     Purchases { side: Side },
+    /// The taxes of a Resource Phase (33.1).
+    Taxes,
+    /// The maintenance of a Resource Phase (33.4).
+    Maintenance,
     /// What opens the Interplanetary Military Movement Segment: withheld units find room (15.44), units from outside jump in (19.42).
     Entry,
     /// The units at the first rebel camps may be shown (28.35).

@@ -82,6 +82,7 @@ fn otherwise(state: &State, asked: Asked, answer: Answer) -> Why {
         | Answer::Mission(_)
         | Answer::Camp
         | Answer::Kind(_)
+        | Answer::Tax(_)
         | Answer::Rating(_)
         | Answer::Kill
         | Answer::Capture

@@ -359,6 +359,18 @@ pub enum Why {
     TrackEnds,
     /// No Domino Effect waits there, and no rebellion.
     NothingWaitsThere,
+    /// Another province is taxed in this Game-Turn.
+    OtherProvinceTaxed,
+    /// Its taxes were settled in this Game-Turn.
+    TaxedAlready,
+    /// It needs no maintenance: no elite unit, no Level 2 base of the Empire.
+    NeedsNoMaintenance,
+    /// Levels are raised in the taxed province and in Province One.
+    NoLevelsThere,
+    /// The capital of its province is lost.
+    CapitalLost,
+    /// More of the kind cannot be bought in one Resource Phase.
+    OverThePhase,
     /// The environ has no sovereign.
     NoSovereign,
     /// Its sovereign was summoned.
@@ -512,6 +524,11 @@ impl Why {
             Why::TooPatriotic | Why::TooUnruly => case!("23.2"),
             Why::TrackEnds => case!("15.13"),
             Why::NothingWaitsThere => case!("23.47"),
+            Why::OtherProvinceTaxed | Why::TaxedAlready => case!("33.1"),
+            Why::NeedsNoMaintenance => case!("33.4"),
+            Why::NoLevelsThere => case!("33.33"),
+            Why::CapitalLost => case!("33.34"),
+            Why::OverThePhase => case!("33.37"),
             Why::NoSovereign | Why::SovereignSummoned | Why::SovereignGone => case!("25.11"),
             Why::TooFewRebellions | Why::SovereignsPlanetRebels => case!("25.11"),
             Why::SovereignOfTheEnemy => case!("25.12"),

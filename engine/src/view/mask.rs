@@ -64,9 +64,11 @@ fn hide_setting_up(moment: &mut Moment) {
                 under_way = true;
                 buying = set_up.purchase(state).is_some();
             }
+            Procedure::Maintenance(maintenance) => *maintenance = maintenance.before_choice(state),
             Procedure::Purchases(purchases) => {
                 if let Some(before) = purchases.before_units(state) {
                     delivered = purchases.placed();
+                    purchases.put_back(state);
                     *purchases = before;
                     buying = true;
                 }

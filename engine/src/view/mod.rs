@@ -12,8 +12,8 @@ mod prospects;
 
 pub use board::{
     BattleBase, BattleBoard, BattleForce, BattleStep, Board, CharacterBoard, CreatureBoard, EnvironBoard, FightBoard,
-    FightForce, ForceBoard, ForceKind, GroupBoard, LocalsBoard, PlanetBoard, PossessionBoard, RatingBoard, ScoreBoard,
-    ShipBoard, SovereignBoard, SpaceBoard, StackBoard, SurfaceBattleBoard, UnitsBoard,
+    FightForce, ForceBoard, ForceKind, GroupBoard, LocalsBoard, PlanetBoard, PossessionBoard, RatingBoard,
+    ResourceBoard, ScoreBoard, ShipBoard, SovereignBoard, SpaceBoard, StackBoard, SurfaceBattleBoard, UnitsBoard,
 };
 
 pub use crate::terms::Viewer;

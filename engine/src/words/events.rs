@@ -4,7 +4,7 @@ use super::fights::{force_words, wound_words};
 use super::number::{counted, signed, verb};
 use super::pieces::{
     a_unit, capitalized, captor_name, list, names, possession_in_a_sentence, possession_name, source_name, stack,
-    units_of,
+    unit_kind, units_of,
 };
 use crate::Side;
 use crate::cards::{ActionEvent, EventVerb, Letter};
@@ -12,7 +12,7 @@ use crate::event::{Consent, Event};
 use crate::galaxy::EnvironId;
 use crate::pieces::ShipId;
 use crate::state::{CharacterSet, ControlState, Ending, Outcome, Place, ShipSet};
-use crate::terms::{BattleKind, Viewer};
+use crate::terms::{BattleKind, NoTaxes, TaxRate, Viewer};
 
 impl Event {
     /// The event as one line of a log, or nothing where the viewer has nothing to learn from it.
@@ -21,6 +21,7 @@ impl Event {
         Some(match *self {
             Event::TurnBegins { turn } => format!("Game-Turn {turn}"),
             Event::PlayerTurnBegins { side } => format!("{} Player-Turn", side.name()),
+            Event::PairBegins { pair } => format!("{} pair of Player-Turns", pair.name()),
             Event::SegmentBegins { segment } => segment.name().to_owned(),
             Event::Resigned { side } => format!("The {} Player resigns.", side.name()),
             Event::GameOver { outcome } => outcome_line(outcome),
@@ -82,6 +83,32 @@ impl Event {
                     return None;
                 }
                 format!("{} loses {}.", side.name(), counted(points, "Force Point"))
+            }
+            Event::TaxesBegin { province } => format!("The planets of {} are taxed.", province.name()),
+            Event::NoTaxes { province, why: NoTaxes::CapitalLost } => {
+                format!("{} is not taxed: its capital is not under Imperial control.", province.name())
+            }
+            Event::NoTaxes { province, why: NoTaxes::SeatsLost } => {
+                format!("{} is not taxed: the Throne Planet and the capital beside it are lost.", province.name())
+            }
+            Event::Taxed { planet, rate: TaxRate::Nothing, .. } => format!("{} is not taxed.", planet.name()),
+            Event::Taxed { planet, rate, points } => {
+                format!("{} is taxed {}: {}.", planet.name(), rate.words(), counted(points, "Force Point"))
+            }
+            Event::MaintenancePaid { points } => {
+                format!("The Empire pays {} for maintenance.", counted(points, "Force Point"))
+            }
+            // Which of the face-down units it is only their owner knows (7.22).
+            Event::UnitNotMaintained { .. } if !viewer.sees_secrets_of(Side::Imperial) => return None,
+            Event::UnitNotMaintained { unit, becomes, at } => {
+                let (unit, becomes) = (a_unit(unit.kind(), viewer), unit_kind(becomes.kind()));
+                format!("{unit} in {} is not maintained: a {becomes} takes its place.", at.in_a_sentence())
+            }
+            Event::BaseNotMaintained { planet } => {
+                format!("The base of {} is not maintained and falls to Level 1.", planet.name())
+            }
+            Event::PointsOverTheTop { side, points } => {
+                format!("The {} Resource Track is full: {} are lost.", side.name(), counted(points, "Force Point"))
             }
             Event::BaseLevelRaised { planet, level, side } => {
                 format!("{} raises the base of {} to Level {level}.", side.name(), planet.name())

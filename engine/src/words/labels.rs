@@ -6,7 +6,9 @@ use crate::answer::Answer;
 use crate::decision::Question;
 use crate::game::Moment;
 use crate::pieces::{CharacterId, GameLevel, UnitId};
+use crate::rules::resources::taxes;
 use crate::state::{Captor, Place, State};
+use crate::terms::TaxRate;
 use crate::terms::missions::Missions;
 
 /// An answer in plain English, as the asked side sees it.
@@ -44,10 +46,13 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
         (Question::PossessionChoice { .. }, Answer::Done) => "Nobody: it is only shown".into(),
         (Question::AttackWithNewUnits, Answer::Done) => "No further attack".into(),
         (Question::Exchange, Answer::Done) => "Nothing changes hands".into(),
-        (Question::SpendPoints { .. } | Question::BuyAtStart { .. }, Answer::Done) => "Buy no more".into(),
+        (Question::SpendPoints { .. } | Question::SpendTrack { .. } | Question::BuyAtStart { .. }, Answer::Done) => {
+            "Buy no more".into()
+        }
         (Question::ShowAtCamp { .. }, _) => pair("Show them", "Show nothing"),
         (
             Question::SpendPoints { .. }
+            | Question::SpendTrack { .. }
             | Question::BuyAtStart { .. }
             | Question::BuyUnits { .. }
             | Question::BuyForSovereign { .. },
@@ -148,6 +153,15 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
         (_, Answer::BaseAndUnits) => "With the base and the units in orbit".into(),
         (_, Answer::NavigationShown) => "Show the units, and jump with their Navigation".into(),
         (_, Answer::NavigationTwo) => "Jump with Navigation 2, and show nothing".into(),
+        (Question::TaxPlanet { planet }, Answer::Tax(rate)) => {
+            let points = counted(taxes::revenue(state, planet, rate), "Force Point");
+            match rate {
+                TaxRate::Full => format!("In full: {points}"),
+                TaxRate::Half => format!("By half: {points}"),
+                TaxRate::Nothing => "Not at all".into(),
+            }
+        }
+        (_, Answer::Tax(rate)) => uncapitalized(rate.words()),
         (_, Answer::Die(die)) => format!("{}", die.pips()),
         (_, Answer::TenSided(die)) => format!("{}", die.number()),
         (_, Answer::Card(card)) => format!("Action Card {}", card.number()),

@@ -1,7 +1,8 @@
 //! The names of segments and of states of control, and those of spaceships as a sentence has them.
 
 use crate::pieces::ShipId;
-use crate::state::{ControlState, Place, Segment};
+use crate::state::{ControlState, Pair, Place, Segment};
+use crate::terms::TaxRate;
 
 impl Place {
     /// The place in a sentence: "Angoff Urban", "the Orbit Box of Angoff", "the Drift of Egrix".
@@ -33,6 +34,9 @@ impl Segment {
     pub const fn name(self) -> &'static str {
         match self {
             Segment::SetUp => "Set-up",
+            Segment::GalacticEvent => "Galactic Event Phase",
+            Segment::Resources => "Resource Phase",
+            Segment::StrategicAssignment => "Imperial Strategic Assignment Phase",
             Segment::Opening => "Start of the Player-Turn",
             Segment::Purchases => "Force Points",
             Segment::InterplanetaryMovement => "Interplanetary Military Movement Segment",
@@ -47,6 +51,29 @@ impl Segment {
             Segment::Missions => "Mission Phase",
             Segment::Closing => "End of the Player-Turn",
             Segment::Interphase => "Game-Turn Interphase",
+        }
+    }
+}
+
+impl TaxRate {
+    /// How a planet is taxed, in a sentence.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            TaxRate::Full => "in full",
+            TaxRate::Half => "by half",
+            TaxRate::Nothing => "not at all",
+        }
+    }
+}
+
+impl Pair {
+    /// Its name before that of a Player-Turn (30.0).
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Pair::First => "First",
+            Pair::Second => "Second",
         }
     }
 }

@@ -59,6 +59,14 @@ impl Question {
             Question::SpendPoints { points } => {
                 format!("What do you buy? {} left; what you do not spend is lost.", counted(points, "Force Point"))
             }
+            Question::Maintain { left } => {
+                format!("What is maintained? {} left; the rest falls.", counted(left, "Force Point"))
+            }
+            Question::SpendTrack { points } => {
+                format!("What do you buy? {} on your Resource Track; what you leave there is kept.", points)
+            }
+            Question::TaxNext => "Which planet is taxed next?".into(),
+            Question::TaxPlanet { planet } => format!("How is {} taxed?", planet.name()),
             Question::PlaceBought { kind } => format!("Where is the new {} put?", unit_kind(kind)),
             Question::NameRoute { second: false } => "From which star system do your new units come?".into(),
             Question::NameRoute { second: true } => "From which star system do the others come?".into(),

@@ -96,6 +96,18 @@ fn mistakes_in_the_data_name_file_and_field() {
             "data/unattested.json: unit_costs: no cost for \"militia\"",
         ),
         (
+            "unattested.json",
+            "\"tax_schedule\": [1, 2,",
+            "\"tax_schedule\": [1, 6,",
+            "data/unattested.json: tax_schedule[1]: 6 is not a known ProvinceId",
+        ),
+        (
+            "unattested.json",
+            "\"tax_schedule\": [1, 2,",
+            "\"tax_schedule\": [1,",
+            "data/unattested.json: tax_schedule: 19 Game-Turns, not twenty",
+        ),
+        (
             "environs.json",
             "\"creature\": \"prox\"",
             "\"creature\": \"pros\"",

@@ -5,7 +5,7 @@ use crate::play::{Play, character, environ, play, play_with, unit};
 use fitg_engine::Side;
 use fitg_engine::event::{Event, time_before};
 use fitg_engine::game::Refusal;
-use fitg_engine::state::{Options, Place, Segment, Stamp};
+use fitg_engine::state::{Options, Pair, Place, Segment, Stamp};
 use serde_json::{Value, json};
 
 /// Solvia (432) and Cercis (433) under a Rebel Player's turn; no base is Up unless `up`.
@@ -205,7 +205,7 @@ fn case_16_26_an_answer_after_an_instant_victory_is_refused_under_that_victory()
 /// A game that begins with a position says nothing of its turn and side: they are known from what follows.
 #[test]
 fn case_4_0_the_time_before_events_is_told_from_the_time_after_them() {
-    let now = Stamp { turn: 4, side: Side::Rebel, segment: Segment::Movement };
+    let now = Stamp { turn: 4, pair: Pair::First, side: Side::Rebel, segment: Segment::Movement };
     let table = varu("movement", false, json!([{"character": "kogus", "at": 4321}]), json!([]));
     assert_eq!(time_before(now, &[]), now);
     let told = |event| fitg_engine::event::Report { case: fitg_engine::case!("4.0"), event };
@@ -215,7 +215,7 @@ fn case_4_0_the_time_before_events_is_told_from_the_time_after_them() {
         told(Event::PlayerTurnBegins { side: Side::Rebel }),
         told(Event::SegmentBegins { segment: Segment::Opening }),
     ];
-    let before = Stamp { turn: 3, side: Side::Imperial, segment: Segment::Closing };
+    let before = Stamp { turn: 3, pair: Pair::First, side: Side::Imperial, segment: Segment::Closing };
     assert_eq!(time_before(now, &reports), before);
     assert_eq!(time_before(table.state().clock, &table.reports).segment, Segment::Movement);
 }

@@ -5,9 +5,6 @@ use fitg_rulebook::rulebook;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The sections that the rulebook has. Those of the Galactic Game will follow.
-const SECTIONS: std::ops::RangeInclusive<u8> = 1..=28;
-
 fn rust_files(folder: &Path, found: &mut Vec<PathBuf>) {
     let mut inside: Vec<PathBuf> =
         fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("readable").path()).collect();
@@ -49,7 +46,8 @@ fn every_number_in_the_code_has_an_entry() {
         for (line, number) in cited(&text) {
             // What is no number at all does not compile, or is part of a test of the macro.
             let Some(case) = Case::parse(&number) else { continue };
-            if SECTIONS.contains(&case.section()) {
+            // Not all sections of the Galactic Game are there yet.
+            if rulebook().section(case.section()).is_some() {
                 seen += 1;
                 if rulebook().entry(case).is_none() {
                     missing.push(format!("{}:{line}: {number}", file.strip_prefix(root).unwrap_or(&file).display()));

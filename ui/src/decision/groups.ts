@@ -58,6 +58,7 @@ const kinds: Record<About["kind"], Kind | null> = {
   navigation_two: null,
   pdb: "base",
   pdb_down: "base",
+  tax: null,
   rating: "rating",
   die: "die",
   ten_sided: "die",

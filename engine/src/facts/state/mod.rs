@@ -7,6 +7,7 @@ mod awaiting;
 mod clock;
 mod digest;
 mod facts;
+mod galactic;
 mod larger;
 mod on_map;
 mod orbit;
@@ -20,7 +21,8 @@ mod terms;
 pub(crate) use facts::{is_default, short};
 
 pub use awaiting::{Awaiting, Domino, Spark};
-pub use clock::{Segment, Stamp};
+pub use clock::{Pair, Segment, Stamp};
+pub use galactic::Galactic;
 pub use larger::{DrawnCards, Entry, Group, Income, Larger, Purchase, Routes};
 pub use place::Place;
 pub use roster::{Key, Roster};
@@ -422,6 +424,9 @@ pub struct State {
     /// Reinforcements earned and not yet placed, one count for each rule of the scenario (16.15, 16.24).
     #[serde(default, skip_serializing_if = "is_default", with = "short")]
     pub owed: [u8; Terms::MOST_REINFORCEMENTS],
+    /// What only the Galactic Game has (29 to 38).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub galactic: Galactic,
     /// Domino Effects that wait until what sparked them is over (23.0). In the Star System Game none ever does.
     #[serde(default, skip_serializing_if = "is_default")]
     pub(crate) awaiting: Awaiting,

@@ -33,6 +33,13 @@ impl ProvinceId {
         self.data().throne
     }
 
+    /// The province that is taxed in a Game-Turn (33.1), of the twenty that a Galactic Game has. The seventh is printed, the others are
+    /// this project's.
+    #[must_use]
+    pub fn taxed_in(turn: u8) -> Option<ProvinceId> {
+        tables::TAX_SCHEDULE.get(usize::from(turn).checked_sub(1)?).copied()
+    }
+
     /// The provinces that touch it.
     #[must_use]
     pub fn adjacent(self) -> &'static [ProvinceId] {

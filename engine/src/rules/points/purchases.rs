@@ -6,9 +6,10 @@ use crate::Side;
 use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
-use crate::galaxy::{PlanetId, SystemId};
-use crate::pieces::{PDB_LEVEL_COST, PDB_UP_COST, UnitId, UnitKind};
+use crate::galaxy::{PlanetId, ProvinceId, SystemId};
+use crate::pieces::{GameLevel, PDB_LEVEL_COST, PDB_UP_COST, UnitId, UnitKind};
 use crate::rules::control::{controller, may_put_up};
+use crate::rules::resources::taxes::seats_lost;
 use crate::rules::scenario::larger::lead_apart;
 use crate::rules::scenario::standing::{self, Ground};
 use crate::state::{Entry, Income, Pdb, Place, PlanetSet, Routes, State, UnitSet};
@@ -22,6 +23,8 @@ pub(crate) struct Purchases {
     side: Side,
     /// What is left.
     points: u8,
+    /// What there was to spend.
+    had: u8,
     /// The kind bought last.
     last: Option<UnitKind>,
     /// What stands somewhere already. The others see the Imperial Player's units when all of them stand: the order, kind by kind, would
@@ -44,14 +47,21 @@ enum Step {
 
 impl Purchases {
     pub(crate) fn of(side: Side) -> Purchases {
-        Purchases { side, points: 0, last: None, placed: UnitSet::EMPTY, step: Step::Receive }
+        Purchases { side, points: 0, had: 0, last: None, placed: UnitSet::EMPTY, step: Step::Receive }
     }
 
     /// While the Imperial Player spends: the same before anything was bought. What he buys nobody sees.
     pub(crate) fn before_units(self, state: &State) -> Option<Purchases> {
         let spending = self.side == Side::Imperial && self.step != Step::Receive;
-        let points = state.terms.larger.income(self.side, state.clock.turn).map_or(0, |income| income.points);
-        spending.then_some(Purchases { points, step: Step::Spend, ..Purchases::of(self.side) })
+        let points = if galactic(state) { self.had } else { self.income(state).map_or(0, |income| income.points) };
+        spending.then_some(Purchases { points, had: points, step: Step::Spend, ..Purchases::of(self.side) })
+    }
+
+    /// The points that have been spent lie on the Resource Track again, in a view that knows nothing of it.
+    pub(crate) fn put_back(self, state: &mut State) {
+        if galactic(state) {
+            state.galactic.set_track(self.side, self.had);
+        }
     }
 
     /// The units that were bought in this Player-Turn and stand somewhere already.
@@ -88,17 +98,28 @@ impl Purchases {
 
     /// Where bought Imperial units stand (19.31, 19.33, L18): on and over the province's capital and the throne, as far as he controls
     /// them.
-    fn capitals(self, state: &State) -> PlanetSet {
+    ///
+    /// In the Galactic Game those are the capital of the taxed province, Diomas and Orlog (33.32, 33.34); Atrocity units begin over the
+    /// last two (33.36, L141).
+    fn capitals(self, state: &State, kind: UnitKind) -> PlanetSet {
         let his = |planet: &PlanetId| controller(state, *planet) == Some(self.side);
+        if galactic(state) {
+            let taxed = state.taxed_province().map(ProvinceId::capital).filter(|_| !kind.data().atrocity);
+            return State::seats_of_the_empire().chain(taxed).filter(his).collect();
+        }
         state.terms.planets.iter().filter(|planet| planet.is_capital() || planet.is_throne()).filter(his).collect()
     }
 
-    fn ground(self, state: &State) -> Ground {
-        Ground { planets: self.capitals(state), orbits: true }
+    fn ground(self, state: &State, kind: UnitKind) -> Ground {
+        Ground { planets: self.capitals(state, kind), orbits: true }
     }
 
-    fn shop(self) -> Shop {
-        let counter = if self.side == Side::Imperial { Counter::Imperial } else { Counter::OffMap };
+    fn shop(self, state: &State) -> Shop {
+        let counter = match self.side {
+            Side::Imperial if galactic(state) => Counter::ImperialTaxes,
+            Side::Imperial => Counter::Imperial,
+            Side::Rebel => Counter::OffMap,
+        };
         Shop { counter, points: self.points, last: self.last }
     }
 
@@ -106,7 +127,7 @@ impl Purchases {
     fn has_room(self, state: &State, kind: UnitKind) -> bool {
         match self.side {
             Side::Rebel => true,
-            Side::Imperial => standing::fits(state, self.ground(state), self.bought(state), kind),
+            Side::Imperial => standing::fits(state, self.ground(state, kind), self.bought(state), kind),
         }
     }
 
@@ -117,6 +138,8 @@ impl Purchases {
             Err(Why::BaseUp)
         } else if !may_put_up(state, planet, self.side) {
             Err(Why::NotControlled)
+        } else if capital_lost(state, planet) {
+            Err(Why::CapitalLost)
         } else if self.points < PDB_UP_COST {
             Err(Why::TooDear)
         } else {
@@ -133,6 +156,10 @@ impl Purchases {
             Err(Why::LevelledThisTurn)
         } else if controller(state, planet) != Some(self.side) {
             Err(Why::NotControlled)
+        } else if galactic(state) && !levels_rise(state, planet) {
+            Err(Why::NoLevelsThere)
+        } else if capital_lost(state, planet) {
+            Err(Why::CapitalLost)
         } else if self.points < PDB_LEVEL_COST {
             Err(Why::TooDear)
         } else {
@@ -158,14 +185,16 @@ impl Purchases {
         for planet in state.terms.planets.iter() {
             list.judge(Answer::RaiseLevel(planet), self.judge_level(state, planet));
         }
-        let kinds = self.shop().kinds(state, &|kind| self.has_room(state, kind));
+        let kinds = self.shop(state).kinds(state, &|kind| self.has_room(state, kind));
         let more = kinds.iter().any(|(_, verdict)| verdict.is_ok());
         for (kind, verdict) in kinds {
             list.judge(Answer::Kind(kind), verdict);
         }
         let ends = self.may_end(state) || !more;
         list.judge(Answer::Done, ends.then_some(()).ok_or(Why::TooFewForTwoRoutes));
-        Asked { side: self.side, question: Question::SpendPoints { points: self.points } }
+        let points = self.points;
+        let question = if galactic(state) { Question::SpendTrack { points } } else { Question::SpendPoints { points } };
+        Asked { side: self.side, question }
     }
 
     /// The star systems from which all units of this Player-Turn may come, after the first of them was named.
@@ -191,7 +220,7 @@ impl Purchases {
         let unit = self.bought(state).first()?;
         let kind = unit.kind();
         if self.side == Side::Imperial {
-            standing::offer(state, self.ground(state), unit, last, list);
+            standing::offer(state, self.ground(state, kind), unit, last, list);
             return (list.len() > 0).then_some(Asked { side: self.side, question: Question::PlaceBought { kind } });
         }
         let entry = self.entry(state)?;
@@ -250,7 +279,8 @@ impl Purchases {
     /// All purchases are made: what is left is lost (19.0), and what was bought goes somewhere.
     fn end_spending(&mut self, table: &mut Table<'_>) {
         let (side, points) = (self.side, self.points);
-        if points > 0 {
+        // In the Galactic Game they stay on the Resource Track (33.2).
+        if points > 0 && !galactic(table.state) {
             table.tell(case!("19.0"), Event::PointsLost { side, points });
         }
         self.points = 0;
@@ -261,6 +291,22 @@ impl Purchases {
             Step::Place { first: None, second: None, last: None }
         };
     }
+}
+
+/// Whether it is the Galactic Game, in which points come from a Resource Track and stay on it (33.2).
+fn galactic(state: &State) -> bool {
+    state.terms.level == GameLevel::Galactic
+}
+
+/// Whether points raise levels on a planet in this Resource Phase: in the taxed province and in Province One (33.33).
+fn levels_rise(state: &State, planet: PlanetId) -> bool {
+    let province = planet.province();
+    province.throne().is_some() || state.taxed_province() == Some(province)
+}
+
+/// Whether the capital of a planet's province is lost, so that no points go into bases there (33.34). The Galactic Game alone knows that.
+fn capital_lost(state: &State, planet: PlanetId) -> bool {
+    galactic(state) && controller(state, planet.province().capital()) != Some(Side::Imperial)
 }
 
 /// What units cost together.
@@ -310,6 +356,16 @@ impl Frame for Purchases {
 
     fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
         match (self.step, come) {
+            (Step::Receive, Come::Go) if galactic(table.state) => {
+                // Nothing is bought on Game-Turn One (33.38), nor when Diomas and Orlog are lost (33.35).
+                let closed = table.state.clock.turn <= 1 || seats_lost(table.state);
+                self.had = table.state.galactic.track(self.side);
+                self.points = self.had;
+                if closed || self.points == 0 {
+                    return Ok(Next::Done);
+                }
+                self.step = Step::Spend;
+            }
             (Step::Receive, Come::Go) => {
                 let Some(income) = self.income(table.state) else { return Ok(Next::Done) };
                 self.points = income.points;
@@ -324,7 +380,12 @@ impl Frame for Purchases {
                 self.points = self.points.saturating_sub(Shop::price(table.state, kind));
                 self.last = Some(kind);
             }
-            (Step::Spend, Come::Answer(Answer::Done)) => self.end_spending(table),
+            (Step::Spend, Come::Answer(Answer::Done)) => {
+                if galactic(table.state) {
+                    table.state.galactic.set_track(self.side, self.points);
+                }
+                self.end_spending(table);
+            }
             (Step::Routes { first: None, .. }, Come::Answer(Answer::System(system))) => {
                 let two = matches!(self.entry(table.state).and_then(|entry| entry.routes), Some(Routes::Two { .. }));
                 self.step = if two {

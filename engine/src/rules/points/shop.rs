@@ -15,6 +15,8 @@ const LOCAL_TROOPS: [UnitKind; 4] = [UnitKind::MILITIA, UnitKind::PATROL, UnitKi
 pub(crate) enum Counter {
     /// The Imperial Player, during play (19.31).
     Imperial,
+    /// The Imperial Player in the Resource Phase of the Galactic Game (33.37).
+    ImperialTaxes,
     /// The Imperial Player before play, within the limits of the scenario (19.34).
     ImperialAtStart(Purchase),
     /// The Rebel Player for an environ that rises or has risen: units of its type (19.4, 19.41); whether the populace went wild there, so
@@ -30,7 +32,7 @@ impl Counter {
     /// Whose it is.
     pub(crate) const fn side(self) -> Side {
         match self {
-            Counter::Imperial | Counter::ImperialAtStart(_) | Counter::Local => Side::Imperial,
+            Counter::Imperial | Counter::ImperialTaxes | Counter::ImperialAtStart(_) | Counter::Local => Side::Imperial,
             Counter::Rising { .. } | Counter::OffMap => Side::Rebel,
         }
     }
@@ -39,7 +41,7 @@ impl Counter {
     fn sells(self, state: &State, kind: UnitKind) -> Result<(), Why> {
         let data = kind.data();
         let fits = match self {
-            Counter::Imperial | Counter::ImperialAtStart(_) => true,
+            Counter::Imperial | Counter::ImperialTaxes | Counter::ImperialAtStart(_) => true,
             Counter::Rising { environ, wild } => {
                 let any = environ.resources_starred() || wild;
                 let common = [true, false].map(|strong| UnitKind::rebel(environ.kind(), strong));
@@ -52,17 +54,27 @@ impl Counter {
         if kind.side() == self.side() && in_game && fits { Ok(()) } else { Err(Why::NotSoldHere) }
     }
 
-    /// Whether the scenario's limits leave room for one more of a kind (19.34). What was bought still waits for its place.
+    /// Whether the limits of the scenario (19.34) or of a Resource Phase (33.37) leave room for one more of a kind. What was bought still waits for its place.
     fn allows(self, state: &State, kind: UnitKind) -> Result<(), Why> {
-        let Counter::ImperialAtStart(purchase) = self else { return Ok(()) };
+        let (most_elite, most_squads, most_atrocities) = match self {
+            Counter::ImperialAtStart(purchase) => (purchase.elite, purchase.suicide_squads, None),
+            Counter::ImperialTaxes => (Some(2), Some(1), Some(1)),
+            Counter::Imperial | Counter::Rising { .. } | Counter::OffMap | Counter::Local => return Ok(()),
+        };
         let bought = |which: fn(UnitKind) -> bool| {
             state.units_to_come(Side::Imperial).iter().filter(|unit| which(unit.kind())).count()
         };
         let squad = |kind: UnitKind| kind == UnitKind::SUICIDE_SQUAD;
         let full = |most: Option<u8>, count: usize| most.is_some_and(|most| count >= usize::from(most));
-        let over = kind.data().elite && full(purchase.elite, bought(|kind| kind.data().elite))
-            || squad(kind) && full(purchase.suicide_squads, bought(squad));
-        if over { Err(Why::OverTheLimit) } else { Ok(()) }
+        let atrocity = |kind: UnitKind| kind.data().atrocity;
+        let over = kind.data().elite && full(most_elite, bought(|kind| kind.data().elite))
+            || squad(kind) && full(most_squads, bought(squad))
+            || atrocity(kind) && full(most_atrocities, bought(atrocity));
+        match (over, self) {
+            (false, _) => Ok(()),
+            (true, Counter::ImperialTaxes) => Err(Why::OverThePhase),
+            (true, _) => Err(Why::OverTheLimit),
+        }
     }
 }
 

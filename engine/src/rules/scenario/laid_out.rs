@@ -1,18 +1,20 @@
 //! A position is put on the table: the clock, units, spaceships, environs, what is dead or gone.
 
 use super::counters::{on_map, take_counters, usable_kind};
+use super::galactic;
 use super::mistakes::{Checked, Mistakes, against, wrong};
 use super::people::{detect_together, set_captor, set_character, set_to_come};
 use super::sovereigns;
 use super::space;
 use super::{Position, UnitsAt};
 use crate::Side;
-use crate::pieces::{CharacterId, PossessionId};
-use crate::state::{Camp, Holder, Place, Segment, Stamp, State};
+use crate::pieces::{CharacterId, GameLevel, PossessionId};
+use crate::state::{Camp, Holder, Pair, Place, Segment, Stamp, State};
 
 impl Position {
     pub(super) fn set(&self, state: &mut State, mistakes: &mut Mistakes) {
         mistakes.note(self.set_clock(state));
+        mistakes.note(galactic::set_tracks(state, self.tracks));
         for n in 0..self.units.len() {
             mistakes.note(self.set_units(state, n));
         }
@@ -100,11 +102,27 @@ impl Position {
             return wrong("position.segment", "a position starts in a Player-Turn, not in the set-up");
         }
         let order = Segment::of_a_player_turn(state.terms.level);
-        if self.segment != Segment::Interphase && !order.contains(&self.segment) {
+        let stage = Segment::of_the_galactic_stage(state.terms.level);
+        let known = order.contains(&self.segment) || stage.contains(&self.segment);
+        if self.segment != Segment::Interphase && !known {
             let problem = format!("the {} has no {}", state.terms.level.name(), self.segment.name());
             return against(case!("18.0"), "position.segment", problem);
         }
-        state.clock = Stamp { turn: self.turn, side: self.side, segment: self.segment };
+        if self.pair == Pair::Second && state.terms.level != GameLevel::Galactic {
+            return against(case!("30.0"), "position.pair", "only the Galactic Game has a second pair of Player-Turns");
+        }
+        let in_stage = self.segment.of_galactic_stage();
+        if in_stage && self.pair == Pair::Second {
+            return against(case!("30.0"), "position.pair", "the Galactic Stage comes before the first pair");
+        }
+        if in_stage && self.side != Side::Rebel {
+            return against(
+                case!("30.0"),
+                "position.side",
+                "the Galactic Stage comes before the Rebel Player-Turn: rebel",
+            );
+        }
+        state.clock = Stamp { turn: self.turn, pair: self.pair, side: self.side, segment: self.segment };
         Ok(())
     }
 

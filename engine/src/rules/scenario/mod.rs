@@ -3,6 +3,7 @@
 mod beginning;
 mod counters;
 mod forces;
+mod galactic;
 mod laid_out;
 pub(crate) mod larger;
 mod mistakes;
@@ -24,7 +25,7 @@ pub use mistakes::ScenarioError;
 pub use official::{official, official_ids, province_ids};
 pub use position::{
     CharacterAt, CharacterInSpace, CharacterToCome, EnvironAt, InSpace, Position, ShipAt, ShipInSpace, SovereignAt,
-    SpaceAt, UnitsAt, UnitsInSpace,
+    SpaceAt, Tracks, UnitsAt, UnitsInSpace,
 };
 pub use standing::room_for;
 
@@ -252,6 +253,8 @@ pub enum ImperialInstantRule {
     AllRebelCharactersLost,
     /// At least this many.
     RebelCharactersLost(u8),
+    /// The Galactic Game: all twenty, those who never came into play among them (38.53).
+    AllTwentyLost,
     /// From this Game-Turn on: no planet in rebellion or under Rebel control, and no Rebel unit in play (28.28).
     NoRebellionNoUnitsFrom(u8),
 }

@@ -2,7 +2,7 @@
 
 use super::sovereigns;
 use super::space;
-use super::{CharacterAt, CharacterToCome, EnvironAt, PlanetAt, Position, Scenario, ShipAt, UnitsAt};
+use super::{CharacterAt, CharacterToCome, EnvironAt, PlanetAt, Position, Scenario, ShipAt, Tracks, UnitsAt};
 use crate::Side;
 use crate::galaxy::Loyalty;
 use crate::pieces::{CharacterId, GameLevel, PossessionId, PossessionKind, ShipId, UnitId};
@@ -54,6 +54,7 @@ fn position(facts: &State) -> Position {
     let afloat = |ship: &ShipId| facts.ships[*ship].place().on_map();
     Position {
         turn: facts.clock.turn,
+        pair: facts.clock.pair,
         side: facts.clock.side,
         segment: facts.clock.segment,
         characters: on_map().collect(),
@@ -77,6 +78,7 @@ fn position(facts: &State) -> Position {
         zop_met: facts.zop_met,
         drug: facts.drug,
         disabled: facts.disabled,
+        tracks: Tracks { rebel: facts.galactic.track(Side::Rebel), imperial: facts.galactic.track(Side::Imperial) },
         owed,
     }
 }

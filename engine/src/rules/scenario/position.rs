@@ -3,7 +3,7 @@
 use crate::Side;
 use crate::galaxy::{EnvironId, PlanetId, SovereignId, SystemId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitKind};
-use crate::state::{Camp, Disabled, Drug, Information, Place, Segment, StackKind, is_default};
+use crate::state::{Camp, Disabled, Drug, Information, Pair, Place, Segment, StackKind, is_default};
 use serde::{Deserialize, Serialize};
 
 /// A position to start from. What a scenario file says of set-up forces then only counts for the rules that look back at
@@ -15,6 +15,9 @@ pub struct Position {
     /// The Game-Turn.
     #[serde(default = "first")]
     pub turn: u8,
+    /// The Galactic Game: which of the two pairs of Player-Turns (30.0).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub pair: Pair,
     /// The Phasing Player.
     pub side: Side,
     /// The segment that is about to begin.
@@ -82,6 +85,9 @@ pub struct Position {
     /// The character whom the Cervac disables (14.3).
     #[serde(default, skip_serializing_if = "is_default")]
     pub disabled: Option<Disabled>,
+    /// The Galactic Game: Force Points on the Resource Tracks (33.2, 34.31).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub tracks: Tracks,
     /// Reinforcements earned and not yet placed, a count for each of the scenario's rules in their order (16.15).
     #[serde(default, skip_serializing_if = "is_default")]
     pub owed: Vec<u8>,
@@ -94,6 +100,19 @@ const fn first() -> u8 {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
 const fn is_first(value: &u8) -> bool {
     *value == 1
+}
+
+/// What lies on the Resource Tracks of the Galactic Game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields, default)]
+pub struct Tracks {
+    /// The Rebel Player's Force Points: up to 199.
+    #[serde(skip_serializing_if = "is_default")]
+    pub rebel: u8,
+    /// The Imperial Player's: up to 99.
+    #[serde(skip_serializing_if = "is_default")]
+    pub imperial: u8,
 }
 
 /// A character on the map.
@@ -383,6 +402,7 @@ impl Position {
     pub fn empty(turn: u8, side: Side, segment: Segment) -> Position {
         Position {
             turn,
+            pair: Pair::First,
             side,
             segment,
             characters: Vec::new(),
@@ -406,6 +426,7 @@ impl Position {
             zop_met: false,
             drug: None,
             disabled: None,
+            tracks: Tracks::default(),
             owed: Vec::new(),
         }
     }

@@ -1,12 +1,13 @@
 //! What stands at the head of a scenario's file: its names and length, its terms, how it is won.
 
 use super::counters::usable_kind;
-use super::mistakes::{Checked, Mistakes, ScenarioError, wrong};
+use super::mistakes::{Checked, Mistakes, ScenarioError, against, wrong};
 use super::{
     ImperialInstant, ImperialInstantRule, Placement, RebelInstant, RebelInstantRule, Reinforcement, ReinforcementRule,
     ReinforcementTime, Scenario, Terms, Victory,
 };
 use crate::Side;
+use crate::galaxy::PlanetId;
 use crate::pieces::{CharacterId, GameLevel};
 use crate::state::PlanetSet;
 
@@ -32,9 +33,6 @@ fn shown(field: &str, text: &str, longest: usize, lines: bool) -> Checked {
 impl Scenario {
     /// What stands at the head of the file.
     pub(super) fn set_sheet(&self, mistakes: &mut Mistakes) {
-        if self.level == GameLevel::Galactic {
-            mistakes.note(wrong::<()>("level", "only star_system and province scenarios can be played so far"));
-        }
         if self.turns == 0 || self.turns > 60 {
             mistakes.note(wrong::<()>("turns", format!("{} is out of range: 1 to 60 Game-Turns", self.turns)));
         }
@@ -46,6 +44,42 @@ impl Scenario {
         mistakes.note(shown("about", &self.about, LONGEST_ABOUT, true));
         if self.planets.is_empty() {
             mistakes.note(wrong::<()>("planets", "at least one planet"));
+        }
+        if self.level == GameLevel::Galactic {
+            mistakes.note(self.whole_galaxy());
+        } else if self.victory.imperial_instant == Some(ImperialInstantRule::AllTwentyLost) {
+            let problem = "only the Galactic Game has it: all_rebel_characters_lost, say";
+            mistakes.note(against::<()>(case!("29.0"), "victory.imperial_instant", problem));
+        }
+    }
+
+    /// The Galactic Game is played on every planet (29.0), and is told from the Province Game by what it has instead: taxes for income
+    /// (33.1), no reinforcements.
+    fn whole_galaxy(&self) -> Checked {
+        let missing = PlanetId::all().find(|&planet| self.planets.iter().all(|at| at.planet != planet));
+        if let Some(planet) = missing {
+            let problem = format!("all 51 planets take part in the Galactic Game: {} is missing", planet.name());
+            return against(case!("29.0"), "planets", problem);
+        }
+        if self.turns > 20 {
+            let problem = format!("{} is out of range: the Galactic Game has up to 20 Game-Turns", self.turns);
+            return against(case!("38.0"), "turns", problem);
+        }
+        let others = [
+            ("reinforcements", !self.reinforcements.is_empty()),
+            ("income", !self.income.is_empty()),
+            ("rebel.points", self.rebel.points.is_some()),
+            ("rebel.ships_in_orbit", self.rebel.ships_in_orbit.is_some()),
+            ("rebel.camps", !self.rebel.camps.is_empty()),
+            ("imperial.points", self.imperial.points.is_some()),
+            ("victory.rebel_instant", self.victory.rebel_instant.is_some()),
+        ];
+        if self.victory.imperial_instant.as_ref().is_some_and(|rule| *rule != ImperialInstantRule::AllTwentyLost) {
+            return against(case!("38.53"), "victory.imperial_instant", "all_twenty_lost, or leave it out");
+        }
+        match others.into_iter().find(|&(_, there)| there) {
+            Some((field, _)) => against(case!("29.0"), field, "the Galactic Game has none of it: leave it out"),
+            None => Ok(()),
         }
     }
 
@@ -150,6 +184,7 @@ fn rebel_instant_of(rule: &RebelInstantRule, planets: PlanetSet) -> Result<Rebel
 fn imperial_instant_of(rule: &ImperialInstantRule, turns: u8) -> Result<ImperialInstant, ScenarioError> {
     match *rule {
         ImperialInstantRule::AllRebelCharactersLost => Ok(ImperialInstant::AllRebelCharactersLost),
+        ImperialInstantRule::AllTwentyLost => Ok(ImperialInstant::AllTwentyLost),
         ImperialInstantRule::RebelCharactersLost(number) => {
             let rebels = CharacterId::of(Side::Rebel).count();
             if number == 0 || usize::from(number) > rebels {

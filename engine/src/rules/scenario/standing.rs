@@ -17,11 +17,11 @@ pub(crate) struct Ground {
 }
 
 impl Ground {
-    /// The environs that units of a kind may enter: Rebel ones those of their own type (16.13).
+    /// The environs that units of a kind may enter: Rebel ones those of their own type (16.13), Atrocity units none (36.1).
     fn environs(self, kind: UnitKind) -> impl Iterator<Item = EnvironId> {
         let own = kind.data().environ_kind;
         let all = self.planets.iter().flat_map(crate::galaxy::PlanetId::environs);
-        all.filter(move |environ| own.is_none_or(|own| own == environ.kind()))
+        all.filter(move |environ| !kind.data().atrocity && own.is_none_or(|own| own == environ.kind()))
     }
 
     fn room(self, state: &State, kind: UnitKind, side: Side) -> usize {

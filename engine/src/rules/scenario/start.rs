@@ -1,10 +1,11 @@
 //! From a scenario to the state in which its game starts, with every mistake named.
 
-use super::mistakes::{Mistakes, ScenarioError, wrong};
+use super::mistakes::{Checked, Mistakes, ScenarioError, wrong};
 use super::{Scenario, Terms};
 use crate::Side;
 use crate::chance::{Chance, Seed};
-use crate::state::{Awaiting, Options, Roster, Segment, Stamp, State, Tallies};
+use crate::pieces::GameLevel;
+use crate::state::{Awaiting, Galactic, Options, Pair, Roster, Segment, Stamp, State, Tallies};
 
 impl Scenario {
     /// Looks for mistakes.
@@ -13,13 +14,23 @@ impl Scenario {
     ///
     /// The first mistake found, with its field and what would be right.
     pub fn check(&self) -> Result<(), ScenarioError> {
+        self.offered()?;
         self.mistakes().into_iter().next().map_or(Ok(()), Err)
+    }
+
+    /// The Galactic Game is not offered to players before all of its rules are there.
+    fn offered(&self) -> Checked {
+        match self.level {
+            GameLevel::StarSystem | GameLevel::Province => Ok(()),
+            GameLevel::Galactic => wrong("level", "only star_system and province scenarios can be played so far"),
+        }
     }
 
     /// Every mistake that can be seen at once, in the order of the file: of each piece, planet or rule the first of its own.
     #[must_use]
     pub fn mistakes(&self) -> Vec<ScenarioError> {
-        self.laid_out(Options::default(), Seed(0)).1.all()
+        let mistakes = self.laid_out(Options::default(), Seed(0)).1.all();
+        self.offered().err().into_iter().chain(mistakes).collect()
     }
 
     /// What the scenario puts on the table, as far as it can be put there, mistakes or not: for somebody who is still at work
@@ -35,6 +46,12 @@ impl Scenario {
     ///
     /// If the scenario has a mistake.
     pub(crate) fn start(&self, options: Options, seed: Seed) -> Result<State, ScenarioError> {
+        self.offered()?;
+        self.start_unoffered(options, seed)
+    }
+
+    /// The same of a game that is not offered to players yet.
+    pub(crate) fn start_unoffered(&self, options: Options, seed: Seed) -> Result<State, ScenarioError> {
         let (state, mistakes) = self.laid_out(options, seed);
         mistakes.all().into_iter().next().map_or(Ok(state), Err)
     }
@@ -47,7 +64,7 @@ impl Scenario {
             terms,
             options,
             chance: Chance { seed, words: 0 },
-            clock: Stamp { turn: 1, side: Side::Rebel, segment: Segment::SetUp },
+            clock: Stamp { turn: 1, pair: Pair::First, side: Side::Rebel, segment: Segment::SetUp },
             outcome: None,
             planets: Roster::default(),
             environs: Roster::default(),
@@ -61,6 +78,7 @@ impl Scenario {
             zop_met: false,
             camps_guarded: false,
             owed: [0; Terms::MOST_REINFORCEMENTS],
+            galactic: Galactic::default(),
             awaiting: Awaiting::default(),
             tallies: Tallies::of_planets(terms.planets),
         };

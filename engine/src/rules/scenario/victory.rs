@@ -1,4 +1,4 @@
-//! Victory (16.17-16.19, 16.25-16.27, 16.35-16.37).
+//! Victory (16.17-16.19, 16.25-16.27, 16.35-16.37, 28.14, 38.5).
 
 use crate::event::Event;
 use crate::galaxy::{Loyalty, PlanetId};
@@ -29,41 +29,63 @@ pub enum Score {
 }
 
 impl Score {
-    /// The Victory Points it brings the Rebel Player: by 16.17, in the larger games by 28.14, where the dead count for nothing.
+    /// The Victory Points it brings the Rebel Player: by 16.17; in the Province Game by 28.14, where the dead count for nothing; in the
+    /// Galactic Game by 38.5, where planets under Rebel control count and nothing else.
     #[must_use]
     pub fn points(self, level: GameLevel) -> i16 {
-        let small = level == GameLevel::StarSystem;
-        let of = |star_system: i16, province: i16| if small { star_system } else { province };
+        let of = |star_system: i16, province: i16| match level {
+            GameLevel::StarSystem => star_system,
+            GameLevel::Province => province,
+            GameLevel::Galactic => 0,
+        };
         let toll = |character: CharacterId, points: i16| match character.side() {
             Side::Rebel => -points,
             Side::Imperial => points,
         };
         match self {
+            Score::RebelControl(planet) if level == GameLevel::Galactic => worth(planet),
             Score::RebelControl(_) => of(9, 5),
             Score::Rebellion(_) => of(6, 3),
             Score::Unrest(_) => of(3, 1),
             Score::Patriotic(_) => of(-2, -1),
             Score::Killed(character) => toll(character, of(1, 0)),
             Score::Captured(character) => toll(character, of(2, 1)),
-            Score::Information(Side::Rebel) => 1,
-            Score::Information(Side::Imperial) => -1,
+            Score::Information(Side::Rebel) => of(1, 1),
+            Score::Information(Side::Imperial) => of(-1, -1),
         }
+    }
+}
+
+/// What a planet under Rebel control is worth in the Galactic Game (38.5).
+#[must_use]
+pub fn worth(planet: PlanetId) -> i16 {
+    if planet.is_throne() || planet.is_capital() && planet.province().throne().is_some() {
+        5
+    } else if planet.is_capital() {
+        4
+    } else if planet.home_of_race().is_some() {
+        3
+    } else {
+        1
     }
 }
 
 /// Everything that would count if the game ended now (16.17).
 pub fn scores(state: &State) -> impl Iterator<Item = Score> + '_ {
-    let planets = state.terms.planets.iter().filter_map(|planet| {
+    // In the Galactic Game only Rebel control counts (38.5).
+    let galactic = state.terms.level == GameLevel::Galactic;
+    let planets = state.terms.planets.iter().filter_map(move |planet| {
         let now = &state.planets[planet];
         match (now.control, now.loyalty) {
             (ControlState::RebelControl, _) => Some(Score::RebelControl(planet)),
+            _ if galactic => None,
             (ControlState::Rebellion, _) => Some(Score::Rebellion(planet)),
             (_, Loyalty::Unrest) => Some(Score::Unrest(planet)),
             (_, Loyalty::Patriotic) => Some(Score::Patriotic(planet)),
             _ => None,
         }
     });
-    let characters = CharacterId::people().filter_map(|character| {
+    let characters = CharacterId::people().filter(move |_| !galactic).filter_map(|character| {
         let now = &state.characters[character];
         if now.place() == Place::OutOfPlay {
             // Who is dead counts in the Star System Game only (28.14).
@@ -74,8 +96,8 @@ pub fn scores(state: &State) -> impl Iterator<Item = Score> + '_ {
             None
         }
     });
-    let rebel = state.information.rebel.then_some(Score::Information(Side::Rebel));
-    let imperial = state.information.imperial.then_some(Score::Information(Side::Imperial));
+    let rebel = (state.information.rebel && !galactic).then_some(Score::Information(Side::Rebel));
+    let imperial = (state.information.imperial && !galactic).then_some(Score::Information(Side::Imperial));
     planets.chain(characters).chain(rebel).chain(imperial)
 }
 
@@ -98,6 +120,18 @@ pub(crate) fn look_for_instant_victory(table: &mut Table<'_>) {
     }
 }
 
+/// Ends the Galactic Game if the Rebel Player's running total has reached the mark when an Imperial Player-Turn ends (38.51, L174).
+pub(crate) fn by_running_total(table: &mut Table<'_>) -> bool {
+    let state = &*table.state;
+    let ends =
+        state.terms.level == GameLevel::Galactic && state.clock.side == Side::Imperial && state.outcome.is_none();
+    let won = ends && points(state) >= state.terms.victory.rebel_points;
+    if won {
+        end(table, Side::Rebel, Ending::RebelInstantVictory);
+    }
+    won
+}
+
 /// Ends the game by Victory Points after the last Game-Turn (16.27, 16.37).
 pub(crate) fn count(table: &mut Table<'_>) {
     let points = points(table.state);
@@ -109,7 +143,15 @@ pub(crate) fn count(table: &mut Table<'_>) {
 /// 16.36), Victory Points after its last Game-Turn (16.27, 16.37; 16.17 where it is neither scenario), or a resignation.
 pub(crate) fn case_of(state: &State, outcome: Outcome) -> Case {
     let victory = &state.terms.victory;
-    if state.terms.level != GameLevel::StarSystem {
+    if state.terms.level == GameLevel::Galactic {
+        return match outcome.ending {
+            Ending::RebelInstantVictory => case!("38.51"),
+            Ending::VictoryPoints(_) => case!("38.52"),
+            Ending::ImperialInstantVictory => case!("38.53"),
+            Ending::Resigned(_) => case!("38.5"),
+        };
+    }
+    if state.terms.level == GameLevel::Province {
         // Only one of the two scenarios has an Imperial instant victory (28.28, 28.39).
         let backdoor = victory.imperial_instant.is_some();
         return match outcome.ending {
@@ -177,6 +219,8 @@ fn imperial_instant(state: &State) -> bool {
                 })
                 && controls_all()
         }
+        // Also those who never came into play, so that none of them can be drawn any more (L175).
+        ImperialInstant::AllTwentyLost => rebels().all(lost),
         ImperialInstant::RebelCharactersLost(number) => {
             controls_all() && rebels().filter(|&character| lost(character)).count() >= usize::from(number)
         }

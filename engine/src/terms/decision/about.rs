@@ -74,6 +74,8 @@ pub enum Topic {
     Rebellion,
     /// The Domino Effect.
     Dominoes,
+    /// Taxes, and what is paid for in a Resource Phase.
+    Resources,
     /// A die or a card by hand.
     Chance,
 }
@@ -600,6 +602,14 @@ impl Question {
             Q::EnterTogether { system: _ } =>
                 row(case!("19.42"), T::Movement, Nowhere, Open, Given)
                     .foretold(Foretold::Places).gathers(Gathers::Parts),
+
+            Q::Maintain { left: _ } => row(case!("33.41"), T::Resources, Nowhere, UnitsOnMap, Given),
+            Q::SpendTrack { points: _ } =>
+                row(case!("33.3"), T::Resources, Nowhere, UnitsUnderFire, Given)
+                    .chart(Chart::ForcePoints).foretold(Foretold::Goods).ends_phase(Answer::Done),
+            Q::TaxNext => row(case!("33.1"), T::Resources, Nowhere, Open, Given).foretold(Foretold::Planets),
+            Q::TaxPlanet { planet } =>
+                row(case!("33.1"), T::Resources, On(planet), Open, Given).foretold(Foretold::Any),
 
             Q::Chance(what @ (ChanceOf::Possession(_) | ChanceOf::Unit)) =>
                 row(what.case(), T::Chance, Nowhere, Always, Given),

@@ -28,7 +28,9 @@ impl Question {
                 matches!(answer, A::Environ(_) | A::Orbit(_))
             }
             Q::BuyAtStart { .. } => matches!(answer, A::Done | A::Kind(_)),
-            Q::SpendPoints { .. } => matches!(answer, A::Done | A::Kind(_) | A::RaisePdb(_) | A::RaiseLevel(_)),
+            Q::SpendPoints { .. } | Q::SpendTrack { .. } => {
+                matches!(answer, A::Done | A::Kind(_) | A::RaisePdb(_) | A::RaiseLevel(_))
+            }
             Q::SetUpShip { .. } => matches!(answer, A::Orbit(_)),
             Q::BoardAtStart { .. } => matches!(answer, A::Ship(_)),
             Q::PlaceCamp { .. } => matches!(answer, A::Environ(_)),
@@ -48,6 +50,9 @@ impl Question {
             Q::NextMissions => matches!(answer, A::Done | A::Environ(_) | A::Orbit(_)),
             Q::QuestShip { .. } => matches!(answer, A::Ship(_)),
             Q::QuestCrew { .. } => matches!(answer, A::Done | A::Character(_)),
+            Q::Maintain { .. } => matches!(answer, A::Unit(_) | A::Planet(_)),
+            Q::TaxNext => matches!(answer, A::Planet(_)),
+            Q::TaxPlanet { .. } => matches!(answer, A::Tax(_)),
             Q::NextDomino | Q::RebelNext => matches!(answer, A::Planet(_)),
             Q::ShiftPlanet { .. } | Q::LeaveOut { .. } => matches!(answer, A::Done | A::Planet(_)),
             Q::AssignPossession { .. }

@@ -242,6 +242,14 @@ pub enum Question {
     StackComesDown { planet: PlanetId },
     /// Who stands with the units in an Orbit Box (20.91).
     StandInOrbit { planet: PlanetId },
+    /// Which planet of the scheduled province is taxed next.
+    TaxNext,
+    /// How a planet is taxed.
+    TaxPlanet { planet: PlanetId },
+    /// What is maintained, where there are too few points for all.
+    Maintain { left: u8 },
+    /// What the Force Points of a Resource Track are spent on next.
+    SpendTrack { points: u8 },
     /// A die or draw by hand.
     Chance(ChanceOf),
 }

@@ -162,6 +162,7 @@ fn face_down(answer: Answer) -> bool {
         | Answer::RaisePdb(_)
         | Answer::Mission(_)
         | Answer::Camp
+        | Answer::Tax(_)
         | Answer::Rating(_)
         | Answer::Kill
         | Answer::Capture

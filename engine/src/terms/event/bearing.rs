@@ -38,6 +38,7 @@ impl Event {
             | Event::GameOver { .. } => true,
             Event::TurnBegins { .. }
             | Event::PlayerTurnBegins { .. }
+            | Event::PairBegins { .. }
             | Event::SegmentBegins { .. }
             | Event::Resigned { .. }
             | Event::CharacterPlaced { .. }
@@ -164,6 +165,13 @@ impl Event {
             | Event::Disabled { .. }
             | Event::PointsReceived { .. }
             | Event::PointsLost { .. }
+            | Event::TaxesBegin { .. }
+            | Event::NoTaxes { .. }
+            | Event::Taxed { .. }
+            | Event::PointsOverTheTop { .. }
+            | Event::MaintenancePaid { .. }
+            | Event::UnitNotMaintained { .. }
+            | Event::BaseNotMaintained { .. }
             | Event::BaseLevelRaised { .. }
             | Event::UnitBought { .. }
             | Event::UnitsDelivered { .. }
@@ -237,6 +245,7 @@ impl Event {
             | Event::ShipFlies { destination, .. } => Some(destination),
             Event::TurnBegins { .. }
             | Event::PlayerTurnBegins { .. }
+            | Event::PairBegins { .. }
             | Event::SegmentBegins { .. }
             | Event::Resigned { .. }
             | Event::GameOver { .. }
@@ -332,6 +341,13 @@ impl Event {
             | Event::Disabled { .. }
             | Event::PointsReceived { .. }
             | Event::PointsLost { .. }
+            | Event::TaxesBegin { .. }
+            | Event::NoTaxes { .. }
+            | Event::Taxed { .. }
+            | Event::PointsOverTheTop { .. }
+            | Event::MaintenancePaid { .. }
+            | Event::UnitNotMaintained { .. }
+            | Event::BaseNotMaintained { .. }
             | Event::BaseLevelRaised { .. }
             | Event::UnitSetUpInOrbit { .. }
             | Event::UnitsEnter { .. }

@@ -7,12 +7,12 @@ pub use check::{Check, Reckoning};
 
 use crate::cards::{ActionCardId, ActionEvent, Letter};
 use crate::effects::Source;
-use crate::galaxy::{CreatureId, EnvironId, Loyalty, PlanetId, Section, SystemId};
+use crate::galaxy::{CreatureId, EnvironId, Loyalty, PlanetId, ProvinceId, Section, SystemId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
 use crate::state::{
-    Captor, CharacterSet, ControlState, Domino, Outcome, Place, Rating, Segment, ShipSet, Stamp, UnitSet,
+    Captor, CharacterSet, ControlState, Domino, Outcome, Pair, Place, Rating, Segment, ShipSet, Stamp, UnitSet,
 };
-use crate::terms::{BattleKind, Bond, Field, Force};
+use crate::terms::{BattleKind, Bond, Field, Force, NoTaxes, TaxRate};
 use crate::{Case, Side};
 use serde::{Deserialize, Serialize};
 use std::ops::Deref;
@@ -26,6 +26,8 @@ pub enum Event {
     TurnBegins { turn: u8 },
     /// A Player-Turn begins.
     PlayerTurnBegins { side: Side },
+    /// The Galactic Game: a pair of Player-Turns begins (30.0).
+    PairBegins { pair: Pair },
     /// A segment begins.
     SegmentBegins { segment: Segment },
     /// A side gave up.
@@ -345,6 +347,20 @@ pub enum Event {
     PointsReceived { side: Side, points: u8 },
     /// Force Points were left over.
     PointsLost { side: Side, points: u8 },
+    /// The taxes of a province begin.
+    TaxesBegin { province: ProvinceId },
+    /// There are no taxes in this Resource Phase.
+    NoTaxes { province: ProvinceId, why: NoTaxes },
+    /// A planet was taxed.
+    Taxed { planet: PlanetId, rate: TaxRate, points: u8 },
+    /// Maintenance was paid.
+    MaintenancePaid { points: u8 },
+    /// There was no point for an elite unit: another takes its place.
+    UnitNotMaintained { unit: UnitId, becomes: UnitId, at: Place },
+    /// There was no point for a Level 2 base.
+    BaseNotMaintained { planet: PlanetId },
+    /// A Resource Track has no room for points, which are lost.
+    PointsOverTheTop { side: Side, points: u8 },
     /// The level of a base was raised.
     BaseLevelRaised { planet: PlanetId, level: u8, side: Side },
     /// Face-down units that a side bought stand where it put them: told when all of them do.
@@ -419,6 +435,8 @@ pub fn time_before(after: Stamp, reports: &[Report]) -> Stamp {
             Event::PlayerTurnBegins { side } => before.side = side.enemy(),
             Event::TurnBegins { turn } => before.turn = turn.saturating_sub(1),
             Event::SegmentBegins { segment } => before.segment = segment,
+            // Before the second pair the first was under way; before the first the Galactic Stage, which comes before both.
+            Event::PairBegins { .. } => before.pair = Pair::First,
             _ => {}
         }
     }

@@ -6,6 +6,7 @@ mod forces;
 mod missions;
 mod people;
 mod planets;
+mod resources;
 mod space;
 
 pub use battles::{BattleBase, BattleBoard, BattleForce, BattleStep, SurfaceBattleBoard};
@@ -14,6 +15,7 @@ pub use forces::{ForceBoard, ShipBoard, StackBoard, UnitsBoard};
 pub use missions::GroupBoard;
 pub use people::{CharacterBoard, PossessionBoard, RatingBoard};
 pub use planets::{CreatureBoard, EnvironBoard, LocalsBoard, PlanetBoard, SovereignBoard};
+pub use resources::ResourceBoard;
 pub use space::SpaceBoard;
 
 use crate::galaxy::EnvironId;
@@ -64,6 +66,9 @@ pub struct Board {
     pub points: i16,
     /// How they come about.
     pub scores: Vec<ScoreBoard>,
+    /// The Resource Tracks; in the Galactic Game only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub resources: Option<ResourceBoard>,
     /// The Mission Groups at work (13.1).
     pub missions: Vec<GroupBoard>,
     /// The environ whose missions are being resolved, and the cards drawn and allowed there.
@@ -119,6 +124,7 @@ impl Board {
                 .collect(),
             points: victory::points(state),
             scores: victory::scores(state).map(|score| score_board(state, score)).collect(),
+            resources: resources::resource_board(state),
             missions: mission_boards(moment),
             drawing: missions.map(|missions| (missions.environ, missions.drawn, missions.environ.size())),
             fight: fight_under_way(moment, viewer),

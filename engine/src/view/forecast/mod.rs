@@ -18,6 +18,7 @@ mod moves;
 mod quest;
 mod risks;
 mod search;
+mod taxes;
 mod wounds;
 
 pub use combat::CombatForecast;
@@ -280,6 +281,19 @@ pub enum Forecast {
         /// By environ.
         points: Vec<(EnvironId, u8)>,
     },
+    /// What a tax brings, and what it does to the planet (33.1).
+    Tax {
+        /// The planet.
+        planet: PlanetId,
+        /// The Force Points on the Imperial Resource Track after it.
+        track: u8,
+        /// The points for which the track has no room (33.22).
+        over: u8,
+        /// Where its loyalty marker would be, if it moves.
+        loyalty: Option<Loyalty>,
+        /// Whether it would rebel.
+        rebels: bool,
+    },
     /// A Domino Effect that would be sparked, or what becomes of planets in the one under way (23.0).
     Domino(DominoForecast),
 }
@@ -376,9 +390,11 @@ impl Oracle<'_> {
             (Question::RepairPossession { possession }, mechanic) => {
                 self.repair(Broken::Possession(possession), mechanic).into_iter().collect()
             }
-            (Question::SpendPoints { points } | Question::BuyAtStart { points }, goods) => {
-                self.purchase(goods, points, self.side == Side::Imperial).into_iter().collect()
-            }
+            (
+                Question::SpendPoints { points } | Question::SpendTrack { points } | Question::BuyAtStart { points },
+                goods,
+            ) => self.purchase(goods, points, self.side == Side::Imperial).into_iter().collect(),
+            (Question::TaxPlanet { planet }, Answer::Tax(rate)) => self.tax(planet, rate),
             (Question::BuyUnits { points, .. }, goods) => self.purchase(goods, points, false).into_iter().collect(),
             (Question::React, piece) => self.reacts(piece),
             (Question::ReactUnit { unit }, Answer::Environ(to)) => self.unit_reacts(unit, to),

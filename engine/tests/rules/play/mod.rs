@@ -81,6 +81,39 @@ pub fn play_province(province: u8, planets: Value, position: Value) -> Play {
     Play::of(game)
 }
 
+/// A scenario of the whole galaxy (29.0) in the given position: every planet neutral, Imperial-controlled, with a Level 0 base Down, but
+/// for those that `planets` describes anew. Fields of `changes` replace those of the scenario at its top level.
+pub fn galactic_scenario(planets: Value, position: Value, changes: Value) -> Scenario {
+    let listed = planets.as_array().cloned().unwrap_or_default();
+    let described = |planet: PlanetId| listed.iter().find(|at| at["planet"] == json!(planet.number())).cloned();
+    let plain =
+        |planet: PlanetId| json!({"planet": planet.number(), "loyalty": "neutral", "pdb_level": 0, "pdb_up": false});
+    let all: Vec<Value> = PlanetId::all().map(|planet| described(planet).unwrap_or_else(|| plain(planet))).collect();
+    let mut whole = json!({
+        "id": "test", "name": "Test", "level": "galactic", "turns": 20, "planets": all,
+        "imperial": {"characters": ["jon_kidu", "vans_ka_tie_a"], "spaceships": ["imperial_spaceship_1"]},
+        "victory": {"rebel_points": 26}, "position": position,
+    });
+    if let (Some(fields), Value::Object(changes)) = (whole.as_object_mut(), changes) {
+        fields.extend(changes);
+    }
+    Scenario::draft_from_json(&whole.to_string()).unwrap_or_else(|error| panic!("the test's scenario: {error}"))
+}
+
+/// A position in the Galactic Game, dice by hand.
+#[track_caller]
+pub fn play_galaxy(planets: Value, position: Value) -> Play {
+    play_galaxy_with(planets, position, json!({}))
+}
+
+/// The same with changes to the scenario.
+#[track_caller]
+pub fn play_galaxy_with(planets: Value, position: Value, changes: Value) -> Play {
+    let options = Options { dice_by_hand: true, ..Options::default() };
+    let game = Game::new_unoffered(&galactic_scenario(planets, position, changes), options, Seed(1));
+    Play::of(game.unwrap_or_else(|error| panic!("the test's scenario: {error}")))
+}
+
 /// A position in the Egrix system, dice by hand.
 pub fn play(position: Value) -> Play {
     play_with(position, json!({}), Options::default())

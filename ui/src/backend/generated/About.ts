@@ -7,6 +7,7 @@ import type { PossessionId } from "./PossessionId";
 import type { Rating } from "./Rating";
 import type { ShipId } from "./ShipId";
 import type { SystemId } from "./SystemId";
+import type { TaxRate } from "./TaxRate";
 import type { UnitId } from "./UnitId";
 import type { UnitKind } from "./UnitKind";
 
@@ -57,7 +58,11 @@ planet: PlanetId, } | { "kind": "system",
 /**
  * Which.
  */
-system: SystemId, } | { "kind": "raise_level", 
+system: SystemId, } | { "kind": "tax", 
+/**
+ * In full, by half or not at all.
+ */
+rate: TaxRate, } | { "kind": "raise_level", 
 /**
  * The planet.
  */

@@ -9,6 +9,7 @@ import type { Options } from "./Options";
 import type { Outcome } from "./Outcome";
 import type { PlanetBoard } from "./PlanetBoard";
 import type { PossessionId } from "./PossessionId";
+import type { ResourceBoard } from "./ResourceBoard";
 import type { ScoreBoard } from "./ScoreBoard";
 import type { SpaceBoard } from "./SpaceBoard";
 import type { Stamp } from "./Stamp";
@@ -75,6 +76,10 @@ points: number,
  * How they come about.
  */
 scores: Array<ScoreBoard>, 
+/**
+ * The Resource Tracks; in the Galactic Game only.
+ */
+resources?: ResourceBoard | null, 
 /**
  * The Mission Groups at work (13.1).
  */

@@ -379,4 +379,24 @@ to: Array<Loyalty>, } | { "what": "rebellion",
 /**
  * By environ.
  */
-points: Array<[EnvironId, number]>, } | { "what": "domino" } & DominoForecast;
+points: Array<[EnvironId, number]>, } | { "what": "tax", 
+/**
+ * The planet.
+ */
+planet: PlanetId, 
+/**
+ * The Force Points on the Imperial Resource Track after it.
+ */
+track: number, 
+/**
+ * The points for which the track has no room (33.22).
+ */
+over: number, 
+/**
+ * Where its loyalty marker would be, if it moves.
+ */
+loyalty: Loyalty | null, 
+/**
+ * Whether it would rebel.
+ */
+rebels: boolean, } | { "what": "domino" } & DominoForecast;

@@ -7,6 +7,7 @@ import type { Drug } from "./Drug";
 import type { EnvironAt } from "./EnvironAt";
 import type { InSpace } from "./InSpace";
 import type { Information } from "./Information";
+import type { Pair } from "./Pair";
 import type { PlanetId } from "./PlanetId";
 import type { PossessionId } from "./PossessionId";
 import type { Segment } from "./Segment";
@@ -14,6 +15,7 @@ import type { ShipAt } from "./ShipAt";
 import type { ShipId } from "./ShipId";
 import type { Side } from "./Side";
 import type { SovereignAt } from "./SovereignAt";
+import type { Tracks } from "./Tracks";
 import type { UnitsAt } from "./UnitsAt";
 
 /**
@@ -25,6 +27,10 @@ export type ScenarioPosition = {
  * The Game-Turn.
  */
 turn: number, 
+/**
+ * The Galactic Game: which of the two pairs of Player-Turns (30.0).
+ */
+pair?: Pair, 
 /**
  * The Phasing Player.
  */
@@ -117,6 +123,10 @@ drug?: Drug | null,
  * The character whom the Cervac disables (14.3).
  */
 disabled?: Disabled | null, 
+/**
+ * The Galactic Game: Force Points on the Resource Tracks (33.2, 34.31).
+ */
+tracks?: Tracks, 
 /**
  * Reinforcements earned and not yet placed, a count for each of the scenario's rules in their order (16.15).
  */

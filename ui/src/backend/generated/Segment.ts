@@ -3,4 +3,4 @@
 /**
  * A step of the sequence of play (4.0).
  */
-export type Segment = "set_up" | "opening" | "purchases" | "interplanetary_movement" | "space_combat" | "character_movement" | "surface_movement" | "movement" | "reaction" | "military_combat" | "orbit_organization" | "search" | "missions" | "closing" | "interphase";
+export type Segment = "set_up" | "galactic_event" | "resources" | "strategic_assignment" | "opening" | "purchases" | "interplanetary_movement" | "space_combat" | "character_movement" | "surface_movement" | "movement" | "reaction" | "military_combat" | "orbit_organization" | "search" | "missions" | "closing" | "interphase";

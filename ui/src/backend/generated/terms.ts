@@ -44,6 +44,9 @@ export const stateCase: Readonly<Record<ControlState, Case>> = {
 /** The names of the segments. */
 export const segmentName: Readonly<Record<Segment, string>> = {
   "set_up": "Set-up",
+  "galactic_event": "Galactic Event Phase",
+  "resources": "Resource Phase",
+  "strategic_assignment": "Imperial Strategic Assignment Phase",
   "opening": "Start of the Player-Turn",
   "purchases": "Force Points",
   "interplanetary_movement": "Interplanetary Military Movement Segment",

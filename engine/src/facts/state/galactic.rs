@@ -1,0 +1,76 @@
+//! What changes in the Galactic Game alone (29 to 38): small, and left out of what is written of the smaller games.
+
+use super::{State, is_default};
+use crate::Side;
+use crate::galaxy::{PlanetId, ProvinceId};
+use serde::{Deserialize, Serialize};
+
+/// The facts that only the Galactic Game has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Galactic {
+    /// Force Points on the Resource Track of each side (33.2, 34.31).
+    #[serde(skip_serializing_if = "is_default")]
+    tracks: [u8; 2],
+}
+
+impl Galactic {
+    /// The most Force Points that a side's Resource Track shows (33.22, 34.31).
+    #[must_use]
+    pub const fn longest_track(side: Side) -> u8 {
+        match side {
+            Side::Imperial => 99,
+            Side::Rebel => 199,
+        }
+    }
+
+    /// The Force Points on a side's Resource Track (33.2, 34.31).
+    #[must_use]
+    pub const fn track(&self, side: Side) -> u8 {
+        match side {
+            Side::Rebel => self.tracks[0],
+            Side::Imperial => self.tracks[1],
+        }
+    }
+
+    const fn track_mut(&mut self, side: Side) -> &mut u8 {
+        match side {
+            Side::Rebel => &mut self.tracks[0],
+            Side::Imperial => &mut self.tracks[1],
+        }
+    }
+
+    /// Sets a side's track, as a position says it.
+    pub(crate) fn set_track(&mut self, side: Side, points: u8) {
+        *self.track_mut(side) = points.min(Galactic::longest_track(side));
+    }
+
+    /// Takes points off a side's track.
+    pub(crate) fn pay(&mut self, side: Side, points: u8) {
+        let track = self.track_mut(side);
+        *track = track.saturating_sub(points);
+    }
+
+    /// Adds to a side's track, and gives back what found no room on it and is lost (33.22, 34.3, L139).
+    pub(crate) fn earn(&mut self, side: Side, points: u8) -> u8 {
+        let track = self.track_mut(side);
+        let gained = points.min(Galactic::longest_track(side).saturating_sub(*track));
+        *track = track.saturating_add(gained);
+        points.saturating_sub(gained)
+    }
+}
+
+impl State {
+    /// The province that is taxed in this Game-Turn (33.1); nothing in the smaller games.
+    #[must_use]
+    pub fn taxed_province(&self) -> Option<ProvinceId> {
+        let galactic = self.terms.level == crate::pieces::GameLevel::Galactic;
+        ProvinceId::taxed_in(self.clock.turn).filter(|_| galactic)
+    }
+
+    /// The Throne Planet and the capital of its province, Orlog and Diomas: with both lost the Empire taxes and spends nothing (33.12,
+    /// 33.35).
+    pub fn seats_of_the_empire() -> impl Iterator<Item = PlanetId> {
+        ProvinceId::all().filter_map(|province| Some([province.throne()?, province.capital()])).flatten()
+    }
+}
