@@ -86,6 +86,13 @@ pub fn lines(forecast: &Forecast) -> Vec<String> {
             let how = highest.map_or_else(|| "without a die".to_owned(), at_most);
             vec![format!("{who} repairs {} {how}", broken.name())]
         }
+        Forecast::BaseRevealed { loses } => {
+            let mut lines = vec!["The Empire learns where the secret base is".to_owned()];
+            if *loses {
+                lines.push("The game is lost at once: no planet is under Rebel control".to_owned());
+            }
+            lines
+        }
         Forecast::Tax { planet, track, over, loyalty, rebels } => {
             let mut lines = vec![format!("The Imperial Resource Track then shows {track}")];
             if *over > 0 {

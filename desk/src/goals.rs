@@ -108,7 +108,10 @@ fn imperial_words(rule: &ImperialInstantRule) -> String {
         ImperialInstantRule::RebelCharactersLost(number) => {
             format!("{number} Rebel characters dead or prisoners")
         }
-        ImperialInstantRule::AllTwentyLost => return "all twenty Rebel characters dead or prisoners".to_owned(),
+        ImperialInstantRule::RebellionBroken => {
+            return "all twenty Rebel characters dead or prisoners, or the secret base known and no planet under Rebel control"
+                .to_owned();
+        }
         ImperialInstantRule::NoRebellionNoUnitsFrom(turn) => {
             return format!(
                 "from Game-Turn {turn} on no planet in rebellion or Rebel-controlled, and no Rebel unit in play"

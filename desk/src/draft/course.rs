@@ -190,7 +190,7 @@ fn taken_besides(question: Question, answer: Answer, known: &[Answer], at: &Game
         events.iter().find_map(|report| find(&report.event)).unwrap_or_default().into_iter().filter(besides).collect()
     };
     match question {
-        Question::SetUpUnit { kind } | Question::PlaceBought { kind } => events
+        Question::SetUpUnit { kind } | Question::PlaceBought { kind } | Question::PlaceAtBase { kind } => events
             .iter()
             .filter_map(|report| match report.event {
                 Event::UnitSetUp { unit, environ } if unit.kind() == kind => Some(Answer::Environ(environ)),

@@ -47,13 +47,18 @@ pub(super) fn words(outcome: Outcome, state: &State) -> String {
                 character.side() == Side::Rebel && (now.place() == Place::OutOfPlay || now.captor().is_some())
             });
             let names: Vec<&str> = lost.map(CharacterId::name).collect();
+            let lost_count = names.len();
             let who = match state.terms.victory.imperial_instant {
                 Some(ImperialInstant::AllRebelCharactersLost) => "all Rebel characters are",
                 _ if names.len() == 1 => "one Rebel character is",
                 _ => "enough Rebel characters are",
             };
             let names = listed(&names);
-            if state.terms.victory.imperial_instant == Some(ImperialInstant::AllTwentyLost) {
+            if state.terms.victory.imperial_instant == Some(ImperialInstant::RebellionBroken) {
+                if lost_count < CharacterId::of(Side::Rebel).count() {
+                    return "An instant victory: the secret base is known, and no planet is under Rebel control."
+                        .to_owned();
+                }
                 return "An instant victory: all twenty Rebel characters are dead or captured.".to_owned();
             }
             format!("An instant victory: every planet is Imperial-controlled, and {who} dead or captured ({names}).")

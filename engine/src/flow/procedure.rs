@@ -42,7 +42,7 @@ use crate::rules::raking::Raking;
 use crate::rules::reaction::Reaction;
 use crate::rules::rebellion::Rebellion;
 use crate::rules::repairs::Repairs;
-use crate::rules::resources::{Maintenance, Taxes};
+use crate::rules::resources::{ChooseBase, Maintenance, RebelSecret, Taxes};
 use crate::rules::search::{Search, SearchPhase};
 use crate::rules::set_up::SetUp;
 use crate::rules::setting_out::SettingOut;
@@ -170,6 +170,8 @@ procedures!(
     Summons,
     Taxes,
     Maintenance,
+    ChooseBase,
+    RebelSecret,
 );
 
 impl From<Call> for Procedure {
@@ -214,6 +216,8 @@ impl From<Call> for Procedure {
             Call::Purchases { side } => Purchases::of(side).into(),
             Call::Taxes => Taxes::new().into(),
             Call::Maintenance => Maintenance::new().into(),
+            Call::ChooseBase => ChooseBase.into(),
+            Call::RebelSecret => RebelSecret::default().into(),
             Call::Entry => Entry::new().into(),
             Call::GuardedCamps => GuardedCamps::default().into(),
             Call::Reaction => Reaction::new().into(),

@@ -7,6 +7,7 @@ use crate::event::Event;
 use crate::pieces::GameLevel;
 use crate::rules::orbit_organization;
 use crate::rules::possessions::Window;
+use crate::rules::resources::secret_base;
 use crate::rules::victory;
 use crate::state::{Camp, Drug, Pair, Segment, Stamp, State};
 use crate::terms::{Call, Come, Fault, Frame, List, Next, Sight, Table, Value};
@@ -95,6 +96,10 @@ impl Sequence {
             let rebels = table.state.present(Side::Rebel).or(table.state.characters_to_come(Side::Rebel));
             table.call(Call::Declare { window: Window::Segment, concerned: rebels });
         }
+        // Before anything else, even before the Empire sets up (34.1, L170).
+        if secret_base::is_to_be_chosen(table.state) {
+            table.call(Call::ChooseBase);
+        }
     }
 
     fn run(table: &mut Table<'_>) {
@@ -106,6 +111,8 @@ impl Sequence {
             // The phases of the Galactic Stage (30.0).
             Segment::GalacticEvent | Segment::StrategicAssignment => {}
             Segment::Resources => {
+                // The Rebel Player's spending is the last of it (30.0, L8).
+                table.call(Call::Purchases { side: Side::Rebel });
                 // Maintenance comes before any other spending (33.4).
                 table.call(Call::Purchases { side: Side::Imperial });
                 table.call(Call::Maintenance);

@@ -89,6 +89,10 @@ pub(crate) enum Call {
     Taxes,
     /// The maintenance of a Resource Phase (33.4).
     Maintenance,
+    /// The Rebel Player chooses his secret base (34.1).
+    ChooseBase,
+    /// The Empire learns a secret of the Rebels (34.22).
+    RebelSecret,
     /// What opens the Interplanetary Military Movement Segment: withheld units find room (15.44), units from outside jump in (19.42).
     Entry,
     /// The units at the first rebel camps may be shown (28.35).

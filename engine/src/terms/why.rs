@@ -369,6 +369,16 @@ pub enum Why {
     NoLevelsThere,
     /// The capital of its province is lost.
     CapitalLost,
+    /// The secret base cannot be there.
+    NoBaseThere,
+    /// The secret base is there.
+    TheBaseItself,
+    /// It was named already as not having the secret base.
+    NamedBefore,
+    /// The secret base is destroyed: no units are bought any more.
+    BaseDestroyed,
+    /// The Orbit Box of the secret base is the Empire's: units of his are in it, or his base under it is Up.
+    OrbitHeld,
     /// More of the kind cannot be bought in one Resource Phase.
     OverThePhase,
     /// The environ has no sovereign.
@@ -526,6 +536,10 @@ impl Why {
             Why::NothingWaitsThere => case!("23.47"),
             Why::OtherProvinceTaxed | Why::TaxedAlready => case!("33.1"),
             Why::NeedsNoMaintenance => case!("33.4"),
+            Why::NoBaseThere => case!("34.1"),
+            Why::TheBaseItself | Why::NamedBefore => case!("34.22"),
+            Why::OrbitHeld => case!("34.42"),
+            Why::BaseDestroyed => case!("34.46"),
             Why::NoLevelsThere => case!("33.33"),
             Why::CapitalLost => case!("33.34"),
             Why::OverThePhase => case!("33.37"),

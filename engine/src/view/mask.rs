@@ -2,7 +2,7 @@
 //!
 //! Hidden are which face-down Imperial unit is which (7.22), which possession cards a Rebel character holds before they are
 //! shown, or held when they died with him unseen (14.2), which card was just drawn, and the dice to come. The numbers of both
-//! are public.
+//! are public. In the Galactic Game the secret base of the Rebels is hidden besides, until it becomes known (34.2).
 //!
 //! A unit's name says its kind and its number, and numbers are dealt in the order of the set-up: the number of a unit that
 //! is turned up for a combat would tell how many of its kind were set up elsewhere. So units turned up are renamed too, each
@@ -42,6 +42,7 @@ pub(super) fn masked(moment: &Moment, viewer: Viewer) -> Moment {
         reckon_squads(&mut masked);
     }
     if !viewer.sees_secrets_of(Side::Rebel) {
+        hide_base(&mut masked.state);
         hide_drawn(&mut masked);
         let slots = card_slots(&masked);
         let mut ids: Vec<PossessionId> = slots.clone();
@@ -49,6 +50,30 @@ pub(super) fn masked(moment: &Moment, viewer: Viewer) -> Moment {
         relabel_cards(&mut masked, &slots, &ids);
     }
     masked
+}
+
+/// The secret base could be on the first of the planets that were not named (34.1, 34.22).
+fn hide_base(state: &mut State) {
+    let base = &mut state.galactic.base;
+    if let Some(first) = base.left().iter().next()
+        && base.planet().is_some()
+        && base.is_hidden()
+    {
+        base.place(first);
+    }
+}
+
+/// It is on any of them.
+fn deal_base(state: &mut State, generator: &mut Generator, chance: &mut Chance) {
+    let base = &mut state.galactic.base;
+    if base.planet().is_none() || !base.is_hidden() {
+        return;
+    }
+    let left = base.left();
+    let bound = u32::try_from(left.len()).unwrap_or(u32::MAX).max(1);
+    if let Some(planet) = left.iter().nth(generator.below(bound, chance) as usize) {
+        base.place(planet);
+    }
 }
 
 /// While the Imperial Player sets up, his face-down units are shown only when all of them stand.
@@ -125,6 +150,7 @@ pub(super) fn dealt(masked: &Moment, viewer: Viewer, seed: Seed) -> Moment {
         reckon_squads(&mut moment);
     }
     if !viewer.sees_secrets_of(Side::Rebel) {
+        deal_base(&mut moment.state, &mut generator, &mut chance);
         let slots = card_slots(&moment);
         // A character holds one companion at most, and of a card just drawn it is asked who gets it, so that somebody may
         // hold it, and a companion has a place aboard where his owner is in space: deal until that is so. It nearly always is at

@@ -110,6 +110,18 @@ impl Event {
             Event::PointsOverTheTop { side, points } => {
                 format!("The {} Resource Track is full: {} are lost.", side.name(), counted(points, "Force Point"))
             }
+            Event::BaseChosen { planet } => {
+                if !viewer.sees_secrets_of(Side::Rebel) {
+                    return Some("The Rebel Player has chosen the planet of his secret base.".into());
+                }
+                format!("The Rebel Player has chosen {} for his secret base.", planet.name())
+            }
+            Event::BaseRevealed { planet } => format!("The secret base of the Rebels is on {}.", planet.name()),
+            Event::NotTheBase { planet } => format!("The secret base of the Rebels is not on {}.", planet.name()),
+            Event::NoSecretLeft => "The Empire learns nothing new: the secret base is known.".into(),
+            Event::TrackRises { side, points } => {
+                format!("{} on the {} Resource Track.", counted(points, "Force Point"), side.name())
+            }
             Event::BaseLevelRaised { planet, level, side } => {
                 format!("{} raises the base of {} to Level {level}.", side.name(), planet.name())
             }

@@ -46,13 +46,18 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
         (Question::PossessionChoice { .. }, Answer::Done) => "Nobody: it is only shown".into(),
         (Question::AttackWithNewUnits, Answer::Done) => "No further attack".into(),
         (Question::Exchange, Answer::Done) => "Nothing changes hands".into(),
-        (Question::SpendPoints { .. } | Question::SpendTrack { .. } | Question::BuyAtStart { .. }, Answer::Done) => {
-            "Buy no more".into()
-        }
+        (
+            Question::SpendPoints { .. }
+            | Question::SpendTrack { .. }
+            | Question::SpendRebelTrack { .. }
+            | Question::BuyAtStart { .. },
+            Answer::Done,
+        ) => "Buy no more".into(),
         (Question::ShowAtCamp { .. }, _) => pair("Show them", "Show nothing"),
         (
             Question::SpendPoints { .. }
             | Question::SpendTrack { .. }
+            | Question::SpendRebelTrack { .. }
             | Question::BuyAtStart { .. }
             | Question::BuyUnits { .. }
             | Question::BuyForSovereign { .. },

@@ -65,6 +65,15 @@ impl Question {
             Question::SpendTrack { points } => {
                 format!("What do you buy? {} on your Resource Track; what you leave there is kept.", points)
             }
+            Question::ChooseBase => "On which planet is your secret base?".into(),
+            Question::SpendRebelTrack { points } => {
+                format!("What do you buy? {} on your Resource Track; what you leave there is kept.", points)
+            }
+            Question::PlaceAtBase { kind } => format!("Where is the new {} put?", unit_kind(kind)),
+            Question::NameNotTheBase { left } => format!(
+                "Which planet do you tell the Empire not to have your secret base? {} to name.",
+                counted(left, "planet")
+            ),
             Question::TaxNext => "Which planet is taxed next?".into(),
             Question::TaxPlanet { planet } => format!("How is {} taxed?", planet.name()),
             Question::PlaceBought { kind } => format!("Where is the new {} put?", unit_kind(kind)),

@@ -185,6 +185,13 @@ impl Why {
             Why::NoLevelsThere => "Levels can be raised in the taxed province and in Province One only.",
             Why::OverThePhase => "A Resource Phase allows two elite units, one Suicide Squad and one Atrocity unit.",
             Why::CapitalLost => "The capital of its province is not under your control.",
+            Why::NoBaseThere => {
+                "The secret base cannot be there: it is no capital's system, no race's home, no planet with a secret."
+            }
+            Why::TheBaseItself => "Your secret base is there.",
+            Why::NamedBefore => "It was named already.",
+            Why::BaseDestroyed => "Your secret base is destroyed: you can buy no more units.",
+            Why::OrbitHeld => "The Empire has units in the Orbit Box, or its base there is Up.",
             Why::OnlyByChance => "Of face-down units one is taken by chance, not by name.",
             Why::Intercepted => "It is in an interception stack.",
             Why::Carried => "It is carried, and goes where its carrier goes.",

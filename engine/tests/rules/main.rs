@@ -78,6 +78,8 @@ mod section_30_sequence;
 mod section_33_maintenance;
 mod section_33_spending;
 mod section_33_taxes;
+mod section_34_rebel_resources;
+mod section_34_secret_base;
 mod section_38_victory;
 mod silence_in_the_log;
 mod site;

@@ -184,7 +184,8 @@ fn case_15_46_a_rebellion_of_the_resource_phase_is_over_with_it() {
         table.give(&["done"]);
     }
     tax_the_rest(&mut table, "tax:half");
-    table.give(&["done"]);
+    // The Rebel Player spends what the rebellion has brought (34.4) after the Empire.
+    table.give(&["done", "done"]);
     assert!(!table.state().planets[planet(222)].rebelled);
 }
 

@@ -143,7 +143,7 @@ fn case_38_53_the_empire_wins_when_all_twenty_rebels_are_dead_or_taken() {
         let mut table = play_galaxy_with(
             freed(&[112]),
             position,
-            json!({"victory": {"rebel_points": 26, "imperial_instant": "all_twenty_lost"}}),
+            json!({"victory": {"rebel_points": 26, "imperial_instant": "rebellion_broken"}}),
         );
         // The Knight receives no spaceship.
         if table.allows("no") {
@@ -169,7 +169,7 @@ fn case_38_53_a_galactic_scenario_has_the_campaigns_instant_victory_or_none() {
         Game::new_unoffered(&scenario, Options::default(), Seed(1)).err().map(|error| error.field)
     };
     let of = |imperial: &str| mistake(json!({"rebel_points": 26, "imperial_instant": imperial}));
-    assert_eq!(of("all_twenty_lost"), None);
+    assert_eq!(of("rebellion_broken"), None);
     assert_eq!(of("all_rebel_characters_lost").as_deref(), Some("victory.imperial_instant"));
     let rebel = mistake(json!({"rebel_points": 26, "rebel_instant": {"others": 3}}));
     assert_eq!(rebel.as_deref(), Some("victory.rebel_instant"));

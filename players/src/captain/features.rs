@@ -197,7 +197,7 @@ fn of_game(state: &State) -> Told<GLOBAL> {
     told.tell(match victory.imperial_instant {
         Some(ImperialInstant::RebelCharactersLost(number)) => (i16::from(number) - lost).max(0),
         Some(ImperialInstant::AllRebelCharactersLost) => free(Side::Rebel).len() as i16,
-        Some(ImperialInstant::AllTwentyLost) => (CharacterId::of(Side::Rebel).count() as i16 - lost).max(0),
+        Some(ImperialInstant::RebellionBroken) => (CharacterId::of(Side::Rebel).count() as i16 - lost).max(0),
         Some(ImperialInstant::NoRebellionNoUnitsFrom(_)) | None => 9,
     });
     told.tell(lost);

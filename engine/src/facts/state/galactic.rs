@@ -1,6 +1,6 @@
 //! What changes in the Galactic Game alone (29 to 38): small, and left out of what is written of the smaller games.
 
-use super::{State, is_default};
+use super::{SecretBase, State, is_default};
 use crate::Side;
 use crate::galaxy::{PlanetId, ProvinceId};
 use serde::{Deserialize, Serialize};
@@ -12,6 +12,9 @@ pub struct Galactic {
     /// Force Points on the Resource Track of each side (33.2, 34.31).
     #[serde(skip_serializing_if = "is_default")]
     tracks: [u8; 2],
+    /// The secret base of the Rebels (34.0).
+    #[serde(skip_serializing_if = "is_default")]
+    pub base: SecretBase,
 }
 
 impl Galactic {

@@ -13,6 +13,7 @@ mod on_map;
 mod orbit;
 mod place;
 mod roster;
+mod secret_base;
 mod sets;
 mod sovereigns;
 mod tallies;
@@ -26,6 +27,7 @@ pub use galactic::Galactic;
 pub use larger::{DrawnCards, Entry, Group, Income, Larger, Purchase, Routes};
 pub use place::Place;
 pub use roster::{Key, Roster};
+pub use secret_base::{BaseFate, SecretBase};
 pub(crate) use tallies::Tallies;
 
 pub use sovereigns::Sovereignty;

@@ -114,8 +114,9 @@ pub enum ImperialInstant {
     AllRebelCharactersLost,
     /// At least this many.
     RebelCharactersLost(u8),
-    /// The Galactic Game: all twenty, those who never came into play among them (38.53). Who controls the planets does not matter.
-    AllTwentyLost,
+    /// The Galactic Game: all twenty, those who never came into play among them, whoever controls the planets; or no planet is under
+    /// Rebel control while the secret base is known (38.53).
+    RebellionBroken,
     /// From this Game-Turn on: no planet is in rebellion or under Rebel control, and no Rebel unit is in play (28.28). Who controls
     /// the planets and what became of characters does not matter.
     NoRebellionNoUnitsFrom(u8),

@@ -6,7 +6,7 @@ use crate::decision::{Asked, Question};
 use crate::event::check::AssassinsFate;
 use crate::event::{Check, Event};
 use crate::galaxy::{EnvironId, Loyalty, PlanetId};
-use crate::pieces::{CharacterId, PossessionId, UnitId, UnitKind};
+use crate::pieces::{CharacterId, GameLevel, PossessionId, UnitId, UnitKind};
 use crate::rules::capture::{self, By};
 use crate::rules::chance_draw::RollFor;
 use crate::rules::control::{controller, lower_pdb, shift_loyalty};
@@ -221,7 +221,12 @@ impl MissionResult {
             let characters = table.state.free_in(environ, side.enemy());
             detect_all(table, case!("13.2"), characters);
         }
-        if letters >= 2 {
+        if letters >= 2 && table.state.terms.level == GameLevel::Galactic {
+            // It is worth no point here, but a secret (37.2): the Empire learns one of the Rebels (34.21, L168).
+            if side == Side::Imperial {
+                table.call(Call::RebelSecret);
+            }
+        } else if letters >= 2 {
             let counts = match side {
                 Side::Rebel => &mut table.state.information.rebel,
                 Side::Imperial => &mut table.state.information.imperial,

@@ -9,6 +9,7 @@ use crate::event::Event;
 use crate::galaxy::{PlanetId, ProvinceId, SystemId};
 use crate::pieces::{GameLevel, PDB_LEVEL_COST, PDB_UP_COST, UnitId, UnitKind};
 use crate::rules::control::{controller, may_put_up};
+use crate::rules::resources::secret_base;
 use crate::rules::resources::taxes::seats_lost;
 use crate::rules::scenario::larger::lead_apart;
 use crate::rules::scenario::standing::{self, Ground};
@@ -111,13 +112,19 @@ impl Purchases {
     }
 
     fn ground(self, state: &State, kind: UnitKind) -> Ground {
-        Ground { planets: self.capitals(state, kind), orbits: true }
+        let Side::Rebel = self.side else {
+            return Ground { planets: self.capitals(state, kind), orbits: true, any_kind: false };
+        };
+        let base = state.galactic.base.working();
+        let planets = base.map_or(PlanetSet::EMPTY, PlanetSet::only);
+        Ground { planets, orbits: base.is_some_and(|base| orbit_is_free(state, base)), any_kind: true }
     }
 
     fn shop(self, state: &State) -> Shop {
         let counter = match self.side {
             Side::Imperial if galactic(state) => Counter::ImperialTaxes,
             Side::Imperial => Counter::Imperial,
+            Side::Rebel if galactic(state) => Counter::SecretBase,
             Side::Rebel => Counter::OffMap,
         };
         Shop { counter, points: self.points, last: self.last }
@@ -126,8 +133,8 @@ impl Purchases {
     /// Whether a unit of a kind would find a place besides those bought already.
     fn has_room(self, state: &State, kind: UnitKind) -> bool {
         match self.side {
-            Side::Rebel => true,
-            Side::Imperial => standing::fits(state, self.ground(state, kind), self.bought(state), kind),
+            Side::Rebel if !galactic(state) => true,
+            Side::Rebel | Side::Imperial => standing::fits(state, self.ground(state, kind), self.bought(state), kind),
         }
     }
 
@@ -138,7 +145,7 @@ impl Purchases {
             Err(Why::BaseUp)
         } else if !may_put_up(state, planet, self.side) {
             Err(Why::NotControlled)
-        } else if capital_lost(state, planet) {
+        } else if self.side == Side::Imperial && capital_lost(state, planet) {
             Err(Why::CapitalLost)
         } else if self.points < PDB_UP_COST {
             Err(Why::TooDear)
@@ -156,9 +163,9 @@ impl Purchases {
             Err(Why::LevelledThisTurn)
         } else if controller(state, planet) != Some(self.side) {
             Err(Why::NotControlled)
-        } else if galactic(state) && !levels_rise(state, planet) {
+        } else if self.side == Side::Imperial && galactic(state) && !levels_rise(state, planet) {
             Err(Why::NoLevelsThere)
-        } else if capital_lost(state, planet) {
+        } else if self.side == Side::Imperial && capital_lost(state, planet) {
             Err(Why::CapitalLost)
         } else if self.points < PDB_LEVEL_COST {
             Err(Why::TooDear)
@@ -193,7 +200,11 @@ impl Purchases {
         let ends = self.may_end(state) || !more;
         list.judge(Answer::Done, ends.then_some(()).ok_or(Why::TooFewForTwoRoutes));
         let points = self.points;
-        let question = if galactic(state) { Question::SpendTrack { points } } else { Question::SpendPoints { points } };
+        let question = match self.side {
+            _ if !galactic(state) => Question::SpendPoints { points },
+            Side::Imperial => Question::SpendTrack { points },
+            Side::Rebel => Question::SpendRebelTrack { points },
+        };
         Asked { side: self.side, question }
     }
 
@@ -219,6 +230,14 @@ impl Purchases {
         let Step::Place { first, second, last } = self.step else { return None };
         let unit = self.bought(state).first()?;
         let kind = unit.kind();
+        if self.side == Side::Rebel && galactic(state) {
+            let ground = self.ground(state, kind);
+            if !ground.orbits && kind.data().mobile {
+                list.close_all(ground.planets.iter().map(Answer::Orbit), Why::OrbitHeld);
+            }
+            standing::offer(state, ground, unit, last, list);
+            return (list.len() > 0).then_some(Asked { side: self.side, question: Question::PlaceAtBase { kind } });
+        }
         if self.side == Side::Imperial {
             standing::offer(state, self.ground(state, kind), unit, last, list);
             return (list.len() > 0).then_some(Asked { side: self.side, question: Question::PlaceBought { kind } });
@@ -269,10 +288,21 @@ impl Purchases {
             let level = now.pdb.level;
             self.points = self.points.saturating_sub(PDB_LEVEL_COST);
             table.tell(case!("19.22"), Event::BaseLevelRaised { planet, level, side });
+            if side == Side::Rebel {
+                secret_base::reveal(table, case!("34.44"));
+            }
         } else {
             now.pdb.up = true;
             self.points = self.points.saturating_sub(PDB_UP_COST);
             table.tell(case!("19.2"), Event::PdbRaised { planet, side });
+        }
+        self.show_track(table.state);
+    }
+
+    /// Everything that the Rebel Player buys is seen, and so is what he has left.
+    fn show_track(self, state: &mut State) {
+        if galactic(state) && self.side == Side::Rebel {
+            state.galactic.set_track(self.side, self.points);
         }
     }
 
@@ -296,6 +326,13 @@ impl Purchases {
 /// Whether it is the Galactic Game, in which points come from a Resource Track and stay on it (33.2).
 fn galactic(state: &State) -> bool {
     state.terms.level == GameLevel::Galactic
+}
+
+/// Whether Rebel units can be put into the Orbit Box of the secret base: no Imperial unit is there, and no base of the Empire's works
+/// under it (34.42).
+fn orbit_is_free(state: &State, planet: PlanetId) -> bool {
+    let works = state.planets[planet].pdb.up && controller(state, planet) == Some(Side::Imperial);
+    !works && !state.has_units_at(Place::Orbit(planet), Side::Imperial)
 }
 
 /// Whether points raise levels on a planet in this Resource Phase: in the taxed province and in Province One (33.33).
@@ -357,8 +394,8 @@ impl Frame for Purchases {
     fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
         match (self.step, come) {
             (Step::Receive, Come::Go) if galactic(table.state) => {
-                // Nothing is bought on Game-Turn One (33.38), nor when Diomas and Orlog are lost (33.35).
-                let closed = table.state.clock.turn <= 1 || seats_lost(table.state);
+                // The Empire buys nothing on Game-Turn One (33.38), nor when Diomas and Orlog are lost (33.35).
+                let closed = self.side == Side::Imperial && (table.state.clock.turn <= 1 || seats_lost(table.state));
                 self.had = table.state.galactic.track(self.side);
                 self.points = self.had;
                 if closed || self.points == 0 {
@@ -379,6 +416,11 @@ impl Frame for Purchases {
                 table.state.put_unit(unit, Place::Waiting);
                 self.points = self.points.saturating_sub(Shop::price(table.state, kind));
                 self.last = Some(kind);
+                self.show_track(table.state);
+                if galactic(table.state) && self.side == Side::Rebel {
+                    // They can stand there alone (34.4).
+                    secret_base::reveal(table, case!("34.4"));
+                }
             }
             (Step::Spend, Come::Answer(Answer::Done)) => {
                 if galactic(table.state) {
@@ -406,7 +448,12 @@ impl Frame for Purchases {
                 };
                 let Some(unit) = self.bought(table.state).first() else { return Self::fault(come) };
                 table.state.put_unit(unit, place);
-                let case = if self.side == Side::Imperial { case!("19.31") } else { case!("19.42") };
+                let case = match (self.side, place) {
+                    (Side::Imperial, _) => case!("19.31"),
+                    (Side::Rebel, Place::Environ(_)) => case!("34.41"),
+                    (Side::Rebel, Place::Orbit(_)) => case!("34.42"),
+                    (Side::Rebel, _) => case!("19.42"),
+                };
                 table.tell(case, Event::UnitBought { unit, at: place });
                 self.placed.insert(unit);
                 self.step = Step::Place { first, second, last: Some((unit.kind(), place)) };
@@ -430,6 +477,6 @@ impl Frame for Purchases {
 
     picks_nothing!();
 
-    // What is bought a view puts back into the box, whether it stands somewhere or not, and knows nothing of it.
+    // What the Imperial Player buys a view puts back into the box, whether it stands somewhere or not, and knows nothing of it.
     keeps_no_secrets!();
 }

@@ -24,6 +24,8 @@ pub(crate) enum Counter {
     Rising { environ: EnvironId, wild: bool },
     /// The Rebel Player with points from off the map (19.42).
     OffMap,
+    /// The Rebel Player with points of his Resource Track, at his secret base (34.4).
+    SecretBase,
     /// The Imperial Player for the environ of a sovereign who follows his summons: local troops (25.14).
     Local,
 }
@@ -33,7 +35,7 @@ impl Counter {
     pub(crate) const fn side(self) -> Side {
         match self {
             Counter::Imperial | Counter::ImperialTaxes | Counter::ImperialAtStart(_) | Counter::Local => Side::Imperial,
-            Counter::Rising { .. } | Counter::OffMap => Side::Rebel,
+            Counter::Rising { .. } | Counter::OffMap | Counter::SecretBase => Side::Rebel,
         }
     }
 
@@ -48,10 +50,19 @@ impl Counter {
                 data.environ_kind == Some(environ.kind()) && !data.elite && (any || common.contains(&kind))
             }
             Counter::Local => LOCAL_TROOPS.contains(&kind),
-            Counter::OffMap => matches!(data.environ_kind, Some(EnvironKind::Urban | EnvironKind::Wild)),
+            Counter::OffMap | Counter::SecretBase => {
+                matches!(data.environ_kind, Some(EnvironKind::Urban | EnvironKind::Wild))
+            }
         };
         let in_game = data.levels.contains(&state.terms.level);
-        if kind.side() == self.side() && in_game && fits { Ok(()) } else { Err(Why::NotSoldHere) }
+        if !(kind.side() == self.side() && in_game && fits) {
+            Err(Why::NotSoldHere)
+        } else if self == Counter::SecretBase && state.galactic.base.working().is_none() {
+            // What comes onto the track from then on goes into bases only (34.46).
+            Err(Why::BaseDestroyed)
+        } else {
+            Ok(())
+        }
     }
 
     /// Whether the limits of the scenario (19.34) or of a Resource Phase (33.37) leave room for one more of a kind. What was bought still waits for its place.
@@ -59,7 +70,9 @@ impl Counter {
         let (most_elite, most_squads, most_atrocities) = match self {
             Counter::ImperialAtStart(purchase) => (purchase.elite, purchase.suicide_squads, None),
             Counter::ImperialTaxes => (Some(2), Some(1), Some(1)),
-            Counter::Imperial | Counter::Rising { .. } | Counter::OffMap | Counter::Local => return Ok(()),
+            Counter::Imperial | Counter::Rising { .. } | Counter::OffMap | Counter::SecretBase | Counter::Local => {
+                return Ok(());
+            }
         };
         let bought = |which: fn(UnitKind) -> bool| {
             state.units_to_come(Side::Imperial).iter().filter(|unit| which(unit.kind())).count()

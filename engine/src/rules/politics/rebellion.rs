@@ -11,6 +11,7 @@ use crate::rules::dominoes::spark;
 use crate::rules::military_combat::{self, Battle};
 use crate::rules::missions::end_by_rebellion;
 use crate::rules::points::shop::{Counter, Shop};
+use crate::rules::resources::secret_base::fill_track;
 use crate::scenario::ReinforcementTime;
 use crate::state::{ControlState, Domino, EnvironSet, Place, PossessionSet, State, UnitSet};
 use crate::terms::{Come, Fault, Frame, List, Next, Relabel, Sight, Table, Why};
@@ -79,6 +80,7 @@ impl Rebellion {
         table.tell(case!("15.2"), Event::ControlChanged { planet, control: ControlState::Rebellion });
         spark(table.state, Domino::of_rebellion(planet));
         end_by_rebellion(table, planet);
+        fill_track(table, planet);
         let first = self.buys(table.state, from, None);
         if from == ControlState::RebellionStopped && matches!(first, Step::Attack { .. }) {
             table.tell(case!("15.48"), Event::NoUnitsRise { planet });

@@ -1,10 +1,10 @@
 //! What a position says of the Galactic Game alone.
 
-use super::Tracks;
 use super::mistakes::{Checked, against, wrong};
+use super::{SecretBaseAt, Tracks};
 use crate::Side;
 use crate::pieces::GameLevel;
-use crate::state::{Galactic, State};
+use crate::state::{Galactic, SecretBase, State};
 
 /// The Resource Tracks (33.2, 34.31).
 pub(super) fn set_tracks(state: &mut State, tracks: Tracks) -> Checked {
@@ -19,5 +19,28 @@ pub(super) fn set_tracks(state: &mut State, tracks: Tracks) -> Checked {
         }
         state.galactic.set_track(side, points);
     }
+    Ok(())
+}
+
+/// The secret base (34.1, 34.22).
+pub(super) fn set_base(state: &mut State, base: Option<&SecretBaseAt>) -> Checked {
+    let Some(SecretBaseAt { planet, named, fate }) = base else { return Ok(()) };
+    if state.terms.level != GameLevel::Galactic {
+        return against(case!("34.0"), "position.secret_base", "only the Galactic Game has one: leave it out");
+    }
+    if !planet.base_candidate() {
+        let problem = format!("the secret base cannot be on {}", planet.name());
+        return against(case!("34.1"), "position.secret_base.planet", problem);
+    }
+    for (n, other) in named.iter().enumerate() {
+        let field = format!("position.secret_base.named[{n}]");
+        if other == planet {
+            return against(case!("34.22"), field, "the base is there: it is not named");
+        }
+        if !other.base_candidate() {
+            return against(case!("34.22"), field, format!("the secret base could never be on {}", other.name()));
+        }
+    }
+    state.galactic.base = SecretBase::of(*planet, named.iter().copied().collect(), *fate);
     Ok(())
 }

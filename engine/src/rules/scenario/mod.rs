@@ -24,8 +24,8 @@ pub use larger::{Figures, GroupRule, IncomeRule, PurchaseRule, RandomPossessions
 pub use mistakes::ScenarioError;
 pub use official::{official, official_ids, province_ids};
 pub use position::{
-    CharacterAt, CharacterInSpace, CharacterToCome, EnvironAt, InSpace, Position, ShipAt, ShipInSpace, SovereignAt,
-    SpaceAt, Tracks, UnitsAt, UnitsInSpace,
+    CharacterAt, CharacterInSpace, CharacterToCome, EnvironAt, InSpace, Position, SecretBaseAt, ShipAt, ShipInSpace,
+    SovereignAt, SpaceAt, Tracks, UnitsAt, UnitsInSpace,
 };
 pub use standing::room_for;
 
@@ -253,8 +253,9 @@ pub enum ImperialInstantRule {
     AllRebelCharactersLost,
     /// At least this many.
     RebelCharactersLost(u8),
-    /// The Galactic Game: all twenty, those who never came into play among them (38.53).
-    AllTwentyLost,
+    /// The Galactic Game: all twenty, those who never came into play among them; or no planet under Rebel control, once the secret base
+    /// is known (38.53).
+    RebellionBroken,
     /// From this Game-Turn on: no planet in rebellion or under Rebel control, and no Rebel unit in play (28.28).
     NoRebellionNoUnitsFrom(u8),
 }

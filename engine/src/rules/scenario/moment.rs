@@ -2,7 +2,9 @@
 
 use super::sovereigns;
 use super::space;
-use super::{CharacterAt, CharacterToCome, EnvironAt, PlanetAt, Position, Scenario, ShipAt, Tracks, UnitsAt};
+use super::{
+    CharacterAt, CharacterToCome, EnvironAt, PlanetAt, Position, Scenario, SecretBaseAt, ShipAt, Tracks, UnitsAt,
+};
 use crate::Side;
 use crate::galaxy::Loyalty;
 use crate::pieces::{CharacterId, GameLevel, PossessionId, PossessionKind, ShipId, UnitId};
@@ -79,8 +81,14 @@ fn position(facts: &State) -> Position {
         drug: facts.drug,
         disabled: facts.disabled,
         tracks: Tracks { rebel: facts.galactic.track(Side::Rebel), imperial: facts.galactic.track(Side::Imperial) },
+        secret_base: secret_base(facts),
         owed,
     }
+}
+
+fn secret_base(facts: &State) -> Option<SecretBaseAt> {
+    let base = facts.galactic.base;
+    base.planet().map(|planet| SecretBaseAt { planet, named: base.named().iter().collect(), fate: base.fate() })
 }
 
 /// The captor who is there to hold a prisoner.

@@ -3,7 +3,7 @@
 use crate::Side;
 use crate::galaxy::{EnvironId, PlanetId, SovereignId, SystemId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitKind};
-use crate::state::{Camp, Disabled, Drug, Information, Pair, Place, Segment, StackKind, is_default};
+use crate::state::{BaseFate, Camp, Disabled, Drug, Information, Pair, Place, Segment, StackKind, is_default};
 use serde::{Deserialize, Serialize};
 
 /// A position to start from. What a scenario file says of set-up forces then only counts for the rules that look back at
@@ -88,6 +88,9 @@ pub struct Position {
     /// The Galactic Game: Force Points on the Resource Tracks (33.2, 34.31).
     #[serde(default, skip_serializing_if = "is_default")]
     pub tracks: Tracks,
+    /// The Galactic Game: the secret base of the Rebels (34.0); without it the Rebel Player chooses it first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secret_base: Option<SecretBaseAt>,
     /// Reinforcements earned and not yet placed, a count for each of the scenario's rules in their order (16.15).
     #[serde(default, skip_serializing_if = "is_default")]
     pub owed: Vec<u8>,
@@ -113,6 +116,21 @@ pub struct Tracks {
     /// The Imperial Player's: up to 99.
     #[serde(skip_serializing_if = "is_default")]
     pub imperial: u8,
+}
+
+/// The secret base of the Rebels, and what is known of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct SecretBaseAt {
+    /// Its planet.
+    pub planet: PlanetId,
+    /// The planets that were named as not having it.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub named: Vec<PlanetId>,
+    /// Whether it is known, or destroyed.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub fate: BaseFate,
 }
 
 /// A character on the map.
@@ -427,6 +445,7 @@ impl Position {
             drug: None,
             disabled: None,
             tracks: Tracks::default(),
+            secret_base: None,
             owed: Vec::new(),
         }
     }

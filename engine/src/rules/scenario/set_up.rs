@@ -88,7 +88,7 @@ impl SetUp {
     /// On and over which planets units are set up in the larger games (28.11).
     fn ground(self, state: &State) -> Ground {
         let his = |planet: &crate::galaxy::PlanetId| controller(state, *planet) == Some(self.side);
-        Ground { planets: state.terms.planets.iter().filter(his).collect(), orbits: true }
+        Ground { planets: state.terms.planets.iter().filter(his).collect(), orbits: true, any_kind: false }
     }
 
     /// What follows when everything has an owner.

@@ -47,7 +47,7 @@ impl Scenario {
         }
         if self.level == GameLevel::Galactic {
             mistakes.note(self.whole_galaxy());
-        } else if self.victory.imperial_instant == Some(ImperialInstantRule::AllTwentyLost) {
+        } else if self.victory.imperial_instant == Some(ImperialInstantRule::RebellionBroken) {
             let problem = "only the Galactic Game has it: all_rebel_characters_lost, say";
             mistakes.note(against::<()>(case!("29.0"), "victory.imperial_instant", problem));
         }
@@ -74,8 +74,8 @@ impl Scenario {
             ("imperial.points", self.imperial.points.is_some()),
             ("victory.rebel_instant", self.victory.rebel_instant.is_some()),
         ];
-        if self.victory.imperial_instant.as_ref().is_some_and(|rule| *rule != ImperialInstantRule::AllTwentyLost) {
-            return against(case!("38.53"), "victory.imperial_instant", "all_twenty_lost, or leave it out");
+        if self.victory.imperial_instant.as_ref().is_some_and(|rule| *rule != ImperialInstantRule::RebellionBroken) {
+            return against(case!("38.53"), "victory.imperial_instant", "rebellion_broken, or leave it out");
         }
         match others.into_iter().find(|&(_, there)| there) {
             Some((field, _)) => against(case!("29.0"), field, "the Galactic Game has none of it: leave it out"),
@@ -184,7 +184,7 @@ fn rebel_instant_of(rule: &RebelInstantRule, planets: PlanetSet) -> Result<Rebel
 fn imperial_instant_of(rule: &ImperialInstantRule, turns: u8) -> Result<ImperialInstant, ScenarioError> {
     match *rule {
         ImperialInstantRule::AllRebelCharactersLost => Ok(ImperialInstant::AllRebelCharactersLost),
-        ImperialInstantRule::AllTwentyLost => Ok(ImperialInstant::AllTwentyLost),
+        ImperialInstantRule::RebellionBroken => Ok(ImperialInstant::RebellionBroken),
         ImperialInstantRule::RebelCharactersLost(number) => {
             let rebels = CharacterId::of(Side::Rebel).count();
             if number == 0 || usize::from(number) > rebels {

@@ -14,6 +14,8 @@ pub(crate) struct Ground {
     pub(crate) planets: PlanetSet,
     /// Whether their Orbit Boxes count as well.
     pub(crate) orbits: bool,
+    /// Whether Rebel units of each type stand in environs of every type: at their secret base (34.41, L145).
+    pub(crate) any_kind: bool,
 }
 
 impl Ground {
@@ -21,7 +23,9 @@ impl Ground {
     fn environs(self, kind: UnitKind) -> impl Iterator<Item = EnvironId> {
         let own = kind.data().environ_kind;
         let all = self.planets.iter().flat_map(crate::galaxy::PlanetId::environs);
-        all.filter(move |environ| !kind.data().atrocity && own.is_none_or(|own| own == environ.kind()))
+        all.filter(move |environ| {
+            !kind.data().atrocity && (self.any_kind || own.is_none_or(|own| own == environ.kind()))
+        })
     }
 
     fn room(self, state: &State, kind: UnitKind, side: Side) -> usize {

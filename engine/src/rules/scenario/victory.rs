@@ -4,6 +4,7 @@ use crate::event::Event;
 use crate::galaxy::{Loyalty, PlanetId};
 use crate::pieces::{CharacterId, GameLevel};
 use crate::rules::control::controller;
+use crate::rules::resources::secret_base;
 use crate::scenario::{ImperialInstant, RebelInstant};
 use crate::state::{ControlState, Ending, Outcome, Place, Segment, State};
 use crate::terms::Table;
@@ -220,7 +221,10 @@ fn imperial_instant(state: &State) -> bool {
                 && controls_all()
         }
         // Also those who never came into play, so that none of them can be drawn any more (L175).
-        ImperialInstant::AllTwentyLost => rebels().all(lost),
+        ImperialInstant::RebellionBroken => {
+            let base_lost = !state.galactic.base.is_hidden() && secret_base::no_planet_held(state);
+            base_lost || rebels().all(lost)
+        }
         ImperialInstant::RebelCharactersLost(number) => {
             controls_all() && rebels().filter(|&character| lost(character)).count() >= usize::from(number)
         }

@@ -611,6 +611,15 @@ impl Question {
             Q::TaxPlanet { planet } =>
                 row(case!("33.1"), T::Resources, On(planet), Open, Given).foretold(Foretold::Any),
 
+            Q::ChooseBase => row(case!("34.1"), T::SetUp, Nowhere, Always, Given),
+            // He is asked even if he can only say no: whether he can buy units depends on where his base is (L146).
+            Q::SpendRebelTrack { points: _ } =>
+                row(case!("34.4"), T::Resources, Nowhere, Always, Asked)
+                    .chart(Chart::ForcePoints).foretold(Foretold::Goods).ends_phase(Answer::Done),
+            Q::PlaceAtBase { kind: _ } =>
+                row(case!("34.41"), T::Resources, Nowhere, Open, Given).gathers(Gathers::Places),
+            Q::NameNotTheBase { left: _ } => row(case!("34.22"), T::Resources, Nowhere, Always, Given),
+
             Q::Chance(what @ (ChanceOf::Possession(_) | ChanceOf::Unit)) =>
                 row(what.case(), T::Chance, Nowhere, Always, Given),
             Q::Chance(

@@ -24,11 +24,11 @@ impl Question {
         use Answer as A;
         use Question as Q;
         match self {
-            Q::SetUpUnit { .. } | Q::SetUpCharacter { .. } | Q::PlaceBought { .. } => {
+            Q::SetUpUnit { .. } | Q::SetUpCharacter { .. } | Q::PlaceBought { .. } | Q::PlaceAtBase { .. } => {
                 matches!(answer, A::Environ(_) | A::Orbit(_))
             }
             Q::BuyAtStart { .. } => matches!(answer, A::Done | A::Kind(_)),
-            Q::SpendPoints { .. } | Q::SpendTrack { .. } => {
+            Q::SpendPoints { .. } | Q::SpendTrack { .. } | Q::SpendRebelTrack { .. } => {
                 matches!(answer, A::Done | A::Kind(_) | A::RaisePdb(_) | A::RaiseLevel(_))
             }
             Q::SetUpShip { .. } => matches!(answer, A::Orbit(_)),
@@ -51,7 +51,7 @@ impl Question {
             Q::QuestShip { .. } => matches!(answer, A::Ship(_)),
             Q::QuestCrew { .. } => matches!(answer, A::Done | A::Character(_)),
             Q::Maintain { .. } => matches!(answer, A::Unit(_) | A::Planet(_)),
-            Q::TaxNext => matches!(answer, A::Planet(_)),
+            Q::TaxNext | Q::ChooseBase | Q::NameNotTheBase { .. } => matches!(answer, A::Planet(_)),
             Q::TaxPlanet { .. } => matches!(answer, A::Tax(_)),
             Q::NextDomino | Q::RebelNext => matches!(answer, A::Planet(_)),
             Q::ShiftPlanet { .. } | Q::LeaveOut { .. } => matches!(answer, A::Done | A::Planet(_)),

@@ -250,6 +250,14 @@ pub enum Question {
     Maintain { left: u8 },
     /// What the Force Points of a Resource Track are spent on next.
     SpendTrack { points: u8 },
+    /// On which planet the secret base is (34.1).
+    ChooseBase,
+    /// What the Rebel Player spends the Force Points of his Resource Track on next (34.4).
+    SpendRebelTrack { points: u8 },
+    /// Where a unit bought at the secret base stands (34.41, 34.42).
+    PlaceAtBase { kind: UnitKind },
+    /// Which planet, of so many still to be named, does not have the secret base (34.22).
+    NameNotTheBase { left: u8 },
     /// A die or draw by hand.
     Chance(ChanceOf),
 }

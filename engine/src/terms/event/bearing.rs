@@ -172,6 +172,11 @@ impl Event {
             | Event::MaintenancePaid { .. }
             | Event::UnitNotMaintained { .. }
             | Event::BaseNotMaintained { .. }
+            | Event::BaseChosen { .. }
+            | Event::BaseRevealed { .. }
+            | Event::NotTheBase { .. }
+            | Event::NoSecretLeft
+            | Event::TrackRises { .. }
             | Event::BaseLevelRaised { .. }
             | Event::UnitBought { .. }
             | Event::UnitsDelivered { .. }
@@ -348,6 +353,11 @@ impl Event {
             | Event::MaintenancePaid { .. }
             | Event::UnitNotMaintained { .. }
             | Event::BaseNotMaintained { .. }
+            | Event::BaseChosen { .. }
+            | Event::BaseRevealed { .. }
+            | Event::NotTheBase { .. }
+            | Event::NoSecretLeft
+            | Event::TrackRises { .. }
             | Event::BaseLevelRaised { .. }
             | Event::UnitSetUpInOrbit { .. }
             | Event::UnitsEnter { .. }

@@ -361,6 +361,16 @@ pub enum Event {
     BaseNotMaintained { planet: PlanetId },
     /// A Resource Track has no room for points, which are lost.
     PointsOverTheTop { side: Side, points: u8 },
+    /// The Rebel Player has chosen the planet of his secret base, which only he reads.
+    BaseChosen { planet: PlanetId },
+    /// Where the secret base is becomes known.
+    BaseRevealed { planet: PlanetId },
+    /// The Rebel Player names a planet that does not have his secret base.
+    NotTheBase { planet: PlanetId },
+    /// The Empire learns a secret of the Rebels, who have none left to tell.
+    NoSecretLeft,
+    /// Force Points come onto a Resource Track.
+    TrackRises { side: Side, points: u8 },
     /// The level of a base was raised.
     BaseLevelRaised { planet: PlanetId, level: u8, side: Side },
     /// Face-down units that a side bought stand where it put them: told when all of them do.

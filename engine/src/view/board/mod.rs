@@ -124,7 +124,7 @@ impl Board {
                 .collect(),
             points: victory::points(state),
             scores: victory::scores(state).map(|score| score_board(state, score)).collect(),
-            resources: resources::resource_board(state),
+            resources: resources::resource_board(state, viewer),
             missions: mission_boards(moment),
             drawing: missions.map(|missions| (missions.environ, missions.drawn, missions.environ.size())),
             fight: fight_under_way(moment, viewer),

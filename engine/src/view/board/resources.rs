@@ -1,12 +1,13 @@
-//! The Resource Tracks of the Galactic Game (33.2, 34.3), which lie open (L139).
+//! The Resource Tracks of the Galactic Game (33.2, 34.3), which lie open (L139), and the secret base of the Rebels (34.0).
 
+use super::Viewer;
 use crate::Side;
-use crate::galaxy::ProvinceId;
+use crate::galaxy::{PlanetId, ProvinceId};
 use crate::pieces::GameLevel;
-use crate::state::State;
+use crate::state::{BaseFate, State};
 use serde::{Deserialize, Serialize};
 
-/// What lies on the Resource Tracks.
+/// What lies on the Resource Tracks, and what is known of the base that they serve.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ResourceBoard {
@@ -16,12 +17,22 @@ pub struct ResourceBoard {
     pub rebel: u8,
     /// The province that is taxed in this Game-Turn.
     pub taxed: Option<ProvinceId>,
+    /// The planet of the secret base, if the viewer knows it (34.2).
+    pub base: Option<PlanetId>,
+    /// The planets where it may be, as far as everybody knows (34.22).
+    pub base_left: Vec<PlanetId>,
+    /// What became of it.
+    pub base_fate: BaseFate,
 }
 
-pub(super) fn resource_board(state: &State) -> Option<ResourceBoard> {
+pub(super) fn resource_board(state: &State, viewer: Viewer) -> Option<ResourceBoard> {
+    let base = state.galactic.base;
     (state.terms.level == GameLevel::Galactic).then(|| ResourceBoard {
         imperial: state.galactic.track(Side::Imperial),
         rebel: state.galactic.track(Side::Rebel),
         taxed: state.taxed_province(),
+        base: base.planet().filter(|_| !base.is_hidden() || viewer.sees_secrets_of(Side::Rebel)),
+        base_left: base.left().iter().collect(),
+        base_fate: base.fate(),
     })
 }

@@ -7,6 +7,8 @@ use crate::flow::procedure::Procedure;
 use crate::pieces::{PDB_LEVEL_COST, PDB_UP_COST};
 use crate::rules::points::shop::Shop;
 use crate::rules::repairs;
+use crate::rules::resources::secret_base::no_planet_held;
+use crate::scenario::ImperialInstant;
 
 impl Oracle<'_> {
     /// What a purchase costs and leaves. What the Imperial Player has left tells what he has bought: nobody else is told.
@@ -21,6 +23,15 @@ impl Oracle<'_> {
             _ => return None,
         };
         Some(Forecast::Purchase { price, left: points.checked_sub(price)? })
+    }
+
+    /// What tells the enemy where the secret base is: units, and levels of bases (34.2, 34.44, L150).
+    pub(super) fn reveals_base(&self, goods: Answer) -> Option<Forecast> {
+        let reveals = matches!(goods, Answer::Kind(_) | Answer::RaiseLevel(_));
+        let hidden = self.state.galactic.base.is_hidden();
+        let can_lose = self.state.terms.victory.imperial_instant == Some(ImperialInstant::RebellionBroken);
+        let loses = can_lose && no_planet_held(self.state);
+        (reveals && hidden).then_some(Forecast::BaseRevealed { loses })
     }
 
     /// Everybody who could repair what is named.

@@ -294,6 +294,11 @@ pub enum Forecast {
         /// Whether it would rebel.
         rebels: bool,
     },
+    /// The place of the secret base would become known (34.2).
+    BaseRevealed {
+        /// Whether that would lose the game at once: no planet is under Rebel control (38.53).
+        loses: bool,
+    },
     /// A Domino Effect that would be sparked, or what becomes of planets in the one under way (23.0).
     Domino(DominoForecast),
 }
@@ -394,6 +399,10 @@ impl Oracle<'_> {
                 Question::SpendPoints { points } | Question::SpendTrack { points } | Question::BuyAtStart { points },
                 goods,
             ) => self.purchase(goods, points, self.side == Side::Imperial).into_iter().collect(),
+            (Question::SpendRebelTrack { points }, goods) => {
+                let reveals = self.reveals_base(goods);
+                self.purchase(goods, points, false).into_iter().chain(reveals).collect()
+            }
             (Question::TaxPlanet { planet }, Answer::Tax(rate)) => self.tax(planet, rate),
             (Question::BuyUnits { points, .. }, goods) => self.purchase(goods, points, false).into_iter().collect(),
             (Question::React, piece) => self.reacts(piece),

@@ -399,4 +399,8 @@ loyalty: Loyalty | null,
 /**
  * Whether it would rebel.
  */
-rebels: boolean, } | { "what": "domino" } & DominoForecast;
+rebels: boolean, } | { "what": "base_revealed", 
+/**
+ * Whether that would lose the game at once: no planet is under Rebel control (38.53).
+ */
+loses: boolean, } | { "what": "domino" } & DominoForecast;

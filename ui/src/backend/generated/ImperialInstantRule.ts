@@ -3,4 +3,4 @@
 /**
  * All planets are Imperial-controlled, and Rebel characters are dead or prisoners: all of them, or so many.
  */
-export type ImperialInstantRule = "all_rebel_characters_lost" | { "rebel_characters_lost": number } | "all_twenty_lost" | { "no_rebellion_no_units_from": number };
+export type ImperialInstantRule = "all_rebel_characters_lost" | { "rebel_characters_lost": number } | "rebellion_broken" | { "no_rebellion_no_units_from": number };

@@ -10,6 +10,7 @@ import type { Information } from "./Information";
 import type { Pair } from "./Pair";
 import type { PlanetId } from "./PlanetId";
 import type { PossessionId } from "./PossessionId";
+import type { SecretBaseAt } from "./SecretBaseAt";
 import type { Segment } from "./Segment";
 import type { ShipAt } from "./ShipAt";
 import type { ShipId } from "./ShipId";
@@ -127,6 +128,10 @@ disabled?: Disabled | null,
  * The Galactic Game: Force Points on the Resource Tracks (33.2, 34.31).
  */
 tracks?: Tracks, 
+/**
+ * The Galactic Game: the secret base of the Rebels (34.0); without it the Rebel Player chooses it first.
+ */
+secret_base?: SecretBaseAt | null, 
 /**
  * Reinforcements earned and not yet placed, a count for each of the scenario's rules in their order (16.15).
  */
