@@ -5,7 +5,7 @@ use fitg_engine::Die;
 use fitg_engine::answer::{Answer, TenSided};
 use fitg_engine::cards::{ActionCardId, Letter};
 use fitg_engine::decision::Topic;
-use fitg_engine::galaxy::{EnvironId, PlanetId, SystemId};
+use fitg_engine::galaxy::{Assignment, EnvironId, PlanetId, SystemId};
 use fitg_engine::game::{Decision, Game};
 use fitg_engine::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
 use fitg_engine::state::Rating;
@@ -142,6 +142,11 @@ pub enum About {
         /// Which.
         system: SystemId,
     },
+    /// A Strategic Assignment.
+    Assignment {
+        /// Its two provinces.
+        assignment: Assignment,
+    },
     /// How a planet is taxed.
     Tax {
         /// In full, by half or not at all.
@@ -244,6 +249,7 @@ impl From<Answer> for About {
             Answer::PdbDown => About::PdbDown,
             Answer::Mission(letter) => About::Mission { letter },
             Answer::Tax(rate) => About::Tax { rate },
+            Answer::Assignment(assignment) => About::Assignment { assignment },
             Answer::Rating(rating) => About::Rating { rating },
             Answer::Kill => About::Kill,
             Answer::Capture => About::Capture,
@@ -293,6 +299,7 @@ impl About {
             About::PdbDown => Answer::PdbDown,
             About::Mission { letter } => Answer::Mission(letter),
             About::Tax { rate } => Answer::Tax(rate),
+            About::Assignment { assignment } => Answer::Assignment(assignment),
             About::Rating { rating } => Answer::Rating(rating),
             About::Kill => Answer::Kill,
             About::Capture => Answer::Capture,

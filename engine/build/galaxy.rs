@@ -22,11 +22,23 @@ pub fn galaxy(source: Source) -> Outcome<String> {
     table(&mut out, "ROUTE_TABLE", "Route", &[], &routes);
     races(source, &mut out)?;
     creatures(source, &mut out)?;
-    let schedule = read::<Unattested>(source, "unattested.json")?.tax_schedule;
+    let Unattested { tax_schedule: schedule, strategic_assignments: assignments, .. } =
+        read(source, "unattested.json")?;
     ensure(schedule.len() == 20, || {
         format!("unattested.json: tax_schedule: {} Game-Turns, not twenty", schedule.len())
     })?;
     table(&mut out, "TAX_SCHEDULE", "ProvinceId", &[], &schedule);
+    ensure(assignments.len() == 14, || {
+        format!("unattested.json: strategic_assignments: {} cards, not fourteen", assignments.len())
+    })?;
+    for (row, [first, second]) in assignments.iter().enumerate() {
+        let before = row.checked_sub(1).and_then(|row| assignments.get(row));
+        let sorted = before.is_none_or(|[one, other]| (one.0, other.0) <= (first.0, second.0));
+        ensure(first.0 < second.0 && sorted, || {
+            format!("unattested.json: strategic_assignments[{row}]: two provinces, and the cards in their order")
+        })?;
+    }
+    table(&mut out, "ASSIGNMENTS", "[ProvinceId; 2]", &[], &assignments);
     table(&mut out, "SOVEREIGNS", "Sovereign", &[], &rows::<Sovereign>(source, "sovereigns.json", "sovereigns")?);
     Ok(out)
 }

@@ -116,6 +116,8 @@ pub struct Unattested {
     unit_costs: Vec<UnitCost>,
     /// The province that is taxed in each Game-Turn (33.1).
     pub tax_schedule: Vec<ProvinceId>,
+    /// The two provinces that each Strategic Assignment card names (35.1).
+    pub strategic_assignments: Vec<[ProvinceId; 2]>,
 }
 
 #[derive(Deserialize)]

@@ -72,6 +72,9 @@ impl State {
             holds(points <= Galactic::longest_track(side), || format!("{points} points on a Resource Track"))?;
         }
         holds(self.galactic.base.mistake().is_none(), || self.galactic.base.mistake().unwrap_or_default().to_owned())?;
+        holds(self.galactic.assignments.mistake().is_none(), || {
+            self.galactic.assignments.mistake().unwrap_or_default().to_owned()
+        })?;
         let paired = self.clock.pair == Pair::First || self.terms.level == GameLevel::Galactic;
         holds(paired, || "a second pair of Player-Turns in a smaller game".to_owned())?;
         holds(self.clock.turn >= 1 && self.clock.turn <= self.terms.turns, || format!("Game-Turn {}", self.clock.turn))

@@ -6,6 +6,7 @@ use crate::flow::sequence::Sequence;
 use crate::pieces::PossessionId;
 use crate::rules::action_events::ActionEvents;
 use crate::rules::arrivals::{Arrivals, LateReinforcements};
+use crate::rules::assignments::ArrangeAssignments;
 use crate::rules::capture::Captives;
 use crate::rules::chance_draw::Draw;
 use crate::rules::character_combat::CharacterCombat;
@@ -172,6 +173,7 @@ procedures!(
     Maintenance,
     ChooseBase,
     RebelSecret,
+    ArrangeAssignments,
 );
 
 impl From<Call> for Procedure {
@@ -217,6 +219,7 @@ impl From<Call> for Procedure {
             Call::Taxes => Taxes::new().into(),
             Call::Maintenance => Maintenance::new().into(),
             Call::ChooseBase => ChooseBase.into(),
+            Call::ArrangeAssignments { cards } => ArrangeAssignments::of(cards).into(),
             Call::RebelSecret => RebelSecret::default().into(),
             Call::Entry => Entry::new().into(),
             Call::GuardedCamps => GuardedCamps::default().into(),

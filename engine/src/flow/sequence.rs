@@ -5,6 +5,7 @@ use crate::decision::Asked;
 use crate::effects;
 use crate::event::Event;
 use crate::pieces::GameLevel;
+use crate::rules::assignments;
 use crate::rules::orbit_organization;
 use crate::rules::possessions::Window;
 use crate::rules::resources::secret_base;
@@ -100,6 +101,10 @@ impl Sequence {
         if secret_base::is_to_be_chosen(table.state) {
             table.call(Call::ChooseBase);
         }
+        // The Strategic Assignments come before the base (L170).
+        if let Some(cards) = assignments::to_be_arranged(table.state) {
+            table.call(Call::ArrangeAssignments { cards });
+        }
     }
 
     fn run(table: &mut Table<'_>) {
@@ -109,7 +114,8 @@ impl Sequence {
                 table.call(Call::SetUp { side: Side::Imperial });
             }
             // The phases of the Galactic Stage (30.0).
-            Segment::GalacticEvent | Segment::StrategicAssignment => {}
+            Segment::GalacticEvent => {}
+            Segment::StrategicAssignment => assignments::draw(table),
             Segment::Resources => {
                 // The Rebel Player's spending is the last of it (30.0, L8).
                 table.call(Call::Purchases { side: Side::Rebel });
@@ -140,7 +146,7 @@ impl Sequence {
                 }
             }
             Segment::Closing => table.call(Call::Closing),
-            Segment::Interphase => {}
+            Segment::Interphase => assignments::look_for_the_end(table),
         }
     }
 

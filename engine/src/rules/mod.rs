@@ -1,5 +1,6 @@
 //! The rules of play: a folder a family, one file a section, named as the rulebook names it.
 
+pub(crate) mod assignments;
 pub mod chance_draw;
 pub(crate) mod closing;
 pub mod fights;

@@ -2,7 +2,7 @@
 
 use crate::Die;
 use crate::cards::{ActionCardId, Letter};
-use crate::galaxy::{EnvironId, PlanetId, SystemId};
+use crate::galaxy::{Assignment, EnvironId, PlanetId, SystemId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
 use crate::state::Rating;
 use crate::terms::TaxRate;
@@ -49,6 +49,8 @@ pub enum Answer {
     Kind(UnitKind),
     /// How a planet is taxed.
     Tax(TaxRate),
+    /// A Strategic Assignment (35.1).
+    Assignment(Assignment),
     /// A rating.
     Rating(Rating),
     /// Fight to kill.
@@ -137,6 +139,7 @@ impl Answer {
             .chain(Letter::ALL.map(Answer::Mission))
             .chain(UnitKind::all().map(Answer::Kind))
             .chain(TaxRate::ALL.map(Answer::Tax))
+            .chain(Assignment::all().map(Answer::Assignment))
             .chain(Rating::ALL.map(Answer::Rating))
             .chain(Die::FACES.map(Answer::Die))
             .chain((1..=10).filter_map(TenSided::new).map(Answer::TenSided))
@@ -197,6 +200,7 @@ impl fmt::Display for Answer {
             Answer::Mission(letter) => write!(f, "mission:{}", letter.as_char()),
             Answer::Camp => f.write_str("camp"),
             Answer::Kind(kind) => write!(f, "kind:{}", kind.slug()),
+            Answer::Assignment(assignment) => write!(f, "assignment:{assignment}"),
             Answer::Tax(rate) => write!(f, "tax:{}", rate.slug()),
             Answer::Rating(rating) => write!(f, "rating:{}", rating.name().to_lowercase()),
             Answer::Kill => f.write_str("kill"),
@@ -297,6 +301,7 @@ fn parse_named(text: &str) -> Option<Answer> {
             }
         }
         "kind" => UnitKind::all().find(|id| id.slug() == name).map(Answer::Kind),
+        "assignment" => name.parse().ok().map(Answer::Assignment),
         "tax" => TaxRate::ALL.into_iter().find(|rate| rate.slug() == name).map(Answer::Tax),
         "rating" => Rating::ALL.into_iter().find(|rating| rating.name().to_lowercase() == name).map(Answer::Rating),
         "die" => number(name).and_then(|n| u8::try_from(n).ok()).and_then(Die::new).map(Answer::Die),

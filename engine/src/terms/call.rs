@@ -91,6 +91,8 @@ pub(crate) enum Call {
     Maintenance,
     /// The Rebel Player chooses his secret base (34.1).
     ChooseBase,
+    /// The Imperial Player puts the deck of Strategic Assignments together (35.1).
+    ArrangeAssignments { cards: u8 },
     /// The Empire learns a secret of the Rebels (34.22).
     RebelSecret,
     /// What opens the Interplanetary Military Movement Segment: withheld units find room (15.44), units from outside jump in (19.42).

@@ -369,6 +369,14 @@ pub enum Why {
     NoLevelsThere,
     /// The capital of its province is lost.
     CapitalLost,
+    /// The Strategic Assignment in force does not name that province.
+    ProvinceNotAssigned,
+    /// It does not name the province where this is, and nothing leaves that one.
+    BoundToItsProvince,
+    /// It does not name the province, and the star system has no capital, no Throne and no home of a race.
+    NoGreatSystem,
+    /// All such cards are in the deck already.
+    NoSuchCardLeft,
     /// The secret base cannot be there.
     NoBaseThere,
     /// The secret base is there.
@@ -538,6 +546,8 @@ impl Why {
             Why::NeedsNoMaintenance => case!("33.4"),
             Why::NoBaseThere => case!("34.1"),
             Why::TheBaseItself | Why::NamedBefore => case!("34.22"),
+            Why::ProvinceNotAssigned | Why::BoundToItsProvince | Why::NoGreatSystem => case!("35.2"),
+            Why::NoSuchCardLeft => case!("35.1"),
             Why::OrbitHeld => case!("34.42"),
             Why::BaseDestroyed => case!("34.46"),
             Why::NoLevelsThere => case!("33.33"),

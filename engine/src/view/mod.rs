@@ -11,9 +11,10 @@ pub mod odds;
 mod prospects;
 
 pub use board::{
-    BattleBase, BattleBoard, BattleForce, BattleStep, Board, CharacterBoard, CreatureBoard, EnvironBoard, FightBoard,
-    FightForce, ForceBoard, ForceKind, GroupBoard, LocalsBoard, PlanetBoard, PossessionBoard, RatingBoard,
-    ResourceBoard, ScoreBoard, ShipBoard, SovereignBoard, SpaceBoard, StackBoard, SurfaceBattleBoard, UnitsBoard,
+    AssignmentBoard, BattleBase, BattleBoard, BattleForce, BattleStep, Board, CharacterBoard, CreatureBoard,
+    EnvironBoard, FightBoard, FightForce, ForceBoard, ForceKind, GroupBoard, LocalsBoard, PlanetBoard, PossessionBoard,
+    RatingBoard, ResourceBoard, ScoreBoard, ShipBoard, SovereignBoard, SpaceBoard, StackBoard, SurfaceBattleBoard,
+    UnitsBoard,
 };
 
 pub use crate::terms::Viewer;

@@ -119,6 +119,13 @@ impl Event {
             Event::BaseRevealed { planet } => format!("The secret base of the Rebels is on {}.", planet.name()),
             Event::NotTheBase { planet } => format!("The secret base of the Rebels is not on {}.", planet.name()),
             Event::NoSecretLeft => "The Empire learns nothing new: the secret base is known.".into(),
+            Event::AssignmentsArranged { cards } => {
+                format!("The Empire has arranged {}.", counted(cards, "Strategic Assignment"))
+            }
+            Event::AssignmentDrawn { assignment } => format!("Strategic Assignment: {}.", assignment.words()),
+            Event::AssignmentsEnd => {
+                "The secret base is known: no Strategic Assignment binds the Empire any more.".into()
+            }
             Event::TrackRises { side, points } => {
                 format!("{} on the {} Resource Track.", counted(points, "Force Point"), side.name())
             }

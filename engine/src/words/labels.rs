@@ -166,6 +166,7 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
                 TaxRate::Nothing => "Not at all".into(),
             }
         }
+        (_, Answer::Assignment(assignment)) => assignment.words(),
         (_, Answer::Tax(rate)) => uncapitalized(rate.words()),
         (_, Answer::Die(die)) => format!("{}", die.pips()),
         (_, Answer::TenSided(die)) => format!("{}", die.number()),

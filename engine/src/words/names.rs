@@ -1,5 +1,6 @@
 //! The names of segments and of states of control, and those of spaceships as a sentence has them.
 
+use crate::galaxy::Assignment;
 use crate::pieces::ShipId;
 use crate::state::{ControlState, Pair, Place, Segment};
 use crate::terms::TaxRate;
@@ -52,6 +53,15 @@ impl Segment {
             Segment::Closing => "End of the Player-Turn",
             Segment::Interphase => "Game-Turn Interphase",
         }
+    }
+}
+
+impl Assignment {
+    /// Its provinces in words.
+    #[must_use]
+    pub fn words(self) -> String {
+        let [first, second] = self.provinces();
+        format!("{} and {}", first.name(), second.name())
     }
 }
 

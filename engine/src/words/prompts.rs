@@ -70,6 +70,9 @@ impl Question {
                 format!("What do you buy? {} on your Resource Track; what you leave there is kept.", points)
             }
             Question::PlaceAtBase { kind } => format!("Where is the new {} put?", unit_kind(kind)),
+            Question::ArrangeAssignments { nth, of } => {
+                format!("Which Strategic Assignment comes next in your deck? This is number {nth} of {of}.")
+            }
             Question::NameNotTheBase { left } => format!(
                 "Which planet do you tell the Empire not to have your secret base? {} to name.",
                 counted(left, "planet")

@@ -185,6 +185,14 @@ impl Why {
             Why::NoLevelsThere => "Levels can be raised in the taxed province and in Province One only.",
             Why::OverThePhase => "A Resource Phase allows two elite units, one Suicide Squad and one Atrocity unit.",
             Why::CapitalLost => "The capital of its province is not under your control.",
+            Why::ProvinceNotAssigned => "The Strategic Assignment in force does not name that province.",
+            Why::BoundToItsProvince => {
+                "The Strategic Assignment in force does not name the province you are in: nothing of yours leaves it."
+            }
+            Why::NoGreatSystem => {
+                "The Strategic Assignment in force does not name this province: in it you move to systems with a capital, the Throne or a race's home."
+            }
+            Why::NoSuchCardLeft => "All such cards are in the deck.",
             Why::NoBaseThere => {
                 "The secret base cannot be there: it is no capital's system, no race's home, no planet with a secret."
             }

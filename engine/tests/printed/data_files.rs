@@ -108,6 +108,18 @@ fn mistakes_in_the_data_name_file_and_field() {
             "data/unattested.json: tax_schedule: 19 Game-Turns, not twenty",
         ),
         (
+            "unattested.json",
+            "    [1, 2], [1, 2],",
+            "    [1, 2],",
+            "data/unattested.json: strategic_assignments: 13 cards, not fourteen",
+        ),
+        (
+            "unattested.json",
+            "    [1, 2], [1, 2],",
+            "    [1, 2], [2, 1],",
+            "data/unattested.json: strategic_assignments[1]: two provinces, and the cards in their order",
+        ),
+        (
             "environs.json",
             "\"creature\": \"prox\"",
             "\"creature\": \"pros\"",

@@ -59,6 +59,7 @@ const kinds: Record<About["kind"], Kind | null> = {
   pdb: "base",
   pdb_down: "base",
   tax: null,
+  assignment: null,
   rating: "rating",
   die: "die",
   ten_sided: "die",

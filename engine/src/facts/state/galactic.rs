@@ -1,6 +1,6 @@
 //! What changes in the Galactic Game alone (29 to 38): small, and left out of what is written of the smaller games.
 
-use super::{SecretBase, State, is_default};
+use super::{Assignments, SecretBase, State, is_default};
 use crate::Side;
 use crate::galaxy::{PlanetId, ProvinceId};
 use serde::{Deserialize, Serialize};
@@ -15,6 +15,9 @@ pub struct Galactic {
     /// The secret base of the Rebels (34.0).
     #[serde(skip_serializing_if = "is_default")]
     pub base: SecretBase,
+    /// The Strategic Assignments of the Empire (35.0).
+    #[serde(skip_serializing_if = "is_default")]
+    pub assignments: Assignments,
 }
 
 impl Galactic {

@@ -3,6 +3,7 @@
 //! Everything printed lives elsewhere (`galaxy`, `pieces`, `cards`, `charts`); here is only where each piece is and
 //! which way up, what time it is, and which procedures are running. A copy costs well under a microsecond.
 
+mod assignments;
 mod awaiting;
 mod clock;
 mod digest;
@@ -21,6 +22,7 @@ mod terms;
 
 pub(crate) use facts::{is_default, short};
 
+pub use assignments::Assignments;
 pub use awaiting::{Awaiting, Domino, Spark};
 pub use clock::{Pair, Segment, Stamp};
 pub use galactic::Galactic;

@@ -2,6 +2,7 @@
 //!
 //! Only what is printed stands here. What an environ is *now* (its creature driven out, a coup used up) is state.
 
+mod assignment;
 mod creature;
 mod data;
 mod environ;
@@ -18,6 +19,7 @@ mod tables;
 
 pub use super::UnknownName;
 use super::{Side, form};
+pub use assignment::{Assignment, is_of_a_great_system};
 pub use creature::{CreatureId, MUTANT_WORLD_CREATURE, SENTRY_ROBOT, SENTRY_ROBOTS};
 pub use data::{Attack, BreakOff, CornerLabel, Creature, IrateLocals, ModRounds, Route, Sentry, Sovereign};
 pub use environ::EnvironId;

@@ -7,6 +7,7 @@ use crate::event::Event;
 use crate::galaxy::{EnvironId, PlanetId};
 use crate::pieces::{CharacterId, EffectKind, GameLevel, ShipId};
 use crate::ratings;
+use crate::rules::assignments;
 use crate::rules::capture;
 use crate::rules::detection::{self, Leg};
 use crate::rules::footing;
@@ -196,12 +197,15 @@ impl Flight {
     }
 
     /// Where the spaceship may go from where it is (20.2): any environ, in the larger games any Orbit Box besides; from Drift Two only to
-    /// its own star system (21.5).
-    fn goes_to(&self, origin: Place, destination: Place) -> Result<(), Why> {
+    /// its own star system (21.5). In the Galactic Game the Strategic Assignment has its say (35.2).
+    fn goes_to(&self, state: &State, origin: Place, destination: Place) -> Result<(), Why> {
         match origin {
             origin if origin == destination => Err(Why::AlreadyThere),
             Place::DriftTwo(system) if destination.system() != Some(system) => Err(Why::OnlyBack),
-            _ => march::sovereigns_way(self.passengers, origin, destination),
+            _ => {
+                assignments::allows(state, self.side(), origin, destination)?;
+                march::sovereigns_way(self.passengers, origin, destination)
+            }
         }
     }
 
@@ -401,11 +405,11 @@ impl Frame for Flight {
         // Whoever would float must come along first.
         let stays = if self.afloat(state) == 0 { Ok(()) } else { Err(Why::WouldFloat) };
         for environ in state.environs_in_play() {
-            list.judge(Answer::Environ(environ), self.goes_to(origin, Place::Environ(environ)).and(stays));
+            list.judge(Answer::Environ(environ), self.goes_to(state, origin, Place::Environ(environ)).and(stays));
         }
         if state.terms.level != GameLevel::StarSystem {
             for planet in state.terms.planets.iter() {
-                list.judge(Answer::Orbit(planet), self.goes_to(origin, Place::Orbit(planet)).and(stays));
+                list.judge(Answer::Orbit(planet), self.goes_to(state, origin, Place::Orbit(planet)).and(stays));
             }
         }
         let free = usize::from(self.ship.data().passengers).saturating_sub(self.load(state));

@@ -5,6 +5,7 @@ use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::galaxy::{EnvironId, PlanetId};
 use crate::pieces::{CharacterId, ShipId, UnitId};
+use crate::rules::assignments;
 use crate::rules::footing;
 use crate::rules::group_move::judge_units;
 use crate::rules::march::{can_be_taken_along, sovereigns_way, tied};
@@ -96,7 +97,10 @@ impl SettingOut {
             _ if self.on_surface => Err(Why::NothingGoesUp),
             Place::Orbit(origin) if origin == planet => Err(Why::AlreadyThere),
             Place::DriftTwo(system) if planet.system() != system => Err(Why::OnlyBack),
-            _ => sovereigns_way(self.stack.characters, self.origin, Place::Orbit(planet)),
+            _ => {
+                assignments::allows(state, self.side(), self.origin, Place::Orbit(planet))?;
+                sovereigns_way(self.stack.characters, self.origin, Place::Orbit(planet))
+            }
         }
     }
 

@@ -1,10 +1,11 @@
 //! What a position says of the Galactic Game alone.
 
 use super::mistakes::{Checked, against, wrong};
-use super::{SecretBaseAt, Tracks};
+use super::{AssignmentsAt, SecretBaseAt, Tracks};
 use crate::Side;
+use crate::galaxy::Assignment;
 use crate::pieces::GameLevel;
-use crate::state::{Galactic, SecretBase, State};
+use crate::state::{Assignments, Galactic, SecretBase, State};
 
 /// The Resource Tracks (33.2, 34.31).
 pub(super) fn set_tracks(state: &mut State, tracks: Tracks) -> Checked {
@@ -42,5 +43,22 @@ pub(super) fn set_base(state: &mut State, base: Option<&SecretBaseAt>) -> Checke
         }
     }
     state.galactic.base = SecretBase::of(*planet, named.iter().copied().collect(), *fate);
+    Ok(())
+}
+
+/// The Strategic Assignments (35.1, 35.4).
+pub(super) fn set_assignments(state: &mut State, at: Option<&AssignmentsAt>) -> Checked {
+    let Some(AssignmentsAt { drawn, to_come, put_aside, over }) = at else { return Ok(()) };
+    if state.terms.level != GameLevel::Galactic {
+        return against(case!("35.0"), "position.assignments", "only the Galactic Game has them: leave them out");
+    }
+    if drawn.len() + to_come.len() > Assignment::CARDS {
+        return against(case!("35.1"), "position.assignments", "there are fourteen cards");
+    }
+    let assignments = Assignments::of(drawn, to_come, *put_aside, *over);
+    if let Some(mistake) = assignments.mistake() {
+        return against(case!("35.1"), "position.assignments", mistake);
+    }
+    state.galactic.assignments = assignments;
     Ok(())
 }

@@ -15,6 +15,7 @@ impl Position {
     pub(super) fn set(&self, state: &mut State, mistakes: &mut Mistakes) {
         mistakes.note(self.set_clock(state));
         mistakes.note(galactic::set_tracks(state, self.tracks));
+        mistakes.note(galactic::set_assignments(state, self.assignments.as_ref()));
         mistakes.note(galactic::set_base(state, self.secret_base.as_ref()));
         for n in 0..self.units.len() {
             mistakes.note(self.set_units(state, n));

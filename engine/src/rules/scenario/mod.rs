@@ -24,8 +24,8 @@ pub use larger::{Figures, GroupRule, IncomeRule, PurchaseRule, RandomPossessions
 pub use mistakes::ScenarioError;
 pub use official::{official, official_ids, province_ids};
 pub use position::{
-    CharacterAt, CharacterInSpace, CharacterToCome, EnvironAt, InSpace, Position, SecretBaseAt, ShipAt, ShipInSpace,
-    SovereignAt, SpaceAt, Tracks, UnitsAt, UnitsInSpace,
+    AssignmentsAt, CharacterAt, CharacterInSpace, CharacterToCome, EnvironAt, InSpace, Position, SecretBaseAt, ShipAt,
+    ShipInSpace, SovereignAt, SpaceAt, Tracks, UnitsAt, UnitsInSpace,
 };
 pub use standing::room_for;
 

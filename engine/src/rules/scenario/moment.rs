@@ -3,12 +3,13 @@
 use super::sovereigns;
 use super::space;
 use super::{
-    CharacterAt, CharacterToCome, EnvironAt, PlanetAt, Position, Scenario, SecretBaseAt, ShipAt, Tracks, UnitsAt,
+    AssignmentsAt, CharacterAt, CharacterToCome, EnvironAt, PlanetAt, Position, Scenario, SecretBaseAt, ShipAt, Tracks,
+    UnitsAt,
 };
 use crate::Side;
 use crate::galaxy::Loyalty;
 use crate::pieces::{CharacterId, GameLevel, PossessionId, PossessionKind, ShipId, UnitId};
-use crate::state::{Captor, ControlState, Holder, Place, PossessionSet, Segment, StackKind, State};
+use crate::state::{Assignments, Captor, ControlState, Holder, Place, PossessionSet, Segment, StackKind, State};
 
 impl Scenario {
     /// This scenario with the position of some facts of one of its games. Its segment is about to begin: what belongs to a
@@ -82,8 +83,19 @@ fn position(facts: &State) -> Position {
         disabled: facts.disabled,
         tracks: Tracks { rebel: facts.galactic.track(Side::Rebel), imperial: facts.galactic.track(Side::Imperial) },
         secret_base: secret_base(facts),
+        assignments: assignments(facts),
         owed,
     }
+}
+
+fn assignments(facts: &State) -> Option<AssignmentsAt> {
+    let now = &facts.galactic.assignments;
+    (*now != Assignments::default()).then(|| AssignmentsAt {
+        drawn: now.drawn_cards().collect(),
+        to_come: now.to_come().collect(),
+        put_aside: now.put_aside(),
+        over: now.over(),
+    })
 }
 
 fn secret_base(facts: &State) -> Option<SecretBaseAt> {

@@ -1,7 +1,7 @@
 //! A position in a scenario file: pieces anywhere, at any time of the game.
 
 use crate::Side;
-use crate::galaxy::{EnvironId, PlanetId, SovereignId, SystemId};
+use crate::galaxy::{Assignment, EnvironId, PlanetId, SovereignId, SystemId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitKind};
 use crate::state::{BaseFate, Camp, Disabled, Drug, Information, Pair, Place, Segment, StackKind, is_default};
 use serde::{Deserialize, Serialize};
@@ -91,6 +91,9 @@ pub struct Position {
     /// The Galactic Game: the secret base of the Rebels (34.0); without it the Rebel Player chooses it first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret_base: Option<SecretBaseAt>,
+    /// The Galactic Game: the Strategic Assignments (35.0); without them the Imperial Player arranges them first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub assignments: Option<AssignmentsAt>,
     /// Reinforcements earned and not yet placed, a count for each of the scenario's rules in their order (16.15).
     #[serde(default, skip_serializing_if = "is_default")]
     pub owed: Vec<u8>,
@@ -116,6 +119,25 @@ pub struct Tracks {
     /// The Imperial Player's: up to 99.
     #[serde(skip_serializing_if = "is_default")]
     pub imperial: u8,
+}
+
+/// The Strategic Assignments: those drawn of the deck, and those to come.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct AssignmentsAt {
+    /// Those drawn, in their order; the last is in force.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub drawn: Vec<Assignment>,
+    /// Those to come, in their order.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub to_come: Vec<Assignment>,
+    /// The last of the first deck, where this is the second (35.4): in force until one of these is drawn.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub put_aside: Option<Assignment>,
+    /// Whether nobody is bound any more (35.32).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub over: bool,
 }
 
 /// The secret base of the Rebels, and what is known of it.
@@ -446,6 +468,7 @@ impl Position {
             disabled: None,
             tracks: Tracks::default(),
             secret_base: None,
+            assignments: None,
             owed: Vec::new(),
         }
     }

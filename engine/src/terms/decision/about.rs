@@ -618,6 +618,9 @@ impl Question {
                     .chart(Chart::ForcePoints).foretold(Foretold::Goods).ends_phase(Answer::Done),
             Q::PlaceAtBase { kind: _ } =>
                 row(case!("34.41"), T::Resources, Nowhere, Open, Given).gathers(Gathers::Places),
+            // Even of two equal cards that are left it is asked: silence would tell that they are equal.
+            Q::ArrangeAssignments { nth: _, of: _ } =>
+                row(case!("35.1"), T::SetUp, Nowhere, Always, Asked),
             Q::NameNotTheBase { left: _ } => row(case!("34.22"), T::Resources, Nowhere, Always, Given),
 
             Q::Chance(what @ (ChanceOf::Possession(_) | ChanceOf::Unit)) =>

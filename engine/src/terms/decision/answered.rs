@@ -52,6 +52,7 @@ impl Question {
             Q::QuestCrew { .. } => matches!(answer, A::Done | A::Character(_)),
             Q::Maintain { .. } => matches!(answer, A::Unit(_) | A::Planet(_)),
             Q::TaxNext | Q::ChooseBase | Q::NameNotTheBase { .. } => matches!(answer, A::Planet(_)),
+            Q::ArrangeAssignments { .. } => matches!(answer, A::Assignment(_)),
             Q::TaxPlanet { .. } => matches!(answer, A::Tax(_)),
             Q::NextDomino | Q::RebelNext => matches!(answer, A::Planet(_)),
             Q::ShiftPlanet { .. } | Q::LeaveOut { .. } => matches!(answer, A::Done | A::Planet(_)),

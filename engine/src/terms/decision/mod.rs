@@ -256,6 +256,8 @@ pub enum Question {
     SpendRebelTrack { points: u8 },
     /// Where a unit bought at the secret base stands (34.41, 34.42).
     PlaceAtBase { kind: UnitKind },
+    /// Which card comes next in the deck of Strategic Assignments (35.1, 35.4).
+    ArrangeAssignments { nth: u8, of: u8 },
     /// Which planet, of so many still to be named, does not have the secret base (34.22).
     NameNotTheBase { left: u8 },
     /// A die or draw by hand.

@@ -176,6 +176,9 @@ impl Event {
             | Event::BaseRevealed { .. }
             | Event::NotTheBase { .. }
             | Event::NoSecretLeft
+            | Event::AssignmentsArranged { .. }
+            | Event::AssignmentDrawn { .. }
+            | Event::AssignmentsEnd
             | Event::TrackRises { .. }
             | Event::BaseLevelRaised { .. }
             | Event::UnitBought { .. }
@@ -357,6 +360,9 @@ impl Event {
             | Event::BaseRevealed { .. }
             | Event::NotTheBase { .. }
             | Event::NoSecretLeft
+            | Event::AssignmentsArranged { .. }
+            | Event::AssignmentDrawn { .. }
+            | Event::AssignmentsEnd
             | Event::TrackRises { .. }
             | Event::BaseLevelRaised { .. }
             | Event::UnitSetUpInOrbit { .. }

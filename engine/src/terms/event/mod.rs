@@ -7,7 +7,7 @@ pub use check::{Check, Reckoning};
 
 use crate::cards::{ActionCardId, ActionEvent, Letter};
 use crate::effects::Source;
-use crate::galaxy::{CreatureId, EnvironId, Loyalty, PlanetId, ProvinceId, Section, SystemId};
+use crate::galaxy::{Assignment, CreatureId, EnvironId, Loyalty, PlanetId, ProvinceId, Section, SystemId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
 use crate::state::{
     Captor, CharacterSet, ControlState, Domino, Outcome, Pair, Place, Rating, Segment, ShipSet, Stamp, UnitSet,
@@ -369,6 +369,12 @@ pub enum Event {
     NotTheBase { planet: PlanetId },
     /// The Empire learns a secret of the Rebels, who have none left to tell.
     NoSecretLeft,
+    /// The Imperial Player has put a deck of Strategic Assignments in order.
+    AssignmentsArranged { cards: u8 },
+    /// A Strategic Assignment is drawn, and in force from now on.
+    AssignmentDrawn { assignment: Assignment },
+    /// No Strategic Assignment binds anybody any more.
+    AssignmentsEnd,
     /// Force Points come onto a Resource Track.
     TrackRises { side: Side, points: u8 },
     /// The level of a base was raised.

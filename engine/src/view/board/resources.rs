@@ -1,11 +1,36 @@
-//! The Resource Tracks of the Galactic Game (33.2, 34.3), which lie open (L139), and the secret base of the Rebels (34.0).
+//! The Resource Tracks of the Galactic Game (33.2, 34.3), which lie open (L139), the secret base of the Rebels (34.0), and the
+//! Strategic Assignments (35.0).
 
 use super::Viewer;
 use crate::Side;
-use crate::galaxy::{PlanetId, ProvinceId};
+use crate::galaxy::{Assignment, PlanetId, ProvinceId};
 use crate::pieces::GameLevel;
 use crate::state::{BaseFate, State};
 use serde::{Deserialize, Serialize};
+
+/// The Strategic Assignments (35.0).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct AssignmentBoard {
+    /// The card that says where Imperial pieces move.
+    pub in_force: Option<Assignment>,
+    /// Those drawn of this deck, in their order.
+    pub drawn: Vec<Assignment>,
+    /// Those to come, in their order, if the viewer may know it.
+    pub to_come: Option<Vec<Assignment>>,
+    /// Whether nobody is bound any more (35.32).
+    pub over: bool,
+}
+
+pub(super) fn assignment_board(state: &State, viewer: Viewer) -> Option<AssignmentBoard> {
+    let assignments = &state.galactic.assignments;
+    (state.terms.level == GameLevel::Galactic).then(|| AssignmentBoard {
+        in_force: assignments.in_force(),
+        drawn: assignments.drawn_cards().collect(),
+        to_come: viewer.sees_secrets_of(Side::Imperial).then(|| assignments.to_come().collect()),
+        over: assignments.over(),
+    })
+}
 
 /// What lies on the Resource Tracks, and what is known of the base that they serve.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
