@@ -11,6 +11,7 @@ mod forecasts_of_journeys;
 mod forecasts_of_missions;
 mod forecasts_of_moves;
 mod foreign_states;
+mod galactic_views;
 mod kinds_bought_unseen;
 mod log_lines;
 mod moments_as_scenarios;
