@@ -224,10 +224,10 @@ pub(crate) fn left_idle(game: &Game, answer: Answer) -> Option<String> {
 
 /// What a person is asked once who buys no more where points are left for which something can be had: they are lost (15.41, 19.0, 25.14).
 pub(crate) fn left_unspent(game: &Game, answer: Answer) -> Option<String> {
-    let decision = game.decision()?;
-    let about = decision.question.about();
-    let more = decision.answers.iter().any(|&good| about.gathers == Gathers::Goods && about.gathers.takes(good));
-    if answer != Answer::Done || !more {
+    let decision = game.decision().filter(|_| answer == Answer::Done)?;
+    let gathers = decision.question.about().gathers;
+    let more = gathers == Gathers::Goods && decision.answers.iter().any(|&good| gathers.takes(good));
+    if !more {
         return None;
     }
     let points = crate::ledger::points(decision.question)?;

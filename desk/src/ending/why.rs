@@ -41,6 +41,11 @@ pub(super) fn words(outcome: Outcome, state: &State) -> String {
             "An instant victory: no planet is in rebellion or Rebel-controlled, and no Rebel unit is in play."
                 .to_owned()
         }
+        Ending::ImperialInstantVictory
+            if state.terms.victory.imperial_instant == Some(ImperialInstant::AllTwentyLost) =>
+        {
+            "An instant victory: all twenty Rebel characters are dead or captured.".to_owned()
+        }
         Ending::ImperialInstantVictory => {
             let lost = CharacterId::people().filter(|&character| {
                 let now = &state.characters[character];
@@ -53,9 +58,6 @@ pub(super) fn words(outcome: Outcome, state: &State) -> String {
                 _ => "enough Rebel characters are",
             };
             let names = listed(&names);
-            if state.terms.victory.imperial_instant == Some(ImperialInstant::AllTwentyLost) {
-                return "An instant victory: all twenty Rebel characters are dead or captured.".to_owned();
-            }
             format!("An instant victory: every planet is Imperial-controlled, and {who} dead or captured ({names}).")
         }
         Ending::VictoryPoints(points) => match points >= needed {

@@ -1,6 +1,7 @@
 import { BackendFailure, call } from "../backend/backend";
 import type { Draft, DraftPiece, Picked, PlannedMove } from "../backend/commands";
 import { announce } from "../frame/announce.svelte";
+import { counted } from "../pieces/words";
 import { pickedNames } from "./words";
 
 /** What a draft tells whoever lays it on the table. */
@@ -304,7 +305,7 @@ export function spokenDraft(draft: Draft | null): string {
   const ledger = draft?.ask.ledger;
   if (draft && ledger) {
     const basket = draft.inside.length > 0 ? pickedNames(draft.inside).join(", ") : "nothing";
-    return `In the basket: ${basket}. ${ledger.points} Force ${ledger.points === 1 ? "Point" : "Points"} left.`;
+    return `In the basket: ${basket}. ${counted(ledger.points, "Force Point")} left.`;
   }
   if (!draft || draft.inside.length === 0) return "Nothing is in the set.";
   const count = draft.placed ? `${draft.placed.count} of ${draft.placed.of} placed` : "In the set";
