@@ -373,6 +373,9 @@ pub(crate) fn picked(piece: Answer) -> Picked {
         Answer::Character(character) => character.name().to_owned(),
         Answer::Ship(ship) => ship.name().to_owned(),
         Answer::Environ(environ) => environ.name().to_owned(),
+        Answer::Kind(kind) => kind.title(),
+        Answer::RaisePdb(planet) => format!("the base of {} Up", planet.name()),
+        Answer::RaiseLevel(planet) => format!("a level for the base of {}", planet.name()),
         other => other.to_string(),
     };
     Picked { id: piece.to_string(), about: About::from(piece), name }

@@ -5,7 +5,10 @@
 //! a set is found by trying the answers on copies of the game (`course`), up to the point where anybody would learn
 //! something by it: beyond it a draft never looks. So a draft tells a person nothing that he could not see by answering and
 //! taking the answers back.
+//!
+//! What is bought for Force Points is a set too, the `basket`: how much of it there can be is counted, and then tried the same way.
 
+mod basket;
 mod course;
 mod goals;
 mod looks;
@@ -93,6 +96,9 @@ pub fn draft(game: &Game, viewer: Viewer, picks: &[Answer]) -> Option<Draft> {
 /// The way from the open question to a set with just these pieces in it; nothing if they cannot be in one.
 fn course(game: &Game, picks: &[Answer]) -> Option<course::Course> {
     let base = Game::resume(game.moment().clone()).without_undo();
+    if base.decision()?.question.about().gathers == Gathers::Goods {
+        return basket::course(&base, picks);
+    }
     course::Trial::of(&base)?.exactly(&pieces::counters(&base, picks, &[]))
 }
 

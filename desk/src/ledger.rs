@@ -1,6 +1,7 @@
 //! What is for sale when somebody spends Force Points (19.0): every kind with its price, what is left of it, and why it cannot be bought.
 
 use crate::ask::Reason;
+use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::decision::Question;
 use fitg_engine::galaxy::PlanetId;
@@ -16,10 +17,16 @@ use ts_rs::TS;
 pub struct Ledger {
     /// The Force Points left.
     pub points: u8,
+    /// How many there were before anything was put into the basket.
+    pub of: u8,
     /// The kinds of unit that are sold here, the dearest first.
     pub kinds: Vec<LedgerKind>,
     /// The bases that can be put Up or raised, with the prices (19.2).
     pub bases: Vec<LedgerBase>,
+    /// Of what the scenario lets only so many be bought (19.34).
+    pub limits: Vec<LedgerLimit>,
+    /// Why the buying cannot end so; nothing if it can.
+    pub unfinished: Option<Reason>,
 }
 
 /// A kind of unit that is for sale.
@@ -52,49 +59,135 @@ pub struct LedgerBase {
     pub price: u8,
     /// Its level now.
     pub level: u8,
+    /// Whether it is Up now.
+    pub up: bool,
     /// Whether it gains a level; otherwise it is put Up.
     pub raises: bool,
+    /// Why it cannot be paid for now; nothing if it can, or is in the basket.
+    pub closed: Option<Reason>,
+}
+
+/// What the scenario limits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Limited {
+    /// Elite units.
+    Elite,
+    /// Suicide Squads.
+    SuicideSquads,
+}
+
+/// How many of something the scenario lets be bought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct LedgerLimit {
+    /// Of what.
+    pub what: Limited,
+    /// How many are bought, those in the basket among them.
+    pub bought: usize,
+    /// How many there may be.
+    pub most: u8,
 }
 
 impl Ledger {
     /// The ledger of the open question, if it asks what is bought.
     pub(crate) fn of(game: &Game) -> Option<Ledger> {
         let decision = game.decision()?;
-        let points = match decision.question {
-            Question::SpendPoints { points } | Question::BuyAtStart { points } | Question::BuyUnits { points, .. } => {
-                points
-            }
-            _ => return None,
-        };
+        let points = points(decision.question)?;
         let state = game.state();
         let reasons = game.reasons()?;
+        let why_not = |answer: Answer| {
+            if decision.answers.contains(&answer) { None } else { reasons.why_not(answer) }
+        };
+        let told = |why: Why| Reason { text: why.words().to_owned(), case: reasons.case(why) };
+        let waits = |place: Place| match decision.question {
+            // What rises or follows a sovereign waits beside its environ (15.43, 25.14).
+            Question::BuyUnits { environ, .. } | Question::BuyForSovereign { environ, .. } => {
+                place == Place::Withheld(environ) || place == Place::Waiting
+            }
+            _ => place == Place::Waiting,
+        };
         let kind = |kind: UnitKind| {
             let answer = Answer::Kind(kind);
-            let why = (!decision.answers.contains(&answer)).then(|| reasons.why_not(answer)).flatten();
-            let price = state.terms.larger.price(kind)?;
-            let counters = |place: Place| kind.units().filter(|&unit| state.units[unit].place() == place).count();
-            (kind.side() == decision.side && why != Some(Why::NotSoldHere)).then(|| LedgerKind {
+            let why = why_not(answer);
+            let price = price(state, answer)?;
+            let counters =
+                |there: &dyn Fn(Place) -> bool| kind.units().filter(|&unit| there(state.units[unit].place())).count();
+            let sold = !matches!(why, Some(Why::NotSoldHere | Why::DoesNotRise));
+            (kind.side() == decision.side && sold).then(|| LedgerKind {
                 id: answer.to_string(),
                 kind,
                 price,
                 ours: is_ours(state, kind),
-                left: counters(Place::Reserve),
-                bought: counters(Place::Waiting),
-                closed: why.map(|why| Reason { text: why.words().to_owned(), case: reasons.case(why) }),
+                left: counters(&|place| place == Place::Reserve),
+                bought: counters(&waits),
+                closed: why.map(told),
             })
         };
         let mut kinds: Vec<LedgerKind> = UnitKind::all().filter_map(kind).collect();
         kinds.sort_by_key(|line| std::cmp::Reverse(line.price));
-        let bases = decision.answers.iter().filter_map(|&answer| {
-            let (planet, price, raises) = match answer {
-                Answer::RaisePdb(planet) => (planet, PDB_UP_COST, false),
-                Answer::RaiseLevel(planet) => (planet, PDB_LEVEL_COST, true),
-                _ => return None,
-            };
-            let level = state.planets[planet].pdb.level;
-            Some(LedgerBase { id: answer.to_string(), planet, price, level, raises })
-        });
-        Some(Ledger { points, kinds, bases: bases.collect() })
+        let base = |planet: PlanetId, raises: bool| {
+            let answer = if raises { Answer::RaiseLevel(planet) } else { Answer::RaisePdb(planet) };
+            let pdb = state.planets[planet].pdb;
+            let price = price(state, answer)?;
+            let closed = why_not(answer).map(told);
+            Some(LedgerBase { id: answer.to_string(), planet, price, level: pdb.level, up: pdb.up, raises, closed })
+        };
+        let works = matches!(decision.question, Question::SpendPoints { .. });
+        let planets = state.terms.planets.iter().filter(|_| works);
+        let bases = planets.flat_map(|planet| [base(planet, false), base(planet, true)]).flatten().collect();
+        let limits = match decision.question {
+            Question::BuyAtStart { .. } => limits(state, decision.side),
+            _ => Vec::new(),
+        };
+        Some(Ledger { points, of: points, kinds, bases, limits, unfinished: None })
+    }
+
+    /// Counts what is in a basket against the limits.
+    pub(crate) fn count_limits(&mut self, basket: &[Answer]) {
+        for limit in &mut self.limits {
+            let counts = |good: &&Answer| matches!(good, Answer::Kind(kind) if limit.what.is(*kind));
+            limit.bought += basket.iter().filter(counts).count();
+        }
+    }
+}
+
+impl Limited {
+    fn is(self, kind: UnitKind) -> bool {
+        match self {
+            Limited::Elite => kind.data().elite,
+            Limited::SuicideSquads => kind == UnitKind::SUICIDE_SQUAD,
+        }
+    }
+}
+
+/// The limits of a side's purchase before play, with what was bought already (19.34).
+fn limits(state: &State, side: Side) -> Vec<LedgerLimit> {
+    let Some(purchase) = state.terms.larger.purchases[side.index()] else { return Vec::new() };
+    let bought = |what: Limited| state.units_to_come(side).iter().filter(|unit| what.is(unit.kind())).count();
+    [(Limited::Elite, purchase.elite), (Limited::SuicideSquads, purchase.suicide_squads)]
+        .into_iter()
+        .filter_map(|(what, most)| Some(LedgerLimit { what, bought: bought(what), most: most? }))
+        .collect()
+}
+
+/// The Force Points of a question that asks what is bought.
+pub(crate) fn points(question: Question) -> Option<u8> {
+    match question {
+        Question::SpendPoints { points }
+        | Question::BuyAtStart { points }
+        | Question::BuyUnits { points, .. }
+        | Question::BuyForSovereign { points, .. } => Some(points),
+        _ => None,
+    }
+}
+
+/// What something costs that is for sale.
+pub(crate) fn price(state: &State, good: Answer) -> Option<u8> {
+    match good {
+        Answer::Kind(kind) => state.terms.larger.price(kind),
+        Answer::RaisePdb(_) => Some(PDB_UP_COST),
+        Answer::RaiseLevel(_) => Some(PDB_LEVEL_COST),
+        _ => None,
     }
 }
 

@@ -7,7 +7,7 @@
 use crate::orders::SearchOrder;
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
-use fitg_engine::decision::Question;
+use fitg_engine::decision::{Gathers, Question};
 use fitg_engine::event::Event;
 use fitg_engine::forecast::Forecast;
 use fitg_engine::galaxy::EnvironId;
@@ -220,6 +220,21 @@ pub(crate) fn left_idle(game: &Game, answer: Answer) -> Option<String> {
         [] => format!("{last} stays idle in {}.", environ.name()),
         _ => format!("{} characters stay idle in {}: {} and {last}.", names.len(), environ.name(), others.join(", ")),
     })
+}
+
+/// What a person is asked once who buys no more where points are left for which something can be had: they are lost (15.41, 19.0, 25.14).
+pub(crate) fn left_unspent(game: &Game, answer: Answer) -> Option<String> {
+    let decision = game.decision().filter(|_| answer == Answer::Done)?;
+    let gathers = decision.question.about().gathers;
+    let more = gathers == Gathers::Goods && decision.answers.iter().any(|&good| gathers.takes(good));
+    if !more {
+        return None;
+    }
+    let points = crate::ledger::points(decision.question)?;
+    let (are, them) = if points == 1 { ("Point is", "it") } else { ("Points are", "them") };
+    Some(format!(
+        "{points} Force {are} left, and something can still be had for {them}. What is not spent now is lost."
+    ))
 }
 
 fn environs(answers: &[Answer]) -> Vec<EnvironId> {

@@ -558,7 +558,7 @@ impl OpenGame {
             self.give(answer, if count == 0 { Author::Person } else { Author::Draft }, None)?;
             count += 1;
         }
-        let label = self.given.iter().skip(first).map(|given| given.label.as_str()).collect::<Vec<_>>().join(", ");
+        let label = together(self.given.iter().skip(first).map(|given| given.label.as_str()));
         let secret = self.given.iter().skip(first).any(|given| given.secret);
         if let Some(given) = self.given.get_mut(first) {
             (given.label, given.secret) = (label, secret);
@@ -833,6 +833,22 @@ fn no_such_draft() -> Failure {
     Failure::new(Code::NoSuchDraft, "These pieces make no set that the rules allow here.")
 }
 
+/// What was answered together, in one line: "2 × a Line 3-2 for 5 Force Points, Buy no more".
+fn together<'a>(labels: impl Iterator<Item = &'a str>) -> String {
+    let mut counted: Vec<(&str, usize)> = Vec::new();
+    for label in labels {
+        match counted.last_mut() {
+            Some((last, count)) if *last == label => *count += 1,
+            _ => counted.push((label, 1)),
+        }
+    }
+    let each = counted.into_iter().map(|(label, count)| match count {
+        1 => label.to_owned(),
+        _ => format!("{count} × {label}"),
+    });
+    each.collect::<Vec<_>>().join(", ")
+}
+
 /// The question with a mark on every answer that cannot be taken back, as far as whoever looks may know.
 fn marked(game: &Game, viewer: Viewer, led: bool, asked: Ask) -> Ask {
     let Some(decision) = game.decision() else { return asked };
@@ -843,7 +859,10 @@ fn marked(game: &Game, viewer: Viewer, led: bool, asked: Ask) -> Ask {
         choice.for_good = !gathers.takes(answer) && draft::for_good(&possible, answer);
         choice.forecast |= game.foretells(answer, viewer);
         // Who is led by a lesson does what it says.
-        let warning = || matters::left_idle(game, answer).or_else(|| draft::left_by_a_quest(&possible, answer));
+        let warning = || {
+            let known = matters::left_idle(game, answer).or_else(|| matters::left_unspent(game, answer));
+            known.or_else(|| draft::left_by_a_quest(&possible, answer))
+        };
         choice.warning = if led { None } else { warning() };
     }
     asked

@@ -7,10 +7,11 @@ use fitg_engine::scenario::official;
 use fitg_window_harness::Window;
 use serde_json::Value;
 
-/// How many lines there are of what was bought, or may still be, with how many counters bought of each.
-fn bought(window: &Window) -> u64 {
-    let kinds = window.table()["ask"]["ledger"]["kinds"].clone();
-    kinds.as_array().into_iter().flatten().filter_map(|line| line["bought"].as_u64()).sum()
+/// The Force Points that the ledger counts: of the question as it was put, and with what is in the basket.
+fn points(window: &Window) -> (Option<u64>, Option<u64>) {
+    let left = |ask: &Value| ask["ledger"]["points"].as_u64();
+    let basket = window.run("return window.__fitg?.draft?.ask ?? null;", &[]);
+    (left(&window.table()["ask"]), left(&basket))
 }
 
 /// Where the game is: its step, what is asked, and when. Who looks may be another after a new start.
@@ -35,27 +36,29 @@ fn orlog_besieged_is_begun_bought_for_and_opened_again() {
         let number = planet.number();
         window.wait_for(&format!("[data-planet='{number}'] [data-spot='orbit:{number}']"));
     }
-    // What is bought is counted in the ledger, and paid for.
-    let bought_for = script.clicks.iter().take_while(|click| !click.part).count();
-    let mut left = &script.clicks[..bought_for];
-    let mut most = 0;
+    let to_the_shop = script.clicks.iter().take_while(|click| !click.answer.starts_with("kind:")).count();
+    let (mut left, shop) = script.clicks.split_at(to_the_shop);
     while !left.is_empty() {
         left = &left[clicking::give(&window, left)..];
-        most = most.max(bought(&window));
     }
-    assert!(most >= 1, "the ledger counts what is bought");
-    assert_eq!(window.step(), u64::try_from(bought_for).expect("a few"), "what was bought is answered");
+    // What is in the basket is counted in the ledger, and put back.
+    let good = &shop.first().expect("something is bought").answer;
+    window.put_in(good);
+    let (before, with) = points(&window);
+    assert!(with < before, "the ledger counts what is in the basket: {with:?} of {before:?}");
+    window.press("\u{e003}");
+    window.wait_until("it is put back", |window| (points(window).1 == before).then_some(()));
+    assert_eq!(window.step(), u64::try_from(to_the_shop).expect("a few"), "nothing is answered yet");
+    // All is spent, and carried out.
+    window.put_in(good);
+    let end = window.finish_the_set(good);
+    let step = window.step();
+    window.click_answer(&end);
+    window.wait_until("all of it is bought", |window| (window.step() > step).then_some(()));
     // Then it gets its place.
     window.wait_for_text("[data-region='decision']", "Where does the next");
     window.assert_no_errors();
-
-    // All of it is placed, kind by kind.
-    let mut left = &script.clicks[bought_for..];
-    while !left.is_empty() {
-        left = &left[clicking::give(&window, left)..];
-    }
-    let all = u64::try_from(script.clicks.len()).expect("a few");
-    assert!(window.step() >= all, "everything of the script is answered");
+    window.play_at_random(MOST_STRETCHES, 40);
     window.assert_no_errors();
 
     // Everything is on the disk, and there again after a power cut.

@@ -104,25 +104,6 @@ test("galaxy, province and star system are one surface, for the keys and for the
   await expect(page.locator("[data-planet]")).toHaveCount(1);
 });
 
-test("what is for sale stands in a ledger, and a purchase is taken back", async ({ page, desk }) => {
-  await settle(desk, {});
-  await newGame(desk, { scenario: "the-empires-backdoor", seed: "7", curtain: false });
-  await playTo(desk, (table) => (table as unknown as Province).ask?.ledger !== undefined);
-  await page.goto(desk.url);
-  await pageIsCurrent(page, desk);
-  const points = page.locator("[data-points]");
-  const before = Number(await points.getAttribute("data-points"));
-  const line = page.locator(".ledger tr", { hasText: "Line 3-2" });
-  await expect(line).toContainText("ours");
-  await line.getByRole("button").click();
-  await expect(points).toHaveAttribute("data-points", String(before - 5));
-  await expect(page.locator(".ledger tr", { hasText: "Veteran 3-4" }).getByRole("note")).toHaveAccessibleName(
-    /dearest come first/,
-  );
-  await page.keyboard.press("Control+z");
-  await expect(points).toHaveAttribute("data-points", String(before));
-});
-
 test("units are placed by a click on the map, in environs and in Orbit Boxes", async ({ page, desk }) => {
   await settle(desk, {});
   await newGame(desk, { scenario: "the-empires-backdoor", seed: "7", curtain: false });

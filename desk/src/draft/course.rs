@@ -106,7 +106,7 @@ impl<'g> Trial<'g> {
             }
             Gathers::Whole => gathers.takes(answer) && rank(answer) < rank(next),
             // Equal units that are placed are all known.
-            Gathers::Nothing | Gathers::Parts | Gathers::Places => false,
+            Gathers::Nothing | Gathers::Parts | Gathers::Places | Gathers::Goods => false,
         });
         for &answer in before {
             let course = self.give(at, answer, left.clone(), given, fillers, true);

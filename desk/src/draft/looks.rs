@@ -1,5 +1,6 @@
 //! A draft as the page shows it.
 
+use super::basket;
 use super::course::{Course, Trial};
 use super::pieces::{counters, equals, first_of, rank};
 use super::placing::Placing;
@@ -17,6 +18,9 @@ use fitg_engine::view::Viewer;
 pub(super) fn draft(base: &Game, viewer: Viewer, picks: &[Answer], spoken_for: &[Answer]) -> Option<Draft> {
     let decision = base.decision()?;
     let gathers = decision.question.about().gathers;
+    if gathers == Gathers::Goods {
+        return basket::draft(base, viewer, picks);
+    }
     let trial = Trial::of(base)?;
     let set = counters(base, picks, spoken_for);
     let placing = Placing::at(base);

@@ -55,6 +55,7 @@ pub(super) fn put_character(position: &mut Position, at: SpaceAt, with: Characte
         acted: false,
         led: false,
         marched: false,
+        drifted: false,
         handed_over: false,
     });
 }

@@ -41,26 +41,32 @@ pub(super) fn words(outcome: Outcome, state: &State) -> String {
             "An instant victory: no planet is in rebellion or Rebel-controlled, and no Rebel unit is in play."
                 .to_owned()
         }
+        Ending::ImperialInstantVictory
+            if state.terms.victory.imperial_instant == Some(ImperialInstant::RebellionBroken) =>
+        {
+            let lost = CharacterId::of(Side::Rebel).filter(|&who| {
+                let now = &state.characters[who];
+                now.place() == Place::OutOfPlay || now.captor().is_some()
+            });
+            match lost.count() == CharacterId::of(Side::Rebel).count() {
+                true => "An instant victory: all twenty Rebel characters are dead or captured.".to_owned(),
+                false => {
+                    "An instant victory: the secret base is known, and no planet is under Rebel control.".to_owned()
+                }
+            }
+        }
         Ending::ImperialInstantVictory => {
             let lost = CharacterId::people().filter(|&character| {
                 let now = &state.characters[character];
                 character.side() == Side::Rebel && (now.place() == Place::OutOfPlay || now.captor().is_some())
             });
             let names: Vec<&str> = lost.map(CharacterId::name).collect();
-            let lost_count = names.len();
             let who = match state.terms.victory.imperial_instant {
                 Some(ImperialInstant::AllRebelCharactersLost) => "all Rebel characters are",
                 _ if names.len() == 1 => "one Rebel character is",
                 _ => "enough Rebel characters are",
             };
             let names = listed(&names);
-            if state.terms.victory.imperial_instant == Some(ImperialInstant::RebellionBroken) {
-                if lost_count < CharacterId::of(Side::Rebel).count() {
-                    return "An instant victory: the secret base is known, and no planet is under Rebel control."
-                        .to_owned();
-                }
-                return "An instant victory: all twenty Rebel characters are dead or captured.".to_owned();
-            }
             format!("An instant victory: every planet is Imperial-controlled, and {who} dead or captured ({names}).")
         }
         Ending::VictoryPoints(points) => match points >= needed {

@@ -1,5 +1,6 @@
 //! The command layer, asked as the page asks it.
 
+mod basket;
 mod common;
 #[cfg(target_os = "linux")]
 mod disks;

@@ -52,6 +52,7 @@ impl State {
         for (who, now) in self.characters.iter() {
             let outside = matches!(now.place(), Place::Outside(_));
             holds(!outside && in_play(now.place()), || format!("{who:?} is on a planet that takes no part"))?;
+            holds(!now.adrift_now || now.place().is_drift(), || format!("{who:?} is adrift where no Drift is"))?;
         }
         for (ship, now) in self.ships.iter() {
             let outside = matches!(now.place(), Place::Outside(_));

@@ -29,6 +29,8 @@ pub struct Game {
     history: Vec<Moment>,
     historian: Option<Side>,
     keeps_history: bool,
+    /// Questions with one answer alone are put too.
+    asks_forced: bool,
     /// The facts where a Player-Turn began on the way to the question now open.
     begun: Option<Box<State>>,
 }
@@ -218,6 +220,7 @@ impl Game {
             history: Vec::new(),
             historian: None,
             keeps_history: true,
+            asks_forced: false,
             begun: None,
         };
         game.fault = game.run(None).err();
@@ -250,6 +253,14 @@ impl Game {
         self.keeps_history = false;
         self.history.clear();
         self.begun = None;
+        self
+    }
+
+    /// Puts a question also where one answer alone is allowed, instead of giving it: for whoever tries how a set begins, and not what
+    /// must follow from its beginning.
+    #[must_use]
+    pub fn asking_all(mut self) -> Game {
+        self.asks_forced = true;
         self
     }
 
@@ -462,7 +473,8 @@ impl Game {
                     match (top.ask(&sight, &mut List::of(&mut self.answers)), &self.answers[..]) {
                         (None, _) => Come::Go,
                         (Some(asked), &[only])
-                            if !asked.question.even_if_forced(state, asked.side, only, || top.most_units()) =>
+                            if !self.asks_forced
+                                && !asked.question.even_if_forced(state, asked.side, only, || top.most_units()) =>
                         {
                             Come::Answer(only)
                         }

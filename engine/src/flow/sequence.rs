@@ -62,9 +62,14 @@ impl Sequence {
             character.marched &= segment != Segment::Opening;
             character.handed_over &= segment != Segment::Opening;
         }
-        for ship in state.afloat(side).iter() {
+        if segment == Segment::InterplanetaryMovement {
             // Whoever came into Drift takes part again from his side's next Operations Phase on (21.4).
-            state.ships[ship].adrift_now &= segment != Segment::InterplanetaryMovement;
+            for ship in state.afloat(side).iter() {
+                state.ships[ship].adrift_now = false;
+            }
+            for character in state.present(side).iter() {
+                state.characters[character].adrift_now = false;
+            }
         }
         for ship in state.ships.values_mut() {
             ship.moved = false;

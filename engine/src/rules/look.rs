@@ -67,17 +67,9 @@ impl Look {
 /// A prisoner whose captor does not stand beside him any more, while the captor's side still has somebody there.
 fn orphan(state: &State) -> Option<CharacterId> {
     state.prisoners().iter().find(|&prisoner| {
-        state.characters[prisoner].captor().is_some_and(|captor| !holds(state, captor, prisoner))
+        state.characters[prisoner].captor().is_some_and(|captor| !capture::holds(state, captor, prisoner))
             && capture::someone_can_hold(state, prisoner)
     })
-}
-
-fn holds(state: &State, captor: Captor, prisoner: CharacterId) -> bool {
-    let place = state.characters[prisoner].place();
-    match captor {
-        Captor::Unit(unit) => state.units[unit].place() == place,
-        Captor::Guard(guard) => state.characters[guard].place() == place && state.is_free(guard),
-    }
 }
 
 /// Who may take over a spaceship whose owner is dead or a prisoner (14.55): those he was stacked with who may hold one.
@@ -216,7 +208,7 @@ fn mend(table: &mut Table<'_>) -> bool {
     }
     for prisoner in table.state.prisoners().iter() {
         let Some(captor) = table.state.characters[prisoner].captor() else { continue };
-        if !holds(table.state, captor, prisoner) && !capture::someone_can_hold(table.state, prisoner) {
+        if !capture::holds(table.state, captor, prisoner) && !capture::someone_can_hold(table.state, prisoner) {
             capture::free(table, prisoner);
             return true;
         }

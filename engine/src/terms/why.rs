@@ -33,7 +33,7 @@ pub enum Why {
     EqualListed,
     /// A prisoner it holds was moved in this segment.
     PrisonerMoved,
-    /// He was given to another captor in this segment.
+    /// He was given to another captor in this segment, in the larger games in this Operations Phase.
     HandedOver,
     /// Nobody else is there who could hold him.
     NoOtherCaptor,

@@ -95,7 +95,7 @@ fn hide_setting_up(moment: &mut Moment) {
             }
             Procedure::Maintenance(maintenance) => *maintenance = maintenance.before_choice(state),
             Procedure::Purchases(purchases) => {
-                if let Some(before) = purchases.before_units(state) {
+                if let Some(before) = purchases.before_units() {
                     delivered = purchases.placed();
                     purchases.put_back(state);
                     *purchases = before;

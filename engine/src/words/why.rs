@@ -16,7 +16,7 @@ impl Why {
             Why::OnFoot => "On foot one stays on the planet.",
             Why::AlikeListed | Why::EqualListed => "An equal piece of the same place is listed for it.",
             Why::PrisonerMoved => "A prisoner it holds was moved in this segment.",
-            Why::HandedOver => "He was given to another captor in this segment.",
+            Why::HandedOver => "He was given to another captor already.",
             Why::NoOtherCaptor => "Nobody else is there who could hold him.",
             Why::NothingToReactTo => "Nothing of the enemy is there that could be reacted to.",
             Why::NothingNear => "No other environ of the planet holds anything of the enemy that could be reacted to.",

@@ -84,6 +84,27 @@ fn assassins_whose_target_is_gone_come_to_nothing_without_a_die() {
     assert!(!play.happened(|event| matches!(event, Event::Check(Check::Assassins { .. }))));
 }
 
+/// Rebels who rise attack at once and kill Gelba, whom Kogus is after: the next card has nothing to do with him, and its event does not
+/// strike him.
+///
+/// Cases: 13.2, 13.44
+#[test]
+fn case_13_44_assassins_whose_target_a_mission_removes_are_called_off_at_once() {
+    let mut play = Site::at(4321)
+        .loyalty("unrest")
+        .pdb(2, true)
+        .with(json!({"character": "gelba", "stack": "military", "wounds": 2}))
+        .units("militia", 1)
+        .who(&["zina_adora", "kogus"])
+        .send(&[('A', &["kogus"]), ('R', &["zina_adora"])]);
+    draw(&mut play, &[80]);
+    play.give(&["kind:rebel_urban_2_1", "kind:rebel_urban_2_1", "kind:rebel_urban_1_0", "done", "done"]);
+    play.give(&["environ:4321", "no", "no", "die:6", "die:1", "kill", "no", "die:6", "die:1"]);
+    assert!(dead(&play, "gelba"), "{}", play.story());
+    assert!(aborted(&play, 'A'), "{}\n{}", play.prompt(), play.story());
+    assert!(!play.allows("draw"), "nobody is on a mission any more: {}", play.prompt());
+}
+
 /// Cases: 13.2, 13.5, 15.1, 15.12
 #[test]
 fn a_coup_shifts_one_space_for_every_letter() {

@@ -99,6 +99,25 @@ fn case_15_42_the_counters_limit_what_can_be_bought() {
     assert_eq!(play.answers(), ["done", "kind:rebel_wild_1_0"]);
 }
 
+/// Cases: 15.41, 15.42
+#[test]
+fn case_15_41_points_for_which_no_counter_is_left_are_lost_and_told() {
+    // All counters of the caves stand elsewhere: the three points of 4322 buy nothing.
+    let mut play = rebel(
+        solvia()
+            .also(json!({"planet": 431, "state": "rebellion", "pdb_level": 0}))
+            .units_at(4311, "rebel_subterranean_2_1", 3)
+            .units_at(4323, "rebel_subterranean_1_0", 5),
+    );
+    play.give(&["done"]);
+    let lost = |event: &Event| match event {
+        Event::PointsUnspent { environ, points } => Some((*environ, *points)),
+        _ => None,
+    };
+    let told: Vec<_> = play.told.iter().filter_map(lost).collect();
+    assert_eq!(told, [(environ(4321), 7), (environ(4322), 3)], "{}", play.story());
+}
+
 /// Two spaces are all that Diplomacy can do; how far a Coup goes is open.
 /// Rows: summary/12-rebellion/5, summary/12-rebellion/8, summary/12-rebellion/9
 /// Cases: 15.0, 15.2

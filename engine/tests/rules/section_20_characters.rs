@@ -459,3 +459,26 @@ fn case_20_4_nobody_flies_out_of_an_interception_stack() {
     table.give(&["ship:star_cruiser"]);
     table.closed(&[("character:ly_mantok", Why::Intercepted, "20.4")]);
 }
+
+/// Units that were intercepted are a stack of their own: nobody who stayed apart stands on them.
+///
+/// Cases: 14.56, 20.2
+/// Rows: ruling/L34, ruling/L35
+#[test]
+fn case_14_56_units_in_the_interception_stack_are_no_footing_for_who_stays_in_orbit() {
+    for (intercepted, comes_along) in [(true, true), (false, false)] {
+        let mut table = play_province(
+            2,
+            bases(&[]),
+            json!({"side": "rebel", "segment": "character_movement", "space": [
+                {"at": {"orbit": 222}, "intercepted": intercepted, "units": [{"kind": "rebel_urban_4_3"}, {"kind": "line"}]},
+                {"at": {"orbit": 222}, "characters": [
+                    {"character": "adam_starlight", "ship": "star_cruiser"}, {"character": "frun_sentel"}]}]}),
+        );
+        table.give(&["ship:star_cruiser"]);
+        assert_eq!(table.allows("character:frun_sentel"), !comes_along, "who must come along is not asked");
+        table.give(&["orbit:223"]);
+        let goal = if comes_along { planet(223) } else { planet(222) };
+        assert_eq!(place(&table, "frun_sentel"), Place::Orbit(goal), "intercepted: {intercepted}");
+    }
+}

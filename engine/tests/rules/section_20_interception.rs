@@ -208,3 +208,33 @@ fn case_20_9_in_orbit_organization_the_marks_fall_without_a_question() {
     assert!(table.state().units.iter().all(|(_, now)| !now.engaged));
     assert_eq!(table.cases(|event| matches!(event, Event::InterceptionsEnd)), ["20.9"]);
 }
+
+/// A prisoner stays with whoever holds him in an interception stack, and none is handed into one.
+///
+/// Cases: 12.81, 20.4
+/// Rows: ruling/L45
+#[test]
+fn case_20_4_no_prisoner_is_handed_into_an_interception_stack_or_out_of_it() {
+    let held = |intercepted: bool| {
+        let prisoner =
+            json!([{"character": "gelba", "held_by": "rebel_wild_2_1"}, {"character": "kogus", "stack": "military"}]);
+        let stack = |units: Value, characters: Value, intercepted: bool| json!({"at": {"orbit": 222}, "intercepted": intercepted, "units": units, "characters": characters});
+        let fighters = json!([{"kind": "rebel_urban_4_3"}, {"kind": "line"}]);
+        let (own, other) = (json!([{"kind": "rebel_wild_2_1"}]), json!([{"kind": "rebel_wild_4_3"}]));
+        let space = if intercepted {
+            let guards = json!([{"kind": "rebel_wild_2_1"}, {"kind": "line"}]);
+            json!([stack(guards, prisoner, true), stack(other, json!([]), false)])
+        } else {
+            let free = json!([{"character": "ly_mantok", "stack": "military"}]);
+            let mut company = prisoner.as_array().cloned().unwrap_or_default();
+            company.extend(free.as_array().cloned().unwrap_or_default());
+            json!([stack(fighters, json!([]), true), stack(own, json!(company), false)])
+        };
+        play_province(2, json!([]), json!({"side": "rebel", "segment": "interplanetary_movement", "space": space}))
+    };
+    held(true).closed(&[("prisoner:gelba", Why::Intercepted, "20.4")]);
+    let mut table = held(false);
+    table.give(&["prisoner:gelba"]);
+    assert_eq!(table.answers(), ["character:ly_mantok", "character:kogus"]);
+    table.closed(&[("unit:rebel_urban_4_3-1", Why::Intercepted, "20.4")]);
+}

@@ -142,3 +142,23 @@ fn case_20_8_nothing_in_an_interception_stack_reacts() {
     assert_eq!(table.answers(), ["done", "unit:line-2"]);
     table.closed(&[("unit:line-1", Why::Intercepted, "20.4"), ("ship:imperial_spaceship_2", Why::Intercepted, "20.4")]);
 }
+
+/// Where all units were intercepted, nobody stands with them but who was taken along: a reacting spaceship takes everybody else.
+///
+/// Cases: 20.8
+/// Rows: ruling/L34, ruling/L37
+#[test]
+fn case_20_8_a_ship_leaves_nobody_with_units_that_were_intercepted() {
+    for (intercepted, there) in [(true, here(2232)), (false, Place::Orbit(planet(223)))] {
+        let space = json!([
+            {"at": {"orbit": 223}, "intercepted": intercepted, "units": [{"kind": "line"}, {"kind": "rebel_wild_2_1"}]},
+            {"at": {"orbit": 223}, "characters": [
+                {"character": "barca", "ship": "imperial_spaceship_2"}, {"character": "saytar", "stack": "military"}]}]);
+        let units = json!([{"kind": "rebel_wild_1_0", "at": 2232}]);
+        let position = json!({"side": "rebel", "segment": "reaction", "units": units, "space": space});
+        let mut table = play_province(2, json!([]), position);
+        table.give(&["ship:imperial_spaceship_2"]);
+        assert_eq!(table.state().characters[character("barca")].place(), here(2232));
+        assert_eq!(table.state().characters[character("saytar")].place(), there, "intercepted: {intercepted}");
+    }
+}

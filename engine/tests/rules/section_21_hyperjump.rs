@@ -280,9 +280,11 @@ fn case_21_4_a_spaceship_in_drift_that_nobody_can_fly_waits_and_nobody_is_forced
 #[test]
 fn case_21_4_nothing_changes_hands_aboard_a_spaceship_that_has_just_come_into_drift() {
     let missions = |drifted: Value| {
+        let newcomers = drifted != json!([]);
         let crew = json!([
-            {"character": "drakir_grebb", "ship": "star_cruiser", "possessions": ["norrocks"], "shown": ["norrocks"]},
-            {"character": "zina_adora"}]);
+            {"character": "drakir_grebb", "ship": "star_cruiser", "possessions": ["norrocks"], "shown": ["norrocks"],
+                "drifted": newcomers},
+            {"character": "zina_adora", "drifted": newcomers}]);
         let space = json!([{"at": {"drift": 22}, "characters": crew}]);
         // Two more stand on the ground, so that the phase is not over at once.
         let ground = json!([{"character": "kogus", "at": 2231, "possessions": ["snipers_rifle"], "shown": ["snipers_rifle"]},
@@ -542,4 +544,94 @@ fn case_21_27_the_navigation_of_a_hidden_stack_does_not_tell_of_a_suicide_squad(
     let lines = jumped(json!([{"kind": "line", "count": 5}]));
     let squad = jumped(json!([{"kind": "line", "count": 4}, {"kind": "suicide_squad"}]));
     assert_eq!((lines, squad), (0, 0));
+}
+
+/// Who came into Drift does nothing there, and does not rest either: aboard a spaceship, or with units that had a jump.
+///
+/// Cases: 13.71, 21.4
+/// Rows: ruling/L62
+#[test]
+fn case_21_4_nobody_rests_in_the_player_turn_in_which_he_comes_into_drift() {
+    let wounds = |table: &Play| table.state().characters[character("frun_sentel")].wounds;
+    let closes = |table: &mut Play| {
+        for _ in 0..80 {
+            if table.happened(|event| matches!(event, Event::PlayerTurnBegins { .. })) {
+                return;
+            }
+            let pass = ["done", "no", "stop"].into_iter().find(|pass| table.allows(pass));
+            table.give(&[
+                pass.unwrap_or_else(|| panic!("{}\n{:?}\n{}", table.prompt(), table.answers(), table.story()))
+            ]);
+        }
+    };
+    for (die, healed) in [("die:4", false), ("die:1", true)] {
+        let crew =
+            json!([{"character": "oneste_woada", "ship": "star_cruiser"}, {"character": "frun_sentel", "wounds": 1}]);
+        let mut table = over_angoff(crew);
+        table.give(&["ship:star_cruiser", "orbit:211", die]);
+        assert_eq!(place(&table, "frun_sentel").is_drift(), !healed, "{}", table.story());
+        closes(&mut table);
+        assert_eq!(wounds(&table), u8::from(!healed), "aboard, {die}");
+
+        let units = json!([{"kind": "rebel_urban_2_1", "count": 2}]);
+        let mut table = rebel(&units, &json!([{"character": "frun_sentel", "stack": "military", "wounds": 1}]));
+        all_go(&mut table, "orbit:211");
+        table.give(&[die]);
+        assert_eq!(place(&table, "frun_sentel").is_drift(), !healed, "{}", table.story());
+        closes(&mut table);
+        assert_eq!(wounds(&table), u8::from(!healed), "with units, {die}");
+    }
+}
+
+/// The Doctor and the Medi-kit do nothing for, or with, those who have come into Drift, whoever was there before.
+///
+/// Cases: 13.72, 21.4
+/// Rows: ruling/L62, ruling/L64
+#[test]
+fn case_21_4_no_remedy_works_for_newcomers_in_drift_beside_an_older_spaceship() {
+    let opening = |healer: Value, healer_drifted: bool, drifted: bool| {
+        let mut healer = healer;
+        healer["drifted"] = json!(healer_drifted);
+        let crew = json!([
+            {"character": "drakir_grebb", "ship": "star_cruiser"}, healer,
+            {"character": "zina_adora", "ship": "explorer", "wounds": 1, "drifted": drifted}]);
+        play_province(
+            2,
+            no_bases(),
+            json!({"side": "rebel", "segment": "opening", "space": [{"at": {"drift": 22}, "characters": crew}],
+                "damaged": ["star_cruiser"], "drifted": if drifted { json!(["explorer"]) } else { json!([]) }}),
+        )
+    };
+    let wounds = |table: &Play| table.state().characters[character("zina_adora")].wounds;
+    for (healer, patient, left) in [(true, true, 1), (true, false, 1), (false, true, 1), (false, false, 0)] {
+        let table = opening(json!({"character": "doctor_sontag"}), healer, patient);
+        assert_eq!(wounds(&table), left, "the Doctor, {healer}, {patient}");
+        let kit = json!({"character": "kogus", "possessions": ["medi_kit_of_ptolus"]});
+        let table = opening(kit, healer, patient);
+        assert_eq!(table.allows("possession:medi_kit_of_ptolus"), left == 0, "{}", table.prompt());
+    }
+    // From the next Operations Phase on they take part again.
+    let table = opening(json!({"character": "doctor_sontag"}), true, true);
+    assert!(!table.state().is_adrift(character("zina_adora")), "{}", table.prompt());
+}
+
+/// Nothing is handed to who has just come into Drift by one who was there before.
+///
+/// Cases: 14.12, 21.4
+/// Rows: ruling/L62
+#[test]
+fn case_21_4_who_has_just_come_into_drift_takes_nothing_from_who_was_there_before() {
+    let crew = json!([
+        {"character": "drakir_grebb", "ship": "star_cruiser", "possessions": ["norrocks"], "shown": ["norrocks"]},
+        {"character": "kogus"}, {"character": "zina_adora", "drifted": true}]);
+    let mut table = play_province(
+        2,
+        no_bases(),
+        json!({"side": "rebel", "segment": "missions", "space": [{"at": {"drift": 22}, "characters": crew}]}),
+    );
+    table.give(&["possession:norrocks"]);
+    if table.allows("character:kogus") {
+        table.closed(&[("character:zina_adora", Why::Adrift, "21.4")]);
+    }
+    assert!(!table.allows("character:zina_adora"), "{}", table.prompt());
 }

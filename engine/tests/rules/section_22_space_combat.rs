@@ -376,6 +376,27 @@ fn case_22_24_the_defender_names_who_aids_the_base_and_loses_none_of_them() {
     assert_eq!(left(&table, 221, Side::Rebel).len(), 4, "the attacker loses as in any combat");
 }
 
+/// A Suicide Squad that aids a base beside no ordinary unit counts what it is worth alone.
+///
+/// Cases: 19.62, 22.24
+/// Rows: ruling/L24, ruling/L71
+#[test]
+fn case_22_24_a_suicide_squad_that_aids_a_base_alone_adds_its_strength() {
+    for (aid, defense) in [(&["unit:suicide_squad-1", "done"][..], 4 + 1), (&["done"][..], 4)] {
+        let bases = json!([{"planet": 221, "loyalty": "loyal", "pdb_level": 1}]);
+        let fleet = json!([{"kind": "line"}, {"kind": "suicide_squad"}, {"kind": "rebel_wild_2_1", "count": 5}]);
+        let mut table = fleets("rebel", bases, json!([orbit(221, fleet, json!([]))]));
+        table.give(&["no", "no", "yes"]);
+        for answer in aid {
+            if table.allows(answer) {
+                table.give(&[answer]);
+            }
+        }
+        let (_, defended, ..) = last_column(&table);
+        assert_eq!(defended, defense, "{aid:?}\n{}", table.story());
+    }
+}
+
 /// Cases: 22.3, 22.31
 /// Rows: ruling/L27, ruling/L74
 #[test]

@@ -864,7 +864,7 @@ fn case_25_3_assassins_have_no_target_in_a_sovereign_whom_their_own_side_has_sum
     draw(&mut table, &[80]);
     assert_eq!(summoned(&table), Some(character("treb_eyro")), "\n{}", table.story());
     table.give(&["kind:line", "kind:patrol"]);
-    draw(&mut table, &[76]);
+    // The assassins are called off at once: no further card is drawn for them.
     assert!(
         table.happened(|event| matches!(event, Event::MissionAborted { letter: Letter::A })),
         "\n{}",

@@ -166,17 +166,18 @@ impl Window {
         }
     }
 
-    /// Clicks on the middle of an element with the mouse.
+    /// Clicks on the middle of an element with the mouse. What lies beyond the edge of its list is scrolled to first, as a person does:
+    /// the driver looks at the window's edge alone, and would click on what lies over it.
     pub fn click(&self, selector: &str) {
+        let scroll = "
+            const element = document.querySelector(arguments[0]);
+            const { left, top, width, height } = element?.getBoundingClientRect() ?? {};
+            const there = element && document.elementFromPoint(left + width / 2, top + height / 2);
+            if (element && !element.contains(there)) element.scrollIntoView({ block: 'center' });";
         self.wait_until(&format!("{selector} can be clicked"), |window| {
             let element = window.runtime.block_on(window.client.find(Locator::Css(selector))).ok()?;
-            let clicked = window.runtime.block_on(element.click()).ok();
-            if clicked.is_none() {
-                // At the edge of a list what counts the rest can lie over it: a person scrolls on.
-                let script = "document.querySelector(arguments[0])?.scrollIntoView({ block: 'center' });";
-                window.run(script, &[json!(selector)]);
-            }
-            clicked
+            window.run(scroll, &[json!(selector)]);
+            window.runtime.block_on(element.click()).ok()
         });
     }
 

@@ -51,4 +51,17 @@ describe("a screen that comes up", () => {
     beginAt(main);
     expect(document.activeElement).toBe(at("other"));
   });
+
+  it("has it again after a dialog, and leaves no trace then either", () => {
+    const heading = document.querySelector("h1") as HTMLElement;
+    beginAt(document.querySelector("main") as HTMLElement);
+    const giveBack = holdFocus();
+    at("card").focus();
+    at("card").blur();
+    giveBack();
+    expect(document.activeElement).toBe(heading);
+    expect(focusIsFree()).toBe(true);
+    at("other").focus();
+    expect(heading).not.toHaveAttribute("tabindex");
+  });
 });

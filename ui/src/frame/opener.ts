@@ -6,6 +6,7 @@ import { enter } from "../keys/regions";
  */
 export function holdFocus(): () => void {
   const opener = document.activeElement;
+  const atBeginning = opener?.hasAttribute(BEGINNING) ?? false;
   const around: HTMLElement[] = [];
   for (let at = opener; at && at !== document.body; at = at.parentElement)
     if (at instanceof HTMLElement) around.push(at);
@@ -15,6 +16,8 @@ export function holdFocus(): () => void {
     if (!focusIsFree() && !document.activeElement?.closest("dialog:not([open])")) return;
     const [first, ...outer] = around.filter((element) => element.isConnected);
     if (!first) return;
+    // Nothing was chosen yet: it is marked again, and no ring is drawn around it.
+    if (first === opener && atBeginning) return beginWith(first);
     if (first === opener) first.focus();
     if (document.activeElement !== first) [first, ...outer].some(enter);
   };
@@ -36,7 +39,10 @@ export function focusIsFree(): boolean {
  */
 export function beginAt(screen: HTMLElement): void {
   if (!focusIsFree()) return;
-  const goal = screen.querySelector<HTMLElement>("h1") ?? screen;
+  beginWith(screen.querySelector<HTMLElement>("h1") ?? screen);
+}
+
+function beginWith(goal: HTMLElement): void {
   goal.tabIndex = -1;
   goal.setAttribute(BEGINNING, "");
   goal.addEventListener(

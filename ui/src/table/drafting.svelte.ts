@@ -1,6 +1,7 @@
 import { BackendFailure, call } from "../backend/backend";
 import type { Draft, DraftPiece, Picked, PlannedMove } from "../backend/commands";
 import { announce } from "../frame/announce.svelte";
+import { counted } from "../pieces/words";
 import { pickedNames } from "./words";
 
 /** What a draft tells whoever lays it on the table. */
@@ -169,11 +170,12 @@ export class Drafting {
     return this.now?.pieces.find((piece) => piece.id === id || piece.stands_for.includes(id)) ?? null;
   }
 
-  /** Puts one more of a piece in; where no more can be, takes all of it out. */
+  /** Puts one more of a piece in; where no more can be, takes all of it out, but for units in a basket, which are counted. */
   toggle(id: string): Promise<void> {
     return this.#change((draft) => {
       const piece = this.pieceOf(id);
       if (!piece) return null;
+      if (isCounted(draft, piece) && piece.inside >= piece.most) return null;
       return this.#with(draft, piece, piece.inside < piece.most ? this.#more(draft, piece) : 0);
     });
   }
@@ -287,14 +289,24 @@ interface Wanted {
   more?: readonly string[];
 }
 
+/** Whether a piece is a kind of unit in a basket: what takes it out is not what puts it in. */
+function isCounted({ ask }: Draft, { id }: DraftPiece): boolean {
+  return ask.ledger?.kinds.some((line) => line.id === id) ?? false;
+}
+
 /** The pieces of which several are in reach, once one of them is in: those that are counted out. */
 export function severalOf(draft: Draft | null): readonly DraftPiece[] {
-  if (!draft || draft.placed || draft.inside.length === 0) return [];
+  if (!draft || draft.placed || draft.ask.ledger || draft.inside.length === 0) return [];
   return draft.pieces.filter((piece) => piece.most > 1);
 }
 
 /** How far a set is, as it is read out. */
 export function spokenDraft(draft: Draft | null): string {
+  const ledger = draft?.ask.ledger;
+  if (draft && ledger) {
+    const basket = draft.inside.length > 0 ? pickedNames(draft.inside).join(", ") : "nothing";
+    return `In the basket: ${basket}. ${counted(ledger.points, "Force Point")} left.`;
+  }
   if (!draft || draft.inside.length === 0) return "Nothing is in the set.";
   const count = draft.placed ? `${draft.placed.count} of ${draft.placed.of} placed` : "In the set";
   return `${count}: ${pickedNames(draft.inside).join(", ")}.`;

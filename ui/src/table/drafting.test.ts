@@ -154,6 +154,25 @@ describe("a draft", () => {
     expect(given()).toEqual([{ command: "answer", args: { answer: "done", step: 3 } }]);
   });
 
+  it("counts the units of a basket: a click too many takes nothing out", async () => {
+    const basket = (pieces: readonly string[]) => {
+      const draft = draftOf(pieces);
+      const ledger = { points: 5, kinds: [{ id: "unit:patrol-1" }], bases: [] };
+      return { ...draft, ask: { ...draft.ask, ledger } } as unknown as Draft;
+    };
+    useTransport({
+      call: (_, args) => Promise.resolve(basket((args as { pieces: string[] }).pieces)),
+      onOpenGame: () => () => {},
+    });
+    session.drafting.lay(basket([]), 3);
+    for (let click = 0; click < 3; click += 1) await session.answer("unit:patrol-1");
+    expect(inside()).toEqual(["unit:patrol-1", "unit:patrol-1"]);
+    expect(severalOf(session.drafting.now)).toEqual([]);
+    expect(spokenDraft(session.drafting.now)).toBe("In the basket: 2 × unit:patrol-1. 5 Force Points left.");
+    await session.drafting.takeUp("unit:patrol-1");
+    expect(inside()).toEqual(["unit:patrol-1"]);
+  });
+
   it("says what is in it", () => {
     expect(spokenDraft(draftOf([]))).toBe("Nothing is in the set.");
     expect(spokenDraft(draftOf(["unit:patrol-1", "unit:patrol-1"]))).toBe("In the set: 2 × unit:patrol-1.");

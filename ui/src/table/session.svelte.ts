@@ -350,6 +350,9 @@ class Session {
     const listed = this.table?.ask?.answers.find(
       (choice) => JSON.stringify(choice.about) === JSON.stringify(about),
     );
+    const sold = [...(this.ask?.ledger?.kinds ?? []), ...(this.ask?.ledger?.bases ?? [])];
+    const closed = sold.find((line) => line.id === listed?.id)?.closed;
+    if (closed) return closed;
     if (listed && this.ask && this.drafting.begun)
       return { text: "It does not go with what is in the set. Take that out first.", case: this.ask.case };
     // A reason that cannot be had is no trouble: nothing can be done about the answer anyway.

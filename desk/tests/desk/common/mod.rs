@@ -84,6 +84,11 @@ pub fn begin_scenario(desk: &Desk, scenario: &str, seed: &str, mut arrangement: 
 
 /// A game of a scenario of one's own, in which everything is asked.
 pub fn begin_own(scenario: &Value) -> (TempDir, Desk, Value) {
+    begin_own_with(scenario, &json!({}))
+}
+
+/// The same with options.
+pub fn begin_own_with(scenario: &Value, options: &Value) -> (TempDir, Desk, Value) {
     let folder = TempDir::new().expect("a folder");
     let file = folder.path().join("own.json");
     std::fs::write(&file, scenario.to_string()).expect("a file");
@@ -95,7 +100,7 @@ pub fn begin_own(scenario: &Value) -> (TempDir, Desk, Value) {
         .call(
             "new_game",
             json!({
-                "scenario": "own", "name": "Test", "names": { "rebel": "Ann", "imperial": null }, "options": {}, "seed": "7",
+                "scenario": "own", "name": "Test", "names": { "rebel": "Ann", "imperial": null }, "options": options, "seed": "7",
                 "arrangement": { "with_curtain": false, "orders": { "rebel": everything, "imperial": everything } },
             }),
         )

@@ -121,6 +121,9 @@ pub struct CharacterState {
     /// Whether he is in the interception stack of his Orbit Box (20.4).
     #[serde(skip_serializing_if = "is_default")]
     pub engaged: bool,
+    /// Whether he came into Drift and takes part in nothing before his side's next Operations Phase (21.4).
+    #[serde(skip_serializing_if = "is_default")]
+    pub adrift_now: bool,
     /// Whether he, a prisoner, was given to another captor in this Operations Phase (12.81).
     #[serde(skip_serializing_if = "is_default")]
     pub handed_over: bool,

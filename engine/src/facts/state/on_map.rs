@@ -293,7 +293,9 @@ impl State {
     pub(crate) fn put_character(&mut self, character: CharacterId, place: Place) {
         let from = std::mem::replace(&mut self.characters[character].place, place);
         self.tallies.character_goes(character, from, place);
-        self.characters[character].engaged &= matches!(place, Place::Orbit(_));
+        let now = &mut self.characters[character];
+        now.engaged &= matches!(place, Place::Orbit(_));
+        now.adrift_now &= place.is_drift();
     }
 
     /// Puts a spaceship somewhere.

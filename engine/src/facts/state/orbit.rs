@@ -46,13 +46,10 @@ impl State {
         here.iter().filter(|&ship| self.ships[ship].engaged == engaged).collect()
     }
 
-    /// Whether a character has come into Drift and is out of play until his side's next Operations Phase (21.4): no spaceship of his side
-    /// is there that was there before.
+    /// Whether a character has come into Drift and is out of play until his side's next Operations Phase (21.4), whoever was there before.
     #[must_use]
     pub fn is_adrift(&self, character: CharacterId) -> bool {
-        let place = self.characters[character].place;
-        matches!(place, Place::Drift(_) | Place::DriftTwo(_))
-            && self.ships_at(place, character.side()).iter().all(|ship| self.ships[ship].adrift_now)
+        self.characters[character].adrift_now
     }
 
     /// The strength of units that act together in space (19.12): their space strengths; a Suicide Squad counts only where it is alone,

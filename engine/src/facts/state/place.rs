@@ -35,6 +35,12 @@ impl Place {
         matches!(self, Place::Environ(_) | Place::Orbit(_) | Place::Drift(_) | Place::DriftTwo(_))
     }
 
+    /// Whether it is Drift or Drift Two, where a jump ends that went wrong (21.4, 21.5).
+    #[must_use]
+    pub const fn is_drift(self) -> bool {
+        matches!(self, Place::Drift(_) | Place::DriftTwo(_))
+    }
+
     /// Whether what is there is about to enter the map.
     #[must_use]
     pub const fn to_come(self) -> bool {

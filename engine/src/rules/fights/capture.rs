@@ -209,10 +209,10 @@ pub(crate) fn free_there(state: &State, character: CharacterId, place: Place) ->
 }
 
 /// Whom a prisoner could be given to where he is (12.81): units and free characters of the captor's side, but for him
-/// who holds him now.
+/// who holds him now, and from one who was not intercepted to nobody who was (20.4).
 pub(crate) fn list_captors(state: &State, prisoner: CharacterId, side: Side, list: &mut List<'_>) {
     let now = &state.characters[prisoner];
-    let another = |captor: Captor| if now.captor() == Some(captor) { Err(Why::HoldsHim) } else { Ok(()) };
+    let another = |captor: Captor| can_take_over(state, prisoner, captor);
     let units = state.units_at(now.place(), side);
     for unit in distinct(state, units.iter()) {
         list.judge(Answer::Unit(unit), another(Captor::Unit(unit)));
@@ -230,8 +230,44 @@ pub(crate) fn list_captors(state: &State, prisoner: CharacterId, side: Side, lis
 /// Whether there is another captor for a prisoner where he is.
 pub(crate) fn another_captor(state: &State, prisoner: CharacterId, side: Side) -> bool {
     let now = &state.characters[prisoner];
-    state.units_at(now.place(), side).iter().any(|unit| now.captor() != Some(Captor::Unit(unit)))
-        || guards_at(state, now.place(), side).any(|guard| now.captor() != Some(Captor::Guard(guard)))
+    let takes = |captor: Captor| can_take_over(state, prisoner, captor).is_ok();
+    state.units_at(now.place(), side).iter().any(|unit| takes(Captor::Unit(unit)))
+        || guards_at(state, now.place(), side).any(|guard| takes(Captor::Guard(guard)))
+}
+
+/// Whether somebody who stands where a prisoner is can take him over from who holds him (12.81). An interception stack is apart from
+/// the others of its Orbit Box until they are organized (20.4), and who has come into Drift takes part in nothing (21.4).
+fn can_take_over(state: &State, prisoner: CharacterId, captor: Captor) -> Result<(), Why> {
+    let Some(now) = state.characters[prisoner].captor() else { return Ok(()) };
+    let adrift = |captor: Captor| matches!(captor, Captor::Guard(guard) if state.is_adrift(guard));
+    if now == captor {
+        Err(Why::HoldsHim)
+    } else if !holds(state, now, prisoner) {
+        Ok(())
+    } else if is_intercepted(state, now) != is_intercepted(state, captor) {
+        Err(Why::Intercepted)
+    } else if adrift(captor) && !adrift(now) {
+        Err(Why::Adrift)
+    } else {
+        Ok(())
+    }
+}
+
+/// Whether a captor is where his prisoner is, to hold him (12.82).
+pub(crate) fn holds(state: &State, captor: Captor, prisoner: CharacterId) -> bool {
+    let place = state.characters[prisoner].place();
+    match captor {
+        Captor::Unit(unit) => state.units[unit].place() == place,
+        Captor::Guard(guard) => state.characters[guard].place() == place && state.is_free(guard),
+    }
+}
+
+/// Whether a captor stands in an interception stack (20.4).
+pub(crate) fn is_intercepted(state: &State, captor: Captor) -> bool {
+    match captor {
+        Captor::Unit(unit) => state.units[unit].engaged,
+        Captor::Guard(guard) => state.characters[guard].engaged,
+    }
 }
 
 /// The free characters of a side in a place who can guard somebody: all but sovereigns (25.22).

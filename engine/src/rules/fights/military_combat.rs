@@ -124,9 +124,8 @@ pub fn terms(state: &State, battle: &Battle) -> CombatTerms {
     let attack = battle.field.strength(state, battle.attackers);
     let defense = match (battle.field, battle.kind) {
         (Field::Orbit(planet), BattleKind::OnBase) => {
-            // 22.22, 22.24: its own strength, and that of those who aid it.
-            u16::from(pdb::space_defence(state.planets[planet].pdb.level))
-                + state.space_strength(battle.defenders.acting())
+            // 22.22, 22.24: its own strength, and that of those who aid it; a Suicide Squad that aids it alone counts (19.62).
+            u16::from(pdb::space_defence(state.planets[planet].pdb.level)) + state.space_strength(battle.defenders)
         }
         _ => battle.field.strength(state, battle.defenders),
     };

@@ -50,6 +50,26 @@ enum Step {
     Bonus { stopped: bool },
     /// The bonus draws of a group, and its result.
     BonusDraws { letter: Letter, left: u8, stopped: bool },
+    /// A mission has come to its result, which may have removed the target of another.
+    Completed { then: Then },
+}
+
+/// What follows when a mission has come to its result.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+enum Then {
+    Choose,
+    Completing { letters: LetterSet },
+    Bonus { stopped: bool },
+}
+
+impl From<Then> for Step {
+    fn from(then: Then) -> Step {
+        match then {
+            Then::Choose => Step::Choose,
+            Then::Completing { letters } => Step::Completing { letters },
+            Then::Bonus { stopped } => Step::Bonus { stopped },
+        }
+    }
 }
 
 impl EnvironMissions {
@@ -66,9 +86,21 @@ impl EnvironMissions {
     }
 
     /// A mission comes to its result, and what follows from it is seen to.
-    fn complete(table: &mut Table<'_>, letter: Letter) {
+    fn complete(table: &mut Table<'_>, letter: Letter, then: Then) -> Step {
         table.call(Call::Look);
         table.call(Call::MissionResult { letter });
+        Step::Completed { then }
+    }
+
+    /// A target who is gone ends the assassins' mission (13.2): no card touches them any more, and they draw none (13.44).
+    fn gives_up_the_hunt(&mut self, table: &mut Table<'_>) {
+        let hunted = self.missions.group(Letter::A).filter(|group| group.progress == Progress::Active);
+        if let Some(target) = hunted.and_then(|group| group.target)
+            && !can_be_struck(table.state, target, self.missions.environ, table.state.clock.side)
+            && self.missions.abort(Letter::A)
+        {
+            table.tell(case!("13.44"), Event::MissionAborted { letter: Letter::A });
+        }
     }
 
     /// A group is put together: who is in it has acted in this Player-Turn.
@@ -103,14 +135,7 @@ impl EnvironMissions {
     /// The letters of a card count; gives back those that complete their missions at once.
     fn letters(&mut self, table: &mut Table<'_>, card: ActionCardId) -> LetterSet {
         let environ = self.missions.environ;
-        // A target who is gone ends the assassins' mission (13.2): the next card does not touch them any more.
-        let hunted = self.missions.group(Letter::A).filter(|group| group.progress == Progress::Active);
-        if let Some(target) = hunted.and_then(|group| group.target)
-            && !can_be_struck(table.state, target, environ, table.state.clock.side)
-            && self.missions.abort(Letter::A)
-        {
-            table.tell(case!("13.44"), Event::MissionAborted { letter: Letter::A });
-        }
+        self.gives_up_the_hunt(table);
         count_letters(table, &mut self.missions, card.section(environ.kind().section()).letters)
     }
 
@@ -278,8 +303,7 @@ impl Frame for EnvironMissions {
                 Step::Drawn
             }
             (Step::Choose, Come::Answer(Answer::Mission(letter))) => {
-                EnvironMissions::complete(table, letter);
-                Step::Choose
+                EnvironMissions::complete(table, letter, Then::Choose)
             }
             (Step::Choose, Come::Answer(Answer::Stop)) => {
                 table.tell(case!("13.3"), Event::DrawingStopped { environ });
@@ -298,8 +322,7 @@ impl Frame for EnvironMissions {
             (Step::Letters { card }, Come::Go) => Step::Completing { letters: self.letters(table, card) },
             (Step::Completing { mut letters }, Come::Answer(Answer::Mission(letter))) => {
                 letters.remove(letter);
-                EnvironMissions::complete(table, letter);
-                Step::Completing { letters }
+                EnvironMissions::complete(table, letter, Then::Completing { letters })
             }
             (Step::Completing { .. }, Come::Go) => Step::Choose,
             (Step::Bonus { .. }, Come::Answer(Answer::Stop)) => {
@@ -329,8 +352,11 @@ impl Frame for EnvironMissions {
                 if let (Some(most), Some(group)) = (most, self.missions.group_mut(letter)) {
                     group.letters = group.letters.min(most);
                 }
-                EnvironMissions::complete(table, letter);
-                Step::Bonus { stopped }
+                EnvironMissions::complete(table, letter, Then::Bonus { stopped })
+            }
+            (Step::Completed { then }, Come::Go) => {
+                self.gives_up_the_hunt(table);
+                then.into()
             }
             (_, come) => return Self::fault(come),
         };

@@ -44,7 +44,8 @@ impl Frame for Opening {
                     }
                 }
                 *self = Opening::MediKit;
-                table.call(Call::Declare { window: Window::Opening, concerned: present });
+                let concerned = present.iter().filter(|&owner| !table.state.is_adrift(owner)).collect();
+                table.call(Call::Declare { window: Window::Opening, concerned });
                 Ok(Next::Stay)
             }
             (Opening::MediKit, Come::Value(Value::Declared(_))) => Ok(Next::Done),
@@ -57,20 +58,22 @@ impl Frame for Opening {
     keeps_no_secrets!();
 }
 
-/// Those in the same stack as a free character, himself among them (13.72).
+/// Those in the same stack as a free character, himself among them (13.72). Who has come into Drift neither heals nor is healed (21.4).
 fn stacked_with(state: &State, character: CharacterId) -> CharacterSet {
-    let now = &state.characters[character];
-    match state.is_free(character) && !state.is_adrift(character) {
-        true => state.stack_at(now.place(), character.side(), now.stack),
-        false => CharacterSet::EMPTY,
+    if !state.is_free(character) || state.is_adrift(character) {
+        return CharacterSet::EMPTY;
     }
+    let now = &state.characters[character];
+    let stack = state.stack_at(now.place(), character.side(), now.stack);
+    stack.iter().filter(|&patient| !state.is_adrift(patient)).collect()
 }
 
-/// Heals those who did nothing in their whole Player-Turn (13.71); prisoners do not heal.
+/// Heals those who did nothing in their whole Player-Turn (13.71); prisoners do not heal, nor whoever came into Drift in it (21.4).
 pub(crate) fn rest(table: &mut Table<'_>) {
     let side = table.state.clock.side;
     for character in table.state.present(side).iter() {
-        if table.state.is_free(character) && !table.state.characters[character].acted {
+        let now = &table.state.characters[character];
+        if table.state.is_free(character) && !now.acted && !table.state.is_adrift(character) {
             heal(table, case!("13.71"), character);
         }
     }

@@ -7,7 +7,7 @@ use crate::rules::flight::{self, Flight};
 use crate::rules::hand_over::list_prisoners;
 use crate::rules::march::can_be_moved;
 use crate::rules::walk;
-use crate::state::{Place, State};
+use crate::state::State;
 use crate::terms::{Call, Come, Fault, Frame, List, Next, Sight, Table, Why};
 use serde::{Deserialize, Serialize};
 
@@ -55,7 +55,7 @@ impl CharacterMovement {
 
     /// Whether the segment can end: what is in Drift and can move must (21.4, 21.5).
     fn can_end(state: &State) -> Result<(), Why> {
-        let adrift = |ship: ShipId| matches!(state.ships[ship].place(), Place::Drift(_) | Place::DriftTwo(_));
+        let adrift = |ship: ShipId| state.ships[ship].place().is_drift();
         let must = state.afloat(state.clock.side).iter().any(|ship| adrift(ship) && Self::can_fly(state, ship).is_ok());
         if must { Err(Why::DriftersFirst) } else { Ok(()) }
     }

@@ -13,6 +13,7 @@ use crate::rules::detection::{self, Leg};
 use crate::rules::footing;
 use crate::rules::hyperjump;
 use crate::rules::march::{self, carry_prisoners_to};
+use crate::rules::stacks;
 use crate::state::{Captor, CharacterSet, Place, Rating, Segment, StackKind, State, UnitSet};
 use crate::terms::{Call, Come, Fault, Frame, Jump, JumpEnd, Jumper, List, Next, Sight, Table, Value, Why};
 use crate::{Case, Side};
@@ -209,15 +210,16 @@ impl Flight {
         }
     }
 
-    /// How many places those who stay in space would lack, if the spaceship set out now: nobody floats there (14.56).
+    /// How many places those who stay in space would lack, if the spaceship set out now: nobody floats there (14.56). Who was
+    /// intercepted is a stack of its own, on which nobody else stands (20.4).
     fn afloat(&self, state: &State) -> usize {
         let (side, place) = (self.side(), state.ships[self.ship].place());
-        if place.environ().is_some() || state.has_units_at(place, side) {
+        if place.environ().is_some() || stacks::units_stand(state, place, side) {
             return 0;
         }
-        let staying = state.free_at(place, side).without(self.aboard());
+        let staying = stacks::free(state, place, side).without(self.aboard());
         let taken: usize = staying.iter().map(|character| places(state, character)).sum();
-        let ships = state.ships_at(place, side).iter().filter(|&ship| ship != self.ship);
+        let ships = stacks::ships(state, place, side).iter().filter(|&ship| ship != self.ship);
         taken.saturating_sub(ships.map(|ship| usize::from(ship.data().passengers)).sum())
     }
 
@@ -322,15 +324,14 @@ impl Flight {
             at => Event::ShipComesTo { ship: self.ship, at },
         };
         table.tell(case, event);
-        let adrift = matches!(at, Place::Drift(_) | Place::DriftTwo(_));
+        let adrift = at.is_drift();
         for character in self.aboard().iter() {
             table.state.put_character(character, at);
             let now = &mut table.state.characters[character];
             now.moved = true;
             now.engaged = false;
             now.stack = StackKind::Mission;
-            // Nobody rests while the spaceship is lost (21.4).
-            now.acted |= adrift;
+            now.adrift_now = adrift;
             carry_prisoners_to(table, Captor::Guard(character), at);
         }
         table.state.characters[self.pilot].acted = true;

@@ -6,7 +6,7 @@ use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::pieces::CharacterId;
 use crate::rules::capture;
-use crate::state::{Captor, Place, Segment, State};
+use crate::state::{Captor, Segment, State};
 use crate::terms::{Come, Fault, Frame, List, Next, Sight, Table, Why};
 use serde::{Deserialize, Serialize};
 
@@ -14,6 +14,9 @@ use serde::{Deserialize, Serialize};
 fn can_be_handed_over(state: &State, prisoner: CharacterId) -> Result<(), Why> {
     if state.characters[prisoner].handed_over {
         Err(Why::HandedOver)
+    } else if state.characters[prisoner].captor().is_some_and(|captor| capture::is_intercepted(state, captor)) {
+        // An interception stack fights, and does nothing else (20.4).
+        Err(Why::Intercepted)
     } else if adrift(state, prisoner) {
         Err(Why::Adrift)
     } else if !capture::another_captor(state, prisoner, prisoner.side().enemy()) {
@@ -31,7 +34,7 @@ fn adrift(state: &State, prisoner: CharacterId) -> bool {
         Some(Captor::Unit(unit)) => {
             let now = &state.units[unit];
             let here_before = !now.moved && state.clock.segment == Segment::InterplanetaryMovement;
-            matches!(now.place(), Place::Drift(_) | Place::DriftTwo(_)) && !here_before
+            now.place().is_drift() && !here_before
         }
         None => false,
     }

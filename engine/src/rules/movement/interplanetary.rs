@@ -28,7 +28,7 @@ enum Step {
 
 /// The units of a side that are adrift and can move: they must (21.4, 21.5).
 fn drifters(state: &State) -> UnitSet {
-    let adrift = |place: Place| matches!(place, Place::Drift(_) | Place::DriftTwo(_));
+    let adrift = |place: Place| place.is_drift();
     let units = state.mustered(state.clock.side);
     units.iter().filter(|&unit| adrift(state.units[unit].place()) && can_set_out(state, unit, false).is_ok()).collect()
 }

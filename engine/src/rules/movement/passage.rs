@@ -95,6 +95,7 @@ impl Passage {
             now.moved = true;
             // 20.2: who was moved with units in the Interplanetary Segment makes no move of his own.
             now.marched |= !self.passing.on_surface;
+            now.adrift_now = place.is_drift();
             now.stack = with;
             carry_prisoners_to(table, Captor::Guard(character), place);
             if table.state.options.ten_sided_search && place.environ().is_some() {
@@ -106,7 +107,7 @@ impl Passage {
             let now = &mut table.state.ships[ship];
             now.moved = true;
             now.marched |= !self.passing.on_surface;
-            now.adrift_now = matches!(place, Place::Drift(_) | Place::DriftTwo(_));
+            now.adrift_now = place.is_drift();
         }
         detection::spread_at(table, place, self.side());
     }

@@ -55,7 +55,7 @@ fn find_room(state: &State, who: CharacterSet, ships: ShipSet) -> bool {
 }
 
 /// Who comes down aboard a spaceship besides its pilot: all who stand apart from the units and fly no other spaceship there, as far as
-/// they find a place. `Err` if somebody would be left in space without one.
+/// they find a place; where all units were intercepted, everybody stands apart (20.4). `Err` if somebody would be left in space without one.
 pub(super) fn passengers(
     state: &State,
     ship: ShipId,
@@ -68,10 +68,10 @@ pub(super) fn passengers(
     let side = ship.side();
     let mut others = state.ships_in_orbit(planet, side, false);
     others.remove(ship);
-    let apart = state
-        .characters_in_orbit(planet, side, false)
-        .iter()
-        .filter(|&who| who != pilot && state.characters[who].stack == StackKind::Mission);
+    let with_units = !state.units_in_orbit(planet, side, false).is_empty();
+    let stands_apart = |who: CharacterId| !with_units || state.characters[who].stack == StackKind::Mission;
+    let crew = state.characters_in_orbit(planet, side, false);
+    let apart = crew.iter().filter(|&who| who != pilot && stands_apart(who));
     let flies_another = |who: CharacterId| others.iter().any(|other| state.ships[other].owner == Some(who));
     let mut room = usize::from(ship.data().passengers).saturating_sub(places(state, pilot));
     let (mut aboard, mut left) = (CharacterSet::EMPTY, CharacterSet::EMPTY);

@@ -30,17 +30,17 @@ fn places(state: &State) -> impl Iterator<Item = Place> + use<> {
 }
 
 /// The characters of a side in a place who are in no interception stack.
-fn free(state: &State, place: Place, side: Side) -> CharacterSet {
+pub(super) fn free(state: &State, place: Place, side: Side) -> CharacterSet {
     state.free_at(place, side).iter().filter(|&who| !state.characters[who].engaged).collect()
 }
 
 /// Whether units of a side are in a place with which somebody can stand.
-fn units_stand(state: &State, place: Place, side: Side) -> bool {
+pub(super) fn units_stand(state: &State, place: Place, side: Side) -> bool {
     state.has_units_at(place, side) && state.units_at(place, side).iter().any(|unit| !state.units[unit].engaged)
 }
 
 /// The spaceships of a side in a place that are in no interception stack.
-fn ships(state: &State, place: Place, side: Side) -> ShipSet {
+pub(super) fn ships(state: &State, place: Place, side: Side) -> ShipSet {
     state.ships_at(place, side).iter().filter(|&ship| !state.ships[ship].engaged).collect()
 }
 
@@ -83,7 +83,7 @@ impl Stacks {
     fn part(&self, table: &mut Table<'_>) {
         for character in table.state.present(self.side).iter() {
             let now = &mut table.state.characters[character];
-            if !now.engaged && !matches!(now.place(), Place::Drift(_) | Place::DriftTwo(_)) {
+            if !now.engaged && !now.place().is_drift() {
                 now.stack = StackKind::Mission;
             }
         }

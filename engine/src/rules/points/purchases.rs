@@ -51,11 +51,21 @@ impl Purchases {
         Purchases { side, points: 0, had: 0, last: None, placed: UnitSet::EMPTY, step: Step::Receive }
     }
 
+    /// The Force Points that there are to spend: the income of the Player-Turn (28.13), in the Galactic Game what lies on the Resource
+    /// Track (33.3). Nothing if nothing is bought: by the Empire on Game-Turn One (33.38), and when Diomas and Orlog are lost (33.35).
+    fn purse(self, state: &State) -> Option<u8> {
+        if !galactic(state) {
+            return self.income(state).map(|income| income.points);
+        }
+        let closed = self.side == Side::Imperial && (state.clock.turn <= 1 || seats_lost(state));
+        Some(state.galactic.track(self.side)).filter(|&points| points > 0 && !closed)
+    }
+
     /// While the Imperial Player spends: the same before anything was bought. What he buys nobody sees.
-    pub(crate) fn before_units(self, state: &State) -> Option<Purchases> {
+    pub(crate) fn before_units(self) -> Option<Purchases> {
         let spending = self.side == Side::Imperial && self.step != Step::Receive;
-        let points = if galactic(state) { self.had } else { self.income(state).map_or(0, |income| income.points) };
-        spending.then_some(Purchases { points, had: points, step: Step::Spend, ..Purchases::of(self.side) })
+        let had = self.had;
+        spending.then_some(Purchases { points: had, had, step: Step::Spend, ..Purchases::of(self.side) })
     }
 
     /// The points that have been spent lie on the Resource Track again, in a view that knows nothing of it.
@@ -393,20 +403,12 @@ impl Frame for Purchases {
 
     fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
         match (self.step, come) {
-            (Step::Receive, Come::Go) if galactic(table.state) => {
-                // The Empire buys nothing on Game-Turn One (33.38), nor when Diomas and Orlog are lost (33.35).
-                let closed = self.side == Side::Imperial && (table.state.clock.turn <= 1 || seats_lost(table.state));
-                self.had = table.state.galactic.track(self.side);
-                self.points = self.had;
-                if closed || self.points == 0 {
-                    return Ok(Next::Done);
-                }
-                self.step = Step::Spend;
-            }
             (Step::Receive, Come::Go) => {
-                let Some(income) = self.income(table.state) else { return Ok(Next::Done) };
-                self.points = income.points;
-                table.tell(case!("28.13"), Event::PointsReceived { side: self.side, points: income.points });
+                let Some(points) = self.purse(table.state) else { return Ok(Next::Done) };
+                (self.points, self.had) = (points, points);
+                if !galactic(table.state) {
+                    table.tell(case!("28.13"), Event::PointsReceived { side: self.side, points });
+                }
                 self.step = Step::Spend;
             }
             (Step::Spend, Come::Answer(Answer::RaisePdb(planet))) => self.work_on_base(table, planet, false),

@@ -217,8 +217,13 @@ impl Frame for Rebellion {
                 table.tell(case!("15.41"), Event::PointsUnspent { environ, points });
                 self.step = Step::Enter { environ, from, bought };
             }
-            // Nothing more can be had for what is left.
-            (Step::Buy { environ, from, bought, .. }, Come::Go) => self.step = Step::Enter { environ, from, bought },
+            // Nothing more can be had for what is left: of what the counters did not suffice for, the Player is told (15.42).
+            (Step::Buy { environ, from, points, bought }, Come::Go) => {
+                if points > 0 {
+                    table.tell(case!("15.41"), Event::PointsUnspent { environ, points });
+                }
+                self.step = Step::Enter { environ, from, bought };
+            }
             (Step::Enter { environ, from, mut bought }, Come::Answer(Answer::Kind(kind))) => {
                 let unit = bought.iter().find(|unit| unit.kind() == kind);
                 let Some(unit) = unit else { return Self::fault(come) };

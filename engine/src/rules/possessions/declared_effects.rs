@@ -267,13 +267,13 @@ pub(crate) fn quarry(state: &State, owner: CharacterId) -> impl Iterator<Item = 
     })
 }
 
-/// The wounded whom the owner of a remedy can heal: himself and those stacked with him.
+/// The wounded whom the owner of a remedy can heal: himself and those stacked with him, but for whoever has come into Drift (21.4).
 fn patients(state: &State, owner: CharacterId) -> CharacterSet {
     let now = &state.characters[owner];
     state
         .stack_at(now.place(), owner.side(), now.stack)
         .iter()
-        .filter(|&character| state.characters[character].wounds > 0)
+        .filter(|&character| state.characters[character].wounds > 0 && !state.is_adrift(character))
         .collect()
 }
 

@@ -67,6 +67,9 @@ impl Goods {
         if owner == Some(taker) {
             return Why::HasIt;
         }
+        if state.is_adrift(taker) {
+            return Why::Adrift;
+        }
         let place = self.place(state);
         if let Some(place) = place
             && let Err(why) = free_there(state, taker, place)
@@ -106,7 +109,7 @@ impl Goods {
             .filter(|_| !self.exchanged(state) && !self.adrift(state))
             .map_or(CharacterSet::EMPTY, |place| state.free_at(place, side))
             .iter()
-            .filter(move |&taker| giver.is_none_or(|giver| stacked(state, taker, giver)))
+            .filter(move |&taker| giver.is_none_or(|giver| stacked(state, taker, giver)) && !state.is_adrift(taker))
             .filter(move |&taker| Some(taker) != owner && self.fits(state, taker, giver))
     }
 
@@ -174,8 +177,9 @@ impl Exchange {
                     return false;
                 }
                 let stack = state.stack_at(state.characters[owner].place(), Side::Rebel, state.characters[owner].stack);
-                // A sovereign takes nothing, as everybody knows (25.22).
-                stack.contains(owner) && stack.iter().filter(|who| !who.is_sovereign()).count() > 1
+                // A sovereign takes nothing, nor does who has just come into Drift, as everybody knows (21.4, 25.22).
+                let takes_part = |who: &CharacterId| !who.is_sovereign() && !state.is_adrift(*who);
+                stack.contains(owner) && stack.iter().filter(takes_part).count() > 1
             })
     }
 

@@ -145,10 +145,8 @@ impl Frame for Maintenance {
                 if points >= due(table.state) {
                     self.units = elite(table.state);
                     self.bases = bases(table.state);
-                } else {
+                } else if points > 0 {
                     self.left = points;
-                }
-                if points > 0 && points < due(table.state) {
                     self.step = Step::Choose;
                     return Ok(Next::Stay);
                 }

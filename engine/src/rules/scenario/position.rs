@@ -419,6 +419,9 @@ pub struct CharacterInSpace {
     /// Whether he was moved with military units in this Operations Phase, and makes no move of his own in it (20.2).
     #[serde(default, skip_serializing_if = "is_default")]
     pub marched: bool,
+    /// Whether he came into Drift and takes part in nothing before his side's next Operations Phase (21.4).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub drifted: bool,
     /// Whether he, a prisoner, was given to another captor in this Operations Phase (12.81).
     #[serde(default, skip_serializing_if = "is_default")]
     pub handed_over: bool,

@@ -121,6 +121,10 @@ fn set_character(state: &mut State, (n, i): (usize, usize), at: &CharacterInSpac
     let condition = set_condition(state, character, Condition { stack, detected, wounds, acted, led }, &field);
     let now = &mut state.characters[character];
     now.marched = at.marched;
+    now.adrift_now = at.drifted && place.is_drift();
+    if at.drifted && !place.is_drift() {
+        return against(case!("21.4"), field("drifted"), format!("{} is not in Drift", character.name()));
+    }
     now.engaged = intercepted && at.guarded_by.is_none() && at.held_by.is_none();
     let list = format!("space[{n}].characters");
     let property = set_property(state, i, &list, character, place, (at.ship, &at.possessions, &at.shown));
@@ -237,7 +241,7 @@ pub(super) fn set_done(state: &mut State, mistakes: &mut Mistakes, position: &Po
     }
     for (n, &ship) in position.drifted.iter().enumerate() {
         let place = state.ships[ship].place();
-        if matches!(place, Place::Drift(_) | Place::DriftTwo(_)) {
+        if place.is_drift() {
             state.ships[ship].adrift_now = true;
         } else {
             let problem = format!("the {} is not in Drift", ship.name());
@@ -335,6 +339,7 @@ fn character(facts: &State, who: CharacterId) -> CharacterInSpace {
         acted: now.acted,
         led: now.led,
         marched: now.marched,
+        drifted: now.adrift_now,
         handed_over: now.handed_over && !free,
     }
 }

@@ -60,7 +60,7 @@ impl Score {
 /// What a planet under Rebel control is worth in the Galactic Game (38.5).
 #[must_use]
 pub fn worth(planet: PlanetId) -> i16 {
-    if planet.is_throne() || planet.is_capital() && planet.province().throne().is_some() {
+    if State::seats_of_the_empire().any(|seat| seat == planet) {
         5
     } else if planet.is_capital() {
         4
@@ -73,20 +73,17 @@ pub fn worth(planet: PlanetId) -> i16 {
 
 /// Everything that would count if the game ended now (16.17).
 pub fn scores(state: &State) -> impl Iterator<Item = Score> + '_ {
-    // In the Galactic Game only Rebel control counts (38.5).
-    let galactic = state.terms.level == GameLevel::Galactic;
-    let planets = state.terms.planets.iter().filter_map(move |planet| {
+    let planets = state.terms.planets.iter().filter_map(|planet| {
         let now = &state.planets[planet];
         match (now.control, now.loyalty) {
             (ControlState::RebelControl, _) => Some(Score::RebelControl(planet)),
-            _ if galactic => None,
             (ControlState::Rebellion, _) => Some(Score::Rebellion(planet)),
             (_, Loyalty::Unrest) => Some(Score::Unrest(planet)),
             (_, Loyalty::Patriotic) => Some(Score::Patriotic(planet)),
             _ => None,
         }
     });
-    let characters = CharacterId::people().filter(move |_| !galactic).filter_map(|character| {
+    let characters = CharacterId::people().filter_map(|character| {
         let now = &state.characters[character];
         if now.place() == Place::OutOfPlay {
             // Who is dead counts in the Star System Game only (28.14).
@@ -97,9 +94,12 @@ pub fn scores(state: &State) -> impl Iterator<Item = Score> + '_ {
             None
         }
     });
-    let rebel = (state.information.rebel && !galactic).then_some(Score::Information(Side::Rebel));
-    let imperial = (state.information.imperial && !galactic).then_some(Score::Information(Side::Imperial));
-    planets.chain(characters).chain(rebel).chain(imperial)
+    let rebel = state.information.rebel.then_some(Score::Information(Side::Rebel));
+    let imperial = state.information.imperial.then_some(Score::Information(Side::Imperial));
+    // In the Galactic Game only Rebel control counts (38.5).
+    let galactic = state.terms.level == GameLevel::Galactic;
+    let counts = move |score: &Score| !galactic || matches!(score, Score::RebelControl(_));
+    planets.chain(characters).chain(rebel).chain(imperial).filter(counts)
 }
 
 /// The Rebel Player's Victory Points if the game ended now (16.17).

@@ -280,6 +280,8 @@ pub enum Gathers {
     Whole,
     /// The places of equal pieces, each as often as pieces stand there.
     Places,
+    /// What is bought for Force Points: kinds of unit, each as often as it is bought, and work on bases.
+    Goods,
 }
 
 impl Gathers {
@@ -292,6 +294,7 @@ impl Gathers {
                 matches!(answer, Answer::Unit(_) | Answer::Character(_) | Answer::Ship(_) | Answer::Planet(_))
             }
             Gathers::Places => matches!(answer, Answer::Environ(_) | Answer::Orbit(_)),
+            Gathers::Goods => matches!(answer, Answer::Kind(_) | Answer::RaisePdb(_) | Answer::RaiseLevel(_)),
         }
     }
 }
@@ -566,10 +569,10 @@ impl Question {
 
             Q::BuyUnits { environ, points: _ } =>
                 row(case!("15.41"), T::Rebellion, At(environ), Open, Given)
-                    .chart(Chart::ForcePoints).foretold(Foretold::Goods),
+                    .chart(Chart::ForcePoints).foretold(Foretold::Goods).gathers(Gathers::Goods),
             Q::BuyForSovereign { environ, points: _ } =>
                 row(case!("25.14"), T::Results, At(environ), UnitsUnderFire, Given)
-                    .chart(Chart::ForcePoints).foretold(Foretold::Goods),
+                    .chart(Chart::ForcePoints).foretold(Foretold::Goods).gathers(Gathers::Goods),
             Q::AttackWithNewUnits =>
                 row(case!("15.45"), T::Rebellion, Nowhere, Open, Given)
                     .chart(Chart::MilitaryCombat).foretold(Foretold::Environs),
@@ -586,7 +589,7 @@ impl Question {
             // What the Imperial Player buys is his secret, and how much he has left would tell it.
             Q::BuyAtStart { points: _ } =>
                 row(case!("28.11"), T::SetUp, Nowhere, UnitsUnderFire, Given)
-                    .chart(Chart::ForcePoints).foretold(Foretold::Goods).ends_phase(Answer::Done),
+                    .chart(Chart::ForcePoints).foretold(Foretold::Goods).gathers(Gathers::Goods).ends_phase(Answer::Done),
             Q::SetUpShip { ship: _ } | Q::BoardAtStart { character: _ } =>
                 row(case!("28.24"), T::SetUp, Nowhere, Open, Given),
             Q::SetUpCharacter { character: _ } => row(case!("28.12"), T::SetUp, Nowhere, Open, Given),
@@ -594,7 +597,7 @@ impl Question {
             Q::ShowAtCamp { environ } => row(case!("28.35"), T::SetUp, At(environ), UnitsIn(environ), Given),
             Q::SpendPoints { points: _ } =>
                 row(case!("19.0"), T::SetUp, Nowhere, UnitsUnderFire, Given)
-                    .chart(Chart::ForcePoints).foretold(Foretold::Goods).ends_phase(Answer::Done),
+                    .chart(Chart::ForcePoints).foretold(Foretold::Goods).gathers(Gathers::Goods).ends_phase(Answer::Done),
             Q::PlaceBought { kind } =>
                 row(case!("19.31"), T::SetUp, Nowhere, Kind(kind), Given).gathers(Gathers::Places),
             Q::NameRoute { second: _ } | Q::EnterFrom { kind: _ } =>
@@ -656,6 +659,13 @@ impl Question {
                 Question::ShiftPlanet { domino, bond, left },
                 Question::ShiftPlanet { domino: same, bond: alike, left: rest },
             ) => (domino, bond) == (same, alike) && rest < left,
+            (Question::SpendPoints { points }, Question::SpendPoints { points: rest })
+            | (Question::BuyAtStart { points }, Question::BuyAtStart { points: rest }) => rest <= points,
+            (Question::BuyUnits { environ, points }, Question::BuyUnits { environ: same, points: rest })
+            | (
+                Question::BuyForSovereign { environ, points },
+                Question::BuyForSovereign { environ: same, points: rest },
+            ) => environ == same && rest <= points,
             (Question::SetOut, Question::StackSetsOut { .. })
             | (Question::MoveOnSurface, Question::MoveStack { .. } | Question::StackComesDown { .. }) => true,
             _ => self == next && !matches!(self.about().gathers, Gathers::Nothing | Gathers::Opens),

@@ -58,6 +58,10 @@ led?: boolean,
  */
 marched?: boolean, 
 /**
+ * Whether he came into Drift and takes part in nothing before his side's next Operations Phase (21.4).
+ */
+drifted?: boolean, 
+/**
  * Whether he, a prisoner, was given to another captor in this Operations Phase (12.81).
  */
 handed_over?: boolean, };
