@@ -414,6 +414,9 @@ fn character(who: &CharacterBoard, force: &ForceBoard) -> String {
     if who.disabled {
         facts.push("disabled by the Cervac".to_owned());
     }
+    if who.engaged {
+        facts.push("in the interception stack".to_owned());
+    }
     if let Some(ship) = who.ship {
         let known = force.ships.iter().find(|board| board.ship == ship);
         facts.push(known.map_or_else(|| format!("{} elsewhere", ship.name()), ship_words));

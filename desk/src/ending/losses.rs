@@ -33,7 +33,7 @@ pub(super) fn toll(side: Side, story: &[Happened], end: &State) -> Toll {
                     *count = count.saturating_add(1);
                 }
             }
-            Event::ShipLost { ship } if ship.side() == side => {
+            Event::ShipLost { ship } | Event::ShipEliminated { ship } if ship.side() == side => {
                 toll.ships.push(ShipToll { ship, name: ship.name().to_owned(), position: happened.position });
             }
             _ => {}

@@ -303,6 +303,8 @@ pub enum Why {
     DriftersFirst,
     /// No unit is left in the stack that could carry it.
     NoCarrier,
+    /// It has no strength in space, and is there only aboard another unit.
+    NeedsCarriage,
     /// Neither Suicide Squads nor Atrocity units intercept unless an ordinary unit does.
     NeedsAnOrdinaryUnit,
     /// It goes by way of an Orbit Box, and lands from there.
@@ -519,6 +521,7 @@ impl Why {
             Why::OnlyBack => case!("21.5"),
             Why::DriftersFirst => case!("21.4"),
             Why::NoCarrier => case!("20.56"),
+            Why::NeedsCarriage => case!("20.5"),
             Why::NeedsAnOrdinaryUnit => case!("20.44"),
             Why::ByWayOfOrbit => case!("20.11"),
             Why::NothingGoesUp => case!("20.3"),

@@ -435,9 +435,10 @@ fn detection_words(check: &Detection) -> String {
         DetectionResult::Eliminated { .. } => "eliminated",
     };
     match detection::result(check.terms.column, check.die.row()) {
-        // 9.32: a base of Level 0 cannot shoot.
+        // 9.32: a base of Level 0 cannot shoot; units without a base look as such a one does (20.7).
         printed @ (DetectionResult::Damaged | DetectionResult::Eliminated { .. }) if printed != check.result => {
-            format!("{words} (a base of Level 0 reads {printed} as {})", check.result)
+            let who = if check.terms.watchers.base() { "a base of Level 0 reads" } else { "units without a base read" };
+            format!("{words} ({who} {printed} as {})", check.result)
         }
         _ => words.to_owned(),
     }

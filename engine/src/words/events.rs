@@ -202,7 +202,7 @@ impl Event {
             }
             Event::StepsOut { character } => format!("{} leaves the military stack to search.", character.name()),
             Event::StackStays { side, environ } => {
-                format!("What is left of the {} stack stays in {}.", side.name(), environ.name())
+                format!("What is left of the {} stack stands in {}.", side.name(), environ.name())
             }
             Event::DetectionDeclined { ship, planet } => {
                 format!("The base of {} lets {} pass.", planet.name(), ship.in_a_sentence())
@@ -269,6 +269,18 @@ impl Event {
                     }
                 }
             }
+            Event::BaseUnharmed { planet } => {
+                format!("The loss is too small to harm the base of {}.", planet.name())
+            }
+            Event::LeftOutside { system, units } => format!(
+                "In the star system of {} {} cannot jump and {} carried by nobody.",
+                system.name(),
+                counted(units, "unit"),
+                verb(usize::from(units), "is", "are")
+            ),
+            Event::NoCounterToTurn { environ } => {
+                format!("No counter is left for the unit that would change sides in {}.", environ.name())
+            }
             Event::BaseNotAttacked { planet, side } => {
                 format!("{} does not attack the base of {}.", side.name(), planet.name())
             }
@@ -288,9 +300,12 @@ impl Event {
             Event::SuicideSquadStrikes { environ, found } => {
                 format!("A Suicide Squad in {} takes with it all who were found: {}.", environ.name(), names(found))
             }
-            Event::LandsInReaction { unit, leader, environ } => {
-                let with = leader.map(|leader| format!(" with {}", leader.name())).unwrap_or_default();
-                format!("{} lands in {} from orbit{with}.", a_unit(unit.kind(), viewer), environ.name())
+            Event::LandsInReaction { unit, leader, environ, cargo, prisoners } => {
+                let mut with: Vec<String> = leader.iter().map(|leader| leader.name().to_owned()).collect();
+                with.extend(stack(cargo, CharacterSet::EMPTY, ShipSet::EMPTY, viewer));
+                let with = if with.is_empty() { String::new() } else { format!(" with {}", list(&with)) };
+                let unit = a_unit(unit.kind(), viewer);
+                format!("{unit} lands in {} from orbit{with}{}.", environ.name(), and_prisoners(prisoners))
             }
             Event::ShipLeavesOrbit { ship, aboard, environ } => {
                 format!("{} comes down from orbit to {} with {}.", the(ship), environ.name(), names(aboard))

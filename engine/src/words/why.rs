@@ -206,6 +206,7 @@ impl Why {
             Why::WouldFloat => "Somebody would be left in space without a place aboard or units to stand with.",
             Why::OnlyBack => "From the Drift Two Box it can only go back to its star system.",
             Why::DriftersFirst => "What drifts in space has to move first.",
+            Why::NeedsCarriage => "It has no strength in space, and is there only aboard another unit.",
             Why::NoCarrier => "No unit of the stack is left that could carry it.",
             Why::NeedsAnOrdinaryUnit => "A Suicide Squad or Atrocity unit intercepts only beside an ordinary unit.",
             Why::ByWayOfOrbit => "It goes by way of an Orbit Box, and lands from there.",

@@ -515,6 +515,26 @@ fn case_9_51_a_subverted_unit_too_many_costs_another() {
     assert_eq!(play.cases(|event| matches!(event, Event::ExcessUnit { .. })), ["9.51"]);
 }
 
+/// All five counters of the kind are on the map: who changes sides is gone, and nobody takes his place, which is said.
+///
+/// Cases: 13.2
+#[test]
+fn case_13_2_troops_that_change_sides_when_no_counter_is_left_are_told() {
+    let mut play = Site::at(4322)
+        .also(json!({"planet": 433, "loyalty": "neutral", "pdb_level": 1, "pdb_up": false}))
+        .who(&["kogus"])
+        .units("militia", 1)
+        .units("rebel_subterranean_1_0", 3)
+        .units_at(4331, "rebel_subterranean_1_0", 2)
+        .send(&[('T', &["kogus"])]);
+    draw(&mut play, &[81]);
+    play.give(&["mission:T"]);
+    assert_eq!(play.cases(|event| matches!(event, Event::UnitEliminated { .. })), ["13.2"]);
+    assert_eq!(play.count(|event| matches!(event, Event::UnitPlaced { .. })), 0);
+    assert_eq!(play.cases(|event| matches!(event, Event::NoCounterToTurn { .. })), ["13.2"]);
+    assert!(play.story().contains("No counter is left for the unit that would change sides in"), "{}", play.story());
+}
+
 /// Troops that change sides are gone, and others stand in their place, by the mission's card.
 #[test]
 fn case_13_2_subverted_troops_are_told_under_the_case_of_the_mission() {

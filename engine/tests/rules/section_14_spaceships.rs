@@ -623,7 +623,9 @@ fn case_14_55_what_becomes_of_a_fallen_pilots_ship_is_told_under_its_case() {
     assert_eq!((given(&nobody), lost(&nobody)), (Vec::new(), vec!["14.59".to_owned()]), "{}", nobody.story());
     let mut shot = moving(json!([{"character": "ran_jayma", "at": 2221, "ship": "galactic_freighter"}]), json!([]));
     shot.give(&["ship:galactic_freighter", "environ:2232", "yes", "die:6"]);
-    assert_eq!((given(&shot), lost(&shot)), (Vec::new(), vec!["14.54".to_owned()]), "{}", shot.story());
+    // Shot down with all aboard is told once, under the case of the shot.
+    let destroyed = shot.cases(|event| matches!(event, Event::ShipEliminated { .. }));
+    assert_eq!((given(&shot), lost(&shot), destroyed.as_slice()), (Vec::new(), Vec::new(), &["9.31".to_owned()][..]));
 }
 
 /// An Imperial assassin kills Kogus, who has the Star Cruiser and stands in this stack; a Rebel unit is there.

@@ -398,6 +398,8 @@ fn ruling_l106_a_unit_that_nobody_carries_is_lost_outside() {
     // It is lost where it waited, outside the province, and not where the others went.
     let outside = |event: &Event| matches!(event, Event::UnitEliminated { at: Place::Outside(_), .. });
     assert_eq!(table.count(outside), 1, "{}", table.story());
+    // And why.
+    assert_eq!(table.cases(|event| matches!(event, Event::LeftOutside { units: 1, .. })), ["19.42"]);
 }
 
 /// Rows: ruling/L107

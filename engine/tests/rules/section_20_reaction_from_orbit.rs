@@ -36,6 +36,8 @@ fn case_20_8_a_unit_in_orbit_reacts_with_what_it_carries_and_no_base_rakes_it() 
     assert_eq!(table.state().units[unit("militia-1")].place(), here(2232));
     assert_eq!(table.state().units[unit("veteran-1")].place(), Place::Orbit(planet(223)));
     assert_eq!(table.cases(|event| matches!(event, Event::LandsInReaction { .. })), ["20.8"]);
+    let with_cargo = |event: &Event| matches!(event, Event::LandsInReaction { cargo, .. } if cargo.len() == 1);
+    assert!(table.happened(with_cargo), "the line says what comes along: {}", table.story());
     assert!(table.checks().is_empty());
     assert!(!table.allows("unit:veteran-1"), "one reaction an environ (9.6)");
     assert_eq!(table.state().recount(), Ok(()));

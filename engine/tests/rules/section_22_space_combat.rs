@@ -309,6 +309,18 @@ fn case_22_22_a_loss_of_six_lowers_a_level_2_base_to_level_1_down_and_a_down_one
     assert_eq!(hit(0, true, strong, "die:6"), (7, (0, false), lowered));
 }
 
+/// Cases: 22.22
+#[test]
+fn case_22_22_a_loss_too_small_for_the_base_is_told() {
+    for (die, told) in [("die:3", vec!["22.22".to_owned()]), ("die:6", vec![])] {
+        let bases = json!([{"planet": 221, "loyalty": "loyal", "pdb_level": 1, "pdb_up": true}]);
+        let weak = json!([{"kind": "rebel_wild_2_1", "count": 4}]);
+        let mut table = fleets("rebel", bases, json!([orbit(221, weak, json!([]))]));
+        table.give(&["yes", die, "die:6"]);
+        assert_eq!(table.cases(|event| matches!(event, Event::BaseUnharmed { .. })), told, "{}", table.story());
+    }
+}
+
 /// Cases: 22.23
 /// Rows: ruling/L69
 #[test]

@@ -200,6 +200,8 @@ fn case_24_0_a_six_destroys_the_spaceship_with_everybody_aboard() {
     in_vain(&mut play, 1);
     play.give(&["die:6"]);
     assert_eq!(fate(&play), Some(QuestFate::Destroyed));
+    assert_eq!(play.cases(|event| matches!(event, Event::ShipEliminated { .. })), ["24.0"]);
+    assert_eq!(play.count(|event| matches!(event, Event::ShipLost { .. })), 0, "destroyed is told once");
     assert_eq!(place(&play, "odene_hobar"), Place::OutOfPlay);
     assert_eq!(place(&play, "frun_sentel"), Place::OutOfPlay);
     assert_eq!(place(&play, "adam_starlight"), orbit());

@@ -149,6 +149,8 @@ fn case_28_11_bought_units_stand_in_environs_or_orbit_boxes_of_controlled_planet
     table.give(&["character:barca"]);
     first_until(&mut table, |table| table.case() == "16.13");
     table.closed(&[("environ:2221", Why::NotForThisUnit, "16.13"), ("orbit:222", Why::NotForThisUnit, "16.13")]);
+    first_until(&mut table, |table| table.prompt().contains("Militia"));
+    table.closed(&[("orbit:222", Why::NeedsCarriage, "20.5")]);
     to_the_rebels(&mut table);
     let state = table.state();
     for unit in state.mustered(Side::Imperial).iter() {

@@ -536,6 +536,8 @@ fn damage_base(table: &mut Table<'_>, planet: PlanetId, loss: u8) {
     let (falls, sinks) = (base.up && loss >= 2, levels > 0 && base.level > 0);
     if falls || sinks {
         lower_pdb_by(table, planet, levels, case!("22.22"));
+    } else if loss > 0 {
+        table.tell(case!("22.22"), Event::BaseUnharmed { planet });
     }
 }
 

@@ -295,6 +295,8 @@ impl MissionResult {
         if let Some(unit) = table.state.spare_counter(turned(environ, kind, count)) {
             table.state.put_unit(unit, Place::Environ(environ));
             table.tell(case!("13.2"), Event::UnitPlaced { unit, environ });
+        } else {
+            table.tell(case!("13.2"), Event::NoCounterToTurn { environ });
         }
     }
 

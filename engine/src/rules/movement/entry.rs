@@ -4,6 +4,7 @@
 use crate::Side;
 use crate::answer::Answer;
 use crate::decision::{Asked, Question};
+use crate::event::Event;
 use crate::galaxy::{PlanetId, SystemId};
 use crate::pieces::UnitId;
 use crate::rules::military_combat::lose_units;
@@ -122,7 +123,13 @@ impl Frame for Entry {
             }
             (Step::Pick, Come::Go) => {
                 // Who cannot jump and is carried by nobody is lost (L106).
-                for unit in waiting(table.state).iter() {
+                let left = waiting(table.state);
+                let outside = left.first().and_then(|unit| table.state.units[unit].place().system());
+                if let Some(system) = outside {
+                    let units = u8::try_from(left.len()).unwrap_or(u8::MAX);
+                    table.tell(case!("19.42"), Event::LeftOutside { system, units });
+                }
+                for unit in left.iter() {
                     let place = table.state.units[unit].place();
                     lose_units(table, UnitSet::only(unit), place, case!("19.42"));
                 }

@@ -374,7 +374,7 @@ pub(crate) fn destroy(table: &mut Table<'_>, case: Case, ship: ShipId, aboard: C
     table.tell(case, Event::ShipEliminated { ship });
     let prisoners =
         aboard.iter().fold(CharacterSet::EMPTY, |held, guard| held.or(table.state.held_by(Captor::Guard(guard))));
-    lose_ship(table, ship);
+    take_off(table, ship);
     for character in aboard.or(prisoners).iter() {
         capture::kill(table, case, character);
     }
@@ -388,10 +388,15 @@ pub(crate) fn lose_ship(table: &mut Table<'_>, ship: ShipId) {
 
 /// The same, told under the case that took the spaceship.
 pub(crate) fn lose_ship_under(table: &mut Table<'_>, case: Case, ship: ShipId) {
+    take_off(table, ship);
+    table.tell(case, Event::ShipLost { ship });
+}
+
+/// Takes a spaceship off the map (14.24, 14.63).
+fn take_off(table: &mut Table<'_>, ship: ShipId) {
     let for_good = ship.only_pilot().is_some();
     table.state.ships[ship] = Default::default();
     table.state.put_ship(ship, if for_good { Place::OutOfPlay } else { Place::Reserve });
-    table.tell(case, Event::ShipLost { ship });
 }
 
 impl Frame for Flight {

@@ -92,7 +92,13 @@ pub(super) fn passengers(
 /// Player's (20.6).
 pub(super) fn lands(table: &mut Table<'_>, unit: UnitId, leader: Option<CharacterId>, environ: EnvironId) {
     let side: Side = unit.side();
-    table.tell(case!("20.8"), Event::LandsInReaction { unit, leader, environ });
+    let mut cargo = with_cargo(table.state, unit);
+    cargo.remove(unit);
+    let held_by_units = with_cargo(table.state, unit).iter().map(Captor::Unit);
+    let prisoners = held_by_units
+        .chain(leader.map(Captor::Guard))
+        .fold(CharacterSet::EMPTY, |held, captor| held.or(table.state.held_by(captor)));
+    table.tell(case!("20.8"), Event::LandsInReaction { unit, leader, environ, cargo, prisoners });
     for unit in with_cargo(table.state, unit).iter() {
         table.state.put_unit(unit, Place::Environ(environ));
         table.state.units[unit].moved = true;

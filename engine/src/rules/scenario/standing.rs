@@ -92,6 +92,8 @@ pub(crate) fn offer(state: &State, ground: Ground, unit: UnitId, last: Option<(U
     }
     if list.wants_reasons() {
         list.close_all(state.environs_in_play().map(Answer::Environ), Why::NotForThisUnit);
-        list.close_all(state.terms.planets.iter().map(Answer::Orbit), Why::NotForThisUnit);
+        // What has no strength in space is there only aboard another unit (20.5).
+        let why = if kind.data().mobile { Why::NotForThisUnit } else { Why::NeedsCarriage };
+        list.close_all(state.terms.planets.iter().map(Answer::Orbit), why);
     }
 }

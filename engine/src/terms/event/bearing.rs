@@ -75,6 +75,8 @@ impl Event {
             | Event::CombatNotDeclared { .. }
             | Event::SpaceCombatNotDeclared { .. }
             | Event::BaseNotAttacked { .. }
+            | Event::BaseUnharmed { .. }
+            | Event::LeftOutside { .. }
             | Event::SpaceLeaderNamed { .. }
             | Event::DeterminedAssault { .. }
             | Event::NoLongerIntercepted { .. }
@@ -143,6 +145,7 @@ impl Event {
             | Event::ControllerChanged { .. }
             | Event::NoUnitsRise { .. }
             | Event::PointsUnspent { .. }
+            | Event::NoCounterToTurn { .. }
             | Event::CoupMarker { .. }
             | Event::CampPlaced { .. }
             | Event::CampRemoved { .. }
@@ -228,6 +231,7 @@ impl Event {
             | Event::MissionsOver { environ }
             | Event::CreatureMet { environ, .. }
             | Event::PointsUnspent { environ, .. }
+            | Event::NoCounterToTurn { environ }
             | Event::CoupMarker { environ }
             | Event::CampPlaced { environ }
             | Event::EventHolds { environ, .. }
@@ -280,6 +284,8 @@ impl Event {
             | Event::SpaceCombatNotDeclared { .. }
             | Event::SpaceCombatOpens { .. }
             | Event::BaseNotAttacked { .. }
+            | Event::BaseUnharmed { .. }
+            | Event::LeftOutside { .. }
             | Event::UnitsAidBase { .. }
             | Event::SpaceLeaderNamed { .. }
             | Event::NoLongerIntercepted { .. }

@@ -163,6 +163,12 @@ pub enum Event {
         /// The face-down units that are turned up for it (7.22).
         turned_up: UnitSet,
     },
+    /// An attack from orbit cost the enemy too little to harm the base.
+    BaseUnharmed { planet: PlanetId },
+    /// Units that wait outside the province cannot jump by themselves, and nobody carries them.
+    LeftOutside { system: SystemId, units: u8 },
+    /// No counter is left for the unit that would take the place of those who changed sides.
+    NoCounterToTurn { environ: EnvironId },
     /// The base of a planet was not attacked from orbit.
     BaseNotAttacked { planet: PlanetId, side: Side },
     /// Units in orbit help a base that is attacked.
@@ -175,8 +181,14 @@ pub enum Event {
     NoLongerIntercepted { planet: PlanetId, side: Side },
     /// A Suicide Squad takes with it all who were found.
     SuicideSquadStrikes { environ: EnvironId, found: CharacterSet },
-    /// A unit came down from orbit in reaction, perhaps with a leader.
-    LandsInReaction { unit: UnitId, leader: Option<CharacterId>, environ: EnvironId },
+    /// A unit came down from orbit in reaction, perhaps with a leader, with what it carries and whom it and the leader hold.
+    LandsInReaction {
+        unit: UnitId,
+        leader: Option<CharacterId>,
+        environ: EnvironId,
+        cargo: UnitSet,
+        prisoners: CharacterSet,
+    },
     /// A spaceship comes down from orbit in reaction.
     ShipLeavesOrbit { ship: ShipId, aboard: CharacterSet, environ: EnvironId },
     /// A search was let pass.

@@ -67,7 +67,7 @@ pub struct UnitsBoard {
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
-const fn is_false(value: &bool) -> bool {
+pub(super) const fn is_false(value: &bool) -> bool {
     !*value
 }
 

@@ -1,5 +1,6 @@
 //! The characters of the board.
 
+use super::forces::is_false;
 use crate::cards::Letter;
 use crate::pieces::{CharacterId, PossessionId, PossessionKind, ShipId};
 use crate::ratings::RAISABLE;
@@ -40,6 +41,9 @@ pub struct CharacterBoard {
     pub prisoner: bool,
     /// Whether the Cervac disables him.
     pub disabled: bool,
+    /// Whether he is in the interception stack of his Orbit Box (20.4).
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub engaged: bool,
     /// His possessions that the viewer knows.
     pub possessions: Vec<PossessionBoard>,
     /// How many he has besides, unseen.
@@ -117,6 +121,7 @@ pub(super) fn character_board(state: &State, character: CharacterId, viewer: Vie
         },
         prisoner: now.captor().is_some(),
         disabled: state.is_disabled(character),
+        engaged: now.engaged,
         unseen: held.len() - known.len(),
         possessions: known,
         ship: state.ship_of(character),

@@ -68,6 +68,10 @@ prisoner: boolean,
  */
 disabled: boolean, 
 /**
+ * Whether he is in the interception stack of his Orbit Box (20.4).
+ */
+engaged?: boolean, 
+/**
  * His possessions that the viewer knows.
  */
 possessions: Array<PossessionBoard>, 
