@@ -10,7 +10,7 @@ use std::process::Command;
 /// What Debian calls the package, and its program.
 const NAME: &str = "freedom-in-the-galaxy";
 
-/// No package may be larger.
+/// No package of a release may be larger.
 const LARGEST: u64 = 10_000_000;
 
 /// Where the package has the notices of third parties.
@@ -34,19 +34,23 @@ pub struct Options {
     /// Install the package on this machine, start the installed program, and remove it again
     #[arg(long)]
     check: bool,
+    /// Package the program as the tests built it, which is quick, and not the optimised one
+    #[arg(long)]
+    as_tested: bool,
 }
 
 impl Options {
-    /// As in the test command.
-    pub fn with_check() -> Self {
-        Self { check: true }
+    /// As in the test command: what is checked is the package, and the program in it is the one that the window's tests drove. A second
+    /// build of its four hundred dependencies, in the release profile, would be a quarter of the whole test.
+    pub fn of_the_tests() -> Self {
+        Self { check: true, as_tested: true }
     }
 }
 
 /// Builds the package, and checks it if that is asked for.
 pub fn run_it(root: &Path, options: &Options) -> Result<()> {
     install::for_tests(root)?;
-    let package = build(root)?;
+    let package = if options.as_tested { as_tested(root)? } else { build(root)? };
     if options.check {
         check(root, &package)?;
     }
@@ -55,19 +59,42 @@ pub fn run_it(root: &Path, options: &Options) -> Result<()> {
 
 /// Builds the page, the program in its release profile, and the package.
 fn build(root: &Path) -> Result<PathBuf> {
-    let folder = target_folder(root)?.join("release/bundle/deb");
+    let folder = emptied(root, "release/bundle/deb")?;
+    run(node::tool(root, "tauri")?.args(["build", "--bundles", "deb"]).current_dir(root))?;
+    let package = named(&folder)?;
+    let size = package.metadata()?.len();
+    ensure!(size < LARGEST, "the package has {size} bytes; it must stay under {LARGEST}");
+    Ok(package)
+}
+
+/// Packages the program as the tests build it, with the page inside.
+fn as_tested(root: &Path) -> Result<PathBuf> {
+    let folder = emptied(root, "debug/bundle/deb")?;
+    // The window's tests bring the program along; asked for by itself it would be built with other features, and all below it too.
+    let build = ["test", "--no-run", "--workspace", "--features", "custom-protocol", "--test", "window"];
+    run(cargo().args(build).current_dir(root))?;
+    run(node::tool(root, "tauri")?.args(["bundle", "--debug", "--bundles", "deb"]).current_dir(root))?;
+    named(&folder)
+}
+
+/// The folder for the package, without what was there.
+fn emptied(root: &Path, folder: &str) -> Result<PathBuf> {
+    let folder = target_folder(root)?.join(folder);
     if folder.exists() {
         std::fs::remove_dir_all(&folder).with_context(|| format!("{} cannot be emptied", folder.display()))?;
     }
-    run(node::tool(root, "tauri")?.args(["build", "--bundles", "deb"]).current_dir(root))?;
+    Ok(folder)
+}
+
+/// The one package of a folder, under a name that can be typed.
+fn named(folder: &Path) -> Result<PathBuf> {
     // Tauri names the file after the window, with spaces; whoever types its name wants none.
-    let made = the_only_package(&folder)?;
+    let made = the_only_package(folder)?;
     let name = made.file_name().map(|name| name.to_string_lossy().replace("Freedom in the Galaxy", NAME));
     let package = folder.join(name.context("a package without a name")?);
     std::fs::rename(&made, &package)?;
     let size = package.metadata()?.len();
     println!("{}: {:.2} MB", package.display(), size as f64 / 1e6);
-    ensure!(size < LARGEST, "the package has {size} bytes; it must stay under {LARGEST}");
     Ok(package)
 }
 

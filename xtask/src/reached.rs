@@ -30,6 +30,9 @@ pub fn run_it(root: &Path) -> Result<()> {
         "fitg-players",
         "--test",
         "games",
+        // Without it the counters of the tested package alone are read out.
+        "--dep-coverage",
+        "fitg-engine",
         "--lcov",
         "--output-path",
     ]);

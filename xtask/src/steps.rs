@@ -2,8 +2,8 @@
 //!
 //! All steps share one target folder. The debug steps (clippy, doc, test, window) differ only in what is asked of the same
 //! `target/debug`: none of them sets `RUSTFLAGS`, all ask about the whole workspace, and all build the program with the page
-//! inside it, so that no step throws away what another has built. Therefore the page comes first. The random games and the
-//! package need the release profile and build into `target/release`, where they share the engine and the players.
+//! inside it, so that no step throws away what another has built. Therefore the page comes first. The package brings the program that
+//! the window's tests drove; the random games alone need the release profile and build into `target/release`.
 //! `docs/performance.md` tells how long each step takes, and why.
 
 use crate::run::{cargo, run, shown};
@@ -15,9 +15,6 @@ use std::process::Command;
 
 /// Where the long random-game tests live.
 const RANDOM_GAMES: &str = "players/tests/games/random_games.rs";
-
-/// The application, which the package brings.
-const PROGRAM: &str = "freedom-in-the-galaxy";
 
 /// The feature that puts the page into the program.
 const WITH_PAGE: [&str; 2] = ["--features", "custom-protocol"];
@@ -74,7 +71,7 @@ impl Step {
         Ok(match self {
             Step::Install => "what the other steps need, where it is missing".to_owned(),
             Step::Coverage => "cargo xtask coverage --gaps".to_owned(),
-            Step::Package => "cargo xtask package --check".to_owned(),
+            Step::Package => "cargo xtask package --check --as-tested".to_owned(),
             Step::Doc => format!("RUSTDOCFLAGS=\"-D warnings\" {}", shown(&self.commands(root)?[0])),
             _ => self.commands(root)?.iter().map(shown).collect::<Vec<_>>().join(" && "),
         })
@@ -92,7 +89,7 @@ impl Step {
                 deny::tell_advisories(root)?;
             }
             Step::Coverage => coverage::run(root, &coverage::Options::only_gaps())?,
-            Step::Package => package::run_it(root, &package::Options::with_check())?,
+            Step::Package => package::run_it(root, &package::Options::of_the_tests())?,
             Step::RandomGames if !root.join(RANDOM_GAMES).exists() => {
                 return Ok(Outcome::Skipped(format!("there is no {RANDOM_GAMES}")));
             }
@@ -142,12 +139,11 @@ impl Step {
                 vec![with(server, &["--no-run", "--test", "loopback"]), with(node::npm(root)?, &["run", "e2e"])]
             }
             Step::RandomGames => {
-                // Asked for together with the program, they are built with what the package is built with.
-                let games = with(cargo(), &["test", "--release", "-p", "fitg-players", "-p", PROGRAM]);
-                vec![with(
-                    with(games, &WITH_PAGE),
-                    &["--test", "games", "--", "random_games::", "every_rule_runs::", "captain::", "--nocapture"],
-                )]
+                // By themselves: nothing else is built in this profile.
+                let games = with(cargo(), &["test", "--release", "-p", "fitg-players"]);
+                let names =
+                    ["--test", "games", "--", "random_games::", "every_rule_runs::", "captain::", "--nocapture"];
+                vec![with(games, &names)]
             }
         };
         for command in &mut commands {
@@ -210,15 +206,17 @@ mod tests {
         assert!(headline(Step::Ui).ends_with("run build"), "{}", headline(Step::Ui));
     }
 
-    /// The engine that the package is made of plays the random games.
+    /// In the release profile the window's dependencies would be built a second time.
     #[test]
-    fn the_random_games_are_built_with_the_features_of_the_program() {
-        let commands = Step::RandomGames.commands(root()).expect("plain commands");
-        let shown: Vec<String> = commands.iter().map(shown).collect();
-        assert_eq!(shown.len(), 1, "{shown:?}");
-        for words in ["--release", "-p fitg-players", "-p freedom-in-the-galaxy", "--features custom-protocol"] {
-            assert!(shown[0].contains(words), "{shown:?} without {words}");
-        }
+    fn nothing_but_the_random_games_is_built_for_release() {
+        let release = |step: &&Step| {
+            let commands = step.commands(root()).expect("plain commands");
+            commands.iter().any(|command| shown(command).contains("--release"))
+        };
+        let such: Vec<&Step> = Step::value_variants().iter().filter(release).collect();
+        assert_eq!(such, [&Step::RandomGames]);
+        let games = Step::RandomGames.commands(root()).expect("plain commands");
+        assert!(!shown(&games[0]).contains("freedom-in-the-galaxy"), "{}", shown(&games[0]));
     }
 
     /// Two sets of features would build everything twice.
