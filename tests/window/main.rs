@@ -2,6 +2,7 @@
 //! would, with its own folder of games. `docs/window.md` tells how to run and how to write such a test.
 
 mod clicking;
+mod full_swing;
 mod keeping;
 mod looking_up;
 mod opening;

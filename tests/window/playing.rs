@@ -30,7 +30,7 @@ fn a_whole_game_turn_is_played_with_the_mouse() {
     let script = eventful_turn();
     println!("seed {}, {} clicks, up to the end of Game-Turn {}", script.seed, script.clicks.len(), script.turn);
     let window = Window::start();
-    window.new_game(script.scenario, Some(script.seed));
+    window.new_game(&script.scenario, Some(script.seed));
     clicking::play(&window, &script);
     let steps = u64::try_from(script.clicks.len()).expect("a few hundred");
     assert_eq!(window.step(), steps);
@@ -51,5 +51,13 @@ fn a_random_player_gets_through_the_varu_powderkeg() {
     let window = Window::start();
     window.new_game("varu-powderkeg", Some(8));
     window.play_at_random(8, 100_000);
+    assert!(window.is_over());
+}
+
+#[test]
+fn a_random_player_gets_through_the_empires_backdoor() {
+    let window = Window::start();
+    window.new_game("the-empires-backdoor", Some(9));
+    window.play_at_random(9, 100_000);
     assert!(window.is_over());
 }

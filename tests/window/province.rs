@@ -25,12 +25,12 @@ fn orlog_besieged_is_begun_bought_for_and_opened_again() {
     let script = Script::of_the_first_side("orlog-besieged", "kind:", 6);
     println!("seed {}, {} clicks", script.seed, script.clicks.len());
     let window = Window::start();
-    window.new_game(script.scenario, Some(script.seed));
+    window.new_game(&script.scenario, Some(script.seed));
     window.draw_the_curtain_back();
     // Over each of the fourteen planets there is an Orbit Box, and nobody is up there yet.
     window.wait_for("[data-level='province']");
     let planets: Vec<PlanetId> =
-        official(script.scenario).expect("it comes with the program").planets.iter().map(|at| at.planet).collect();
+        official(&script.scenario).expect("it comes with the program").planets.iter().map(|at| at.planet).collect();
     assert_eq!(planets.len(), 14);
     for planet in &planets {
         let number = planet.number();

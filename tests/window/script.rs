@@ -2,10 +2,11 @@
 
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
+use fitg_engine::cards::Letter;
 use fitg_engine::chance::Seed;
 use fitg_engine::event::{Event, Report};
 use fitg_engine::game::Game;
-use fitg_engine::scenario::official;
+use fitg_engine::scenario::{Scenario, official};
 use fitg_engine::state::{Options, Segment};
 
 /// One answer, with the question that it is an answer to.
@@ -25,7 +26,7 @@ pub struct Click {
 /// The beginning of a game: what is answered, and all that happens.
 pub struct Script {
     /// The id of its scenario.
-    pub scenario: &'static str,
+    pub scenario: String,
     /// The seed of its dice.
     pub seed: u64,
     /// The Game-Turn at whose end it ends.
@@ -41,7 +42,16 @@ impl Script {
     /// Everything from the set-up to the end of the first Game-Turn in which all that is wanted happens, with dice and
     /// players for which that is not too long to be clicked through.
     pub fn up_to_a_turn_with(scenario: &'static str, longest: usize, wanted: &[Wanted]) -> Script {
-        let mut scripts = (1..200_000).filter_map(|seed| Script::with(scenario, seed, longest, wanted));
+        Script::found(&official(scenario).expect("it comes with the program"), restless, longest, wanted)
+    }
+
+    /// The same of any scenario, such as one that begins in the middle, with players who are eager for what happens seldom.
+    pub fn of(scenario: &Scenario, longest: usize, wanted: &[Wanted]) -> Script {
+        Script::found(scenario, eager, longest, wanted)
+    }
+
+    fn found(scenario: &Scenario, player: Player, longest: usize, wanted: &[Wanted]) -> Script {
+        let mut scripts = (1..200_000).filter_map(|seed| Script::with(scenario, seed, player, longest, wanted));
         scripts.next().expect("one in so many has it all")
     }
 
@@ -60,24 +70,24 @@ impl Script {
         let file = official(scenario).expect("it comes with the program");
         let mut game = Game::new(&file, Options::default(), Seed(seed)).expect("it is sound").without_undo();
         let mut random = Random(seed);
-        let mut script = Script { scenario, seed, turn: 1, clicks: Vec::new() };
+        let mut script = Script { scenario: scenario.to_owned(), seed, turn: 1, clicks: Vec::new() };
         let first = game.decision()?.side;
         while !done(first, &game) {
-            script.clicks.push(one_click(&mut game, &mut random)?.0);
+            script.clicks.push(one_click(&mut game, restless, &mut random)?.0);
         }
         Some(script)
     }
 
     /// That with these dice, if it comes to that.
-    fn with(scenario: &'static str, seed: u64, longest: usize, wanted: &[Wanted]) -> Option<Script> {
-        let file = official(scenario).expect("it comes with the program");
-        let mut game = Game::new(&file, Options::default(), Seed(seed)).expect("it is sound").without_undo();
+    fn with(scenario: &Scenario, seed: u64, player: Player, longest: usize, wanted: &[Wanted]) -> Option<Script> {
+        let mut game = Game::new(scenario, Options::default(), Seed(seed)).expect("it is sound").without_undo();
         let mut random = Random(seed);
-        let mut script = Script { scenario, seed, turn: 1, clicks: Vec::new() };
+        let turn = game.state().clock.turn;
+        let mut script = Script { scenario: scenario.id.clone(), seed, turn, clicks: Vec::new() };
         let mut seen = vec![false; wanted.len()];
         while script.clicks.len() < longest {
             let mut segment = game.state().clock.segment;
-            let (click, events) = one_click(&mut game, &mut random)?;
+            let (click, events) = one_click(&mut game, player, &mut random)?;
             script.clicks.push(click);
             for event in &events {
                 match &event.event {
@@ -99,9 +109,9 @@ impl Script {
 }
 
 /// Gives one answer, and says what to click for it and what happened.
-fn one_click(game: &mut Game, random: &mut Random) -> Option<(Click, Vec<Report>)> {
+fn one_click(game: &mut Game, player: Player, random: &mut Random) -> Option<(Click, Vec<Report>)> {
     let decision = game.decision()?;
-    let answer = restless(decision.answers, random);
+    let answer = player(decision.answers, random);
     let (side, question) = (decision.side, decision.question);
     let part = question.about().gathers.takes(answer);
     let allowed = decision.answers.iter().map(ToString::to_string).collect();
@@ -110,6 +120,15 @@ fn one_click(game: &mut Game, random: &mut Random) -> Option<(Click, Vec<Report>
     let next = game.decision().filter(|next| next.side == side && !taught);
     let goes_on = part && next.is_some_and(|next| question.goes_on_as(next.question));
     Some((Click { side, allowed, answer: answer.to_string(), part, goes_on }, events))
+}
+
+/// Chooses among the answers.
+type Player = fn(&[Answer], &mut Random) -> Answer;
+
+/// As the restless one, but always for a summons, a Spaceship Quest, a rebellion (25.1, 24.0, 13.5) and one card more.
+fn eager(answers: &[Answer], random: &mut Random) -> Answer {
+    let seldom = |answer: &&Answer| matches!(answer, Answer::Mission(Letter::E | Letter::J | Letter::R) | Answer::Draw);
+    answers.iter().find(seldom).copied().unwrap_or_else(|| restless(answers, random))
 }
 
 /// Any answer, but seldom one that lets things be.

@@ -2,7 +2,8 @@
 
 use super::driver::Driver;
 use super::{Folder, Process};
-use fantoccini::elements::Element;
+use fantoccini::actions::{InputSource, MouseActions, PointerAction};
+use fantoccini::elements::{Element, ElementRef};
 use fantoccini::error::CmdError;
 use fantoccini::wd::TimeoutConfiguration;
 use fantoccini::{Client, ClientBuilder, Locator};
@@ -166,17 +167,36 @@ impl Window {
         }
     }
 
-    /// Clicks on the middle of an element with the mouse. What lies beyond the edge of its list is scrolled to first, as a person does:
-    /// the driver looks at the window's edge alone, and would click on what lies over it.
+    /// Clicks on the middle of an element with the mouse, of several that fit on the first that lies open. What lies beyond the edge of its
+    /// list is scrolled to first, as a person does: the driver looks at the window's edge alone, and would click on what lies over it.
     pub fn click(&self, selector: &str) {
-        let scroll = "
-            const element = document.querySelector(arguments[0]);
-            const { left, top, width, height } = element?.getBoundingClientRect() ?? {};
-            const there = element && document.elementFromPoint(left + width / 2, top + height / 2);
-            if (element && !element.contains(there)) element.scrollIntoView({ block: 'center' });";
+        let open = "
+            const lies_open = (element) => {
+                const { left, top, width, height } = element.getBoundingClientRect();
+                return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+            };
+            const all = [...document.querySelectorAll(arguments[0])].filter((one) => one.getClientRects().length > 0);
+            const scrolled = (element) => {
+                element.scrollIntoView({ block: 'center' });
+                return lies_open(element);
+            };
+            const found = all.find(lies_open) ?? all.find(scrolled) ?? all[0];
+            const { x, y } = found?.getBoundingClientRect() ?? {};
+            return found ? [found, x, y] : null;";
+        let mut stood_at = None;
         self.wait_until(&format!("{selector} can be clicked"), |window| {
-            let element = window.runtime.block_on(window.client.find(Locator::Css(selector))).ok()?;
-            window.run(scroll, &[json!(selector)]);
+            let found = window.runtime.block_on(window.client.execute(open, vec![json!(selector)])).ok()?;
+            // An element comes back as an object whose one value is its id.
+            let id = found[0].as_object()?.values().next()?.as_str()?.to_owned();
+            let element = Element::from_element_id(window.client.clone(), ElementRef::from(id));
+            // The hand goes there before it presses: what follows the pointer, or still slides, may move what is under it.
+            let place = (found[1].clone(), found[2].clone());
+            if stood_at.replace(place.clone()) != Some(place) {
+                let there = PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 };
+                let hand = MouseActions::new("the hand".to_owned()).then(there);
+                window.runtime.block_on(window.client.perform_actions(hand)).ok()?;
+                return None;
+            }
             window.runtime.block_on(element.click()).ok()
         });
     }

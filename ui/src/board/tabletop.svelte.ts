@@ -360,6 +360,11 @@ export class Tabletop {
     this.#get().onpoint?.(answer);
   }
 
+  /** The pointer or the focus leaves an answer; what it is on by now keeps its light. */
+  leave(answer: string): void {
+    if (this.pointed === answer) this.point(null);
+  }
+
   /** Whether a piece that is dragged can be let go over an environ. */
   takes(spot: Spot): boolean {
     return this.drag !== null && this.drag.from !== spot;

@@ -162,6 +162,18 @@ describe("a program's question", () => {
 });
 
 describe("an answer that has the focus", () => {
+  it("takes no light from another answer when it loses it", async () => {
+    lay(fixtures.fly);
+    const button = screen.getByRole("button", { name: /Go to Charkhan Wild/ });
+    button.focus();
+    expect(session.pointed).toBe("environ:2232");
+    // The pointer is on the map by now, and a press there takes the focus away.
+    session.pointed = "environ:2231";
+    button.blur();
+    await Promise.resolve();
+    expect(session.pointed).toBe("environ:2231");
+  });
+
   it("can leave the page without a fault", async () => {
     const faults: unknown[] = [];
     const note = (event: ErrorEvent) => faults.push(event.error);
