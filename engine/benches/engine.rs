@@ -53,12 +53,18 @@ fn whole_games(criterion: &mut Criterion) {
 
 /// What is done with a single position, over all positions of a game.
 fn positions(criterion: &mut Criterion) {
-    let Some(scenario) = official("flight-to-egrix") else { return };
+    for id in ["flight-to-egrix", "the-empires-backdoor"] {
+        positions_of(criterion, id);
+    }
+}
+
+fn positions_of(criterion: &mut Criterion, id: &str) {
+    let Some(scenario) = official(id) else { return };
     let mut games: Vec<Game> = Vec::new();
     random_game(&scenario, 1, |game| games.push(game.clone()));
     let states: Vec<State> = games.iter().map(|game| *game.state()).collect();
     let moments: Vec<Moment> = games.iter().map(|game| game.moment().clone()).collect();
-    let mut group = criterion.benchmark_group("one position");
+    let mut group = criterion.benchmark_group(format!("one position/{id}"));
     group.throughput(Throughput::Elements(games.len() as u64));
     group.bench_function("copy of the state", |bencher| {
         bencher.iter(|| {

@@ -45,7 +45,7 @@ fn finished(folder: &Path, scenario: &str) -> PathBuf {
 
 fn loading(criterion: &mut Criterion) {
     let folder = tempfile::tempdir().expect("a folder");
-    for scenario in ["flight-to-egrix", "varu-powderkeg"] {
+    for scenario in ["flight-to-egrix", "varu-powderkeg", "the-empires-backdoor", "orlog-besieged"] {
         let path = finished(folder.path(), scenario);
         criterion.bench_function(&format!("load and replay a finished game/{scenario}"), |bencher| {
             bencher.iter(|| SavedGame::open(black_box(&path)).expect("sound"));

@@ -171,6 +171,8 @@ pub enum Shift {
     SpecialEnviron(i8),
     /// No shift in a special environ, because this Imperial leader is present (10.44, 10.5).
     SpecialEnvironLifted(CharacterId),
+    /// No shift for the special environ, because an elite Imperial unit is there (19.53).
+    SpecialEnvironKnown,
     /// The local Rebel who raised the troops, where no Rebel leader is present (10.7).
     LocalRebel(i8),
     /// No shift for the local Rebel, because this leader is present (10.7).
@@ -195,7 +197,7 @@ impl Shift {
             | Shift::BaseAids(columns)
             | Shift::BaseHelpless(columns)
             | Shift::DeterminedAssault(columns) => columns,
-            Shift::SpecialEnvironLifted(_) | Shift::LocalRebelReplaced(_) => 0,
+            Shift::SpecialEnvironLifted(_) | Shift::SpecialEnvironKnown | Shift::LocalRebelReplaced(_) => 0,
         }
     }
 }

@@ -55,6 +55,8 @@ pub enum Why {
     NotHere,
     /// It was moved in this segment.
     AlreadyMoved,
+    /// It has reacted in this segment.
+    Reacted,
     /// He is a prisoner.
     Prisoner,
     /// The Cervac keeps him from acting.
@@ -428,6 +430,7 @@ impl Why {
             Why::NotAsked | Why::NotYours | Why::NotInPlay => case!("4.0"),
             Why::NotHere | Why::NowhereToGo => case!("9.1"),
             Why::AlreadyMoved => case!("9.0"),
+            Why::Reacted => case!("9.6"),
             Why::Prisoner | Why::Guards => case!("12.81"),
             Why::Disabled => case!("14.3"),
             Why::BeforeThePicked | Why::Picked => case!("9.5"),

@@ -188,8 +188,9 @@ impl Check {
                 let mut took = |who: &str, blow: &Blow, terms: BlowTerms| {
                     stars += usize::from(blow.star);
                     // 12.8: whosever die it is, a defender is taken, only one who survives the wounds, and nobody twice.
-                    let taken = match (blow.star && stars <= round.active.len(), stars) {
+                    let taken = match (blow.star, stars) {
                         (false, _) => String::new(),
+                        (true, _) if stars > round.active.len() => ", and its asterisk takes nobody else".to_owned(),
                         (true, 1) => {
                             let side = round.attacker.enemy().name();
                             format!(", and one of the active {side} defenders, if any still lives, is overpowered")

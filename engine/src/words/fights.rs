@@ -17,6 +17,7 @@ impl Shift {
             Shift::SpecialEnvironLifted(leader) => {
                 format!("no shift for the special environ: {} is there", leader.name())
             }
+            Shift::SpecialEnvironKnown => "no shift for the special environ: an elite unit is there".to_owned(),
             Shift::LocalRebel(_) => format!("{columns:+} local Rebel"),
             Shift::LocalRebelReplaced(leader) => format!("no shift for a local Rebel: {} is there", leader.name()),
             Shift::BaseAids(_) => format!("{columns:+} the base helps in defense"),

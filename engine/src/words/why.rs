@@ -31,6 +31,7 @@ impl Why {
             Why::NotInPlay => "It is not on the map, or takes no part in this scenario.",
             Why::NotHere => "It is somewhere else.",
             Why::AlreadyMoved => "It was moved in this segment already.",
+            Why::Reacted => "It has reacted in this segment already.",
             Why::Prisoner => "He is a prisoner.",
             Why::Disabled => "The Cervac keeps him from acting.",
             Why::BeforeThePicked => "It comes before what was picked last: sets are picked in one order.",

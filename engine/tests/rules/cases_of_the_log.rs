@@ -235,6 +235,26 @@ fn case_9_24_who_went_with_units_that_are_gone_is_told_to_stay() {
     assert_eq!(table.cases(|event| matches!(event, Event::StackStays { .. })), ["9.24"], "{}", table.story());
 }
 
+/// Base fire takes them where they arrive: the log says that those who went with them stand there. A spaceship that nobody flies does not.
+#[test]
+fn case_9_24_who_went_with_units_that_are_gone_on_arriving_is_told_to_stand_there() {
+    let planets = json!([
+        {"planet": 432, "loyalty": "dissent", "pdb_level": 0, "pdb_up": false},
+        {"planet": 433, "loyalty": "dissent", "pdb_level": 2, "pdb_up": true}]);
+    for (who, told) in [(json!([{"character": "kogus", "at": 4321}]), vec!["9.24".to_owned()]), (json!([]), vec![])] {
+        let units = json!([{"kind": "rebel_air_2_1", "at": 4321}]);
+        let position = json!({"side": "rebel", "segment": "movement", "characters": who, "units": units});
+        let options = Options { dice_by_hand: true, ..Options::default() };
+        let mut table = play_with(position, json!({"planets": planets.clone()}), options);
+        table.give(&["unit:rebel_air_2_1-1"]);
+        if table.allows("character:kogus") {
+            table.give(&["character:kogus"]);
+        }
+        table.give(&["environ:4331", "yes", "die:6", "die:1"]);
+        assert_eq!(table.cases(|event| matches!(event, Event::StackStays { .. })), told, "{}", table.story());
+    }
+}
+
 /// Equal units are not alike where one of them holds a prisoner: the owner reads which.
 #[test]
 fn case_12_81_a_unit_that_holds_a_prisoner_says_whom() {

@@ -199,7 +199,7 @@ fn case_9_6_who_has_nothing_to_react_to_is_closed() {
         &[("character:senator_dermond", Why::NoLeadership, "10.4"), ("character:redjac", Why::NotHere, "9.1")],
     );
     table.give(&["no", "no"]);
-    closed(&table, &[("unit:militia-1", Why::AlreadyMoved, "9.0"), ("unit:militia-2", Why::DoneHere, "9.6")]);
+    closed(&table, &[("unit:militia-1", Why::Reacted, "9.6"), ("unit:militia-2", Why::DoneHere, "9.6")]);
 }
 
 #[test]

@@ -73,7 +73,7 @@ fn case_19_53_an_imperial_elite_unit_lifts_the_penalty_of_a_special_environ_and_
     let without = combat(2111, &[("line", 2), ("rebel_air_2_1", 1)]).2;
     assert_eq!(without, [Shift::OwnType(-1), Shift::SpecialEnviron(-1)]);
     let with = combat(2111, &[("line", 1), ("elite_navy", 1), ("rebel_air_2_1", 1)]).2;
-    assert_eq!(with, [Shift::OwnType(-1)]);
+    assert_eq!(with, [Shift::OwnType(-1), Shift::SpecialEnvironKnown], "and the line says why there is none");
 }
 
 /// Cases: 19.6

@@ -150,7 +150,8 @@ fn shifts_of_the_environ(state: &State, battle: &Battle, environ: EnvironId) -> 
     let special = match present(Side::Imperial) {
         _ if !kind.is_special() => None,
         Some(leader) => Some(Shift::SpecialEnvironLifted(leader)),
-        None => (!elite()).then(|| Shift::SpecialEnviron(toward(Side::Rebel))),
+        None if elite() => Some(Shift::SpecialEnvironKnown),
+        None => Some(Shift::SpecialEnviron(toward(Side::Rebel))),
     };
     let rebellion = battle.kind == BattleKind::Rebellion;
     let local = rebellion.then(|| match present(Side::Rebel) {

@@ -61,6 +61,13 @@ impl March {
         self.units.iter().filter(|&unit| table.state.units[unit].place() == Place::Environ(self.origin)).collect()
     }
 
+    /// All its units are lost: where those who went with them stand (9.24). Spaceships that nobody flies do not stay (14.59).
+    fn tells_who_is_left(&self, table: &mut Table<'_>, environ: EnvironId) {
+        if let Some(first) = self.characters.first() {
+            table.tell(case!("9.24"), Event::StackStays { side: first.side(), environ });
+        }
+    }
+
     /// Puts everybody down. Units that died are not among `units` any more; characters and spaceships stand where the
     /// base caught the stack: in the environ left or the environ entered.
     fn put_down(&self, table: &mut Table<'_>, environ: EnvironId) {
@@ -224,9 +231,7 @@ impl Frame for March {
                 self.units = self.alive(table);
                 if self.units.is_empty() {
                     self.put_down(table, self.origin);
-                    if !self.characters.is_empty() || !self.ships.is_empty() {
-                        table.tell(case!("9.24"), Event::StackStays { side, environ: self.origin });
-                    }
+                    self.tells_who_is_left(table, self.origin);
                     table.call(Call::Look);
                     return Ok(Next::Done);
                 }
@@ -240,6 +245,9 @@ impl Frame for March {
             (Step::Arrived, Come::Go) => {
                 self.units = self.alive(table);
                 self.put_down(table, self.destination);
+                if self.units.is_empty() {
+                    self.tells_who_is_left(table, self.destination);
+                }
                 let left = self.origin.planet();
                 if interplanetary && controller(table.state, left) == self.controlled {
                     // A base that went Down behind them all has changed nothing that was told.

@@ -179,8 +179,8 @@ impl Passage {
     /// All units were lost to a Raking Attack: who was with them stands on the surface (20.64).
     fn stays(&self, table: &mut Table<'_>, environ: EnvironId) -> Next {
         self.put(table, Place::Environ(environ));
-        let Stack { characters, ships, .. } = self.passing.stack;
-        if !characters.is_empty() || !ships.is_empty() {
+        // Spaceships that nobody flies do not stay (14.59).
+        if !self.passing.stack.characters.is_empty() {
             table.tell(case!("20.64"), Event::StackStays { side: self.side(), environ });
         }
         over(table)

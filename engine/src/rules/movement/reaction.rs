@@ -156,7 +156,7 @@ impl Reaction {
         } else if character.is_sovereign() && now.place().on_map() {
             Err(Why::SovereignStays)
         } else if now.moved {
-            Err(Why::AlreadyMoved)
+            Err(Why::Reacted)
         } else if state.is_disabled(character) {
             Err(Why::Disabled)
         } else {
@@ -172,11 +172,11 @@ impl Reaction {
             return Err(Why::NotInPlay);
         }
         if now.moved {
-            return Err(Why::AlreadyMoved);
+            return Err(Why::Reacted);
         }
         let pilot = flight::flown_by(state, ship)?;
         if state.characters[pilot].moved {
-            return Err(Why::AlreadyMoved);
+            return Err(Why::Reacted);
         }
         // From orbit everybody aboard comes down with him (20.8), prisoners too.
         if state.is_guard(pilot) && now.place().environ().is_some() {
@@ -236,7 +236,7 @@ impl Reaction {
         }
         if list.wants_reasons() {
             for unit in units.without(unmoved).iter() {
-                list.close(Answer::Unit(unit), Why::AlreadyMoved);
+                list.close(Answer::Unit(unit), Why::Reacted);
             }
         }
     }
