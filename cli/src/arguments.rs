@@ -1,8 +1,8 @@
 //! What can be typed after `fitg`.
 
 use crate::commands::{
-    answer, ask, chart, check, export, log, matched, new, odds, play, rule, rules, salvage, show, sim, takeback, undo,
-    why,
+    answer, ask, chart, check, export, hint, log, matched, new, odds, play, rule, rules, salvage, show, sim, takeback,
+    undo, why,
 };
 use clap::{Parser, Subcommand};
 
@@ -32,6 +32,8 @@ pub enum Command {
     New(new::Arguments),
     /// Say whose decision it is, and list every answer
     Ask(ask::Arguments),
+    /// Say which answers a program would think of, what each is expected to bring, and why
+    Hint(hint::Arguments),
     /// Say why answers are not allowed now
     Why(why::Arguments),
     /// Give one or more answers

@@ -5,6 +5,7 @@ pub mod ask;
 pub mod chart;
 pub mod check;
 pub mod export;
+pub mod hint;
 pub mod log;
 pub mod matched;
 pub mod new;
@@ -31,6 +32,7 @@ pub fn run(command: Command, page: &mut Page) -> Result<(), Failure> {
         Command::Play(arguments) => play::run(arguments, page),
         Command::New(arguments) => new::run(arguments, page),
         Command::Ask(arguments) => ask::run(&arguments, page),
+        Command::Hint(arguments) => hint::run(&arguments, page),
         Command::Why(arguments) => why::run(&arguments, page),
         Command::Answer(arguments) => answer::run(&arguments, page),
         Command::Undo(arguments) => undo::undo(&arguments, page),

@@ -27,6 +27,8 @@ pub enum Switch {
     MercilessPdbs,
     /// The variant with ten-sided dice for detection and search
     TenSidedSearch,
+    /// Nobody gets a hint in this game
+    NoHints,
 }
 
 /// The options with these switched on.
@@ -36,6 +38,7 @@ pub fn options(switches: &[Switch]) -> Options {
         dice_by_hand: on(Switch::DiceByHand),
         merciless_pdbs: on(Switch::MercilessPdbs),
         ten_sided_search: on(Switch::TenSidedSearch),
+        no_hints: on(Switch::NoHints),
     }
 }
 

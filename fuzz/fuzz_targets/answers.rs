@@ -17,6 +17,7 @@ fuzz_target!(|bytes: &[u8]| {
         dice_by_hand: first & 2 != 0,
         merciless_pdbs: first & 4 != 0,
         ten_sided_search: first & 8 != 0,
+        ..Options::default()
     };
     let id = official_ids()[usize::from(first & 1)];
     let scenario = official(id).expect("an official scenario");

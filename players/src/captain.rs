@@ -8,7 +8,7 @@
 //! How much it thinks is counted, not timed: the same game always gets the same answers.
 
 pub mod features;
-mod lines;
+pub(crate) mod lines;
 pub mod network;
 
 use crate::own_chance::OwnChance;
@@ -24,14 +24,14 @@ use fitg_engine::pieces::GameLevel;
 use fitg_engine::state::{Outcome, State};
 use fitg_engine::view::View;
 use lines::Line;
-use network::{Network, ONE};
+use network::{Network, ONE, Value};
 use std::sync::{Arc, LazyLock};
 
 /// The weights that come with the program.
 pub const WEIGHTS: &str = include_str!("../data/captain.json");
 
 /// The network of the program. Where its weights do not fit, a test fails, and the captain plays as `plain`.
-static NETWORK: LazyLock<Option<Arc<Network>>> = LazyLock::new(|| Network::read(WEIGHTS).ok().map(Arc::new));
+pub(crate) static NETWORK: LazyLock<Option<Arc<Network>>> = LazyLock::new(|| Network::read(WEIGHTS).ok().map(Arc::new));
 
 /// How much the captain thinks.
 #[derive(Clone, Copy, Debug)]
@@ -140,10 +140,16 @@ const MOST_ANSWERS: usize = 400;
 
 /// What comes of a line in a dealt game, to this side, and how many answers it took.
 fn worth(network: &Network, dealt: &Game, line: &Line, side: Side, seed: Seed) -> (i64, usize) {
+    let Some((game, given)) = played_on(dealt, line, side, seed) else { return (0, 1) };
+    (worth_to(side, value_of(network, game.state())), given)
+}
+
+/// A dealt game in which a line is followed to the end of the Player-Turn, and how many answers that took; `None` if it refuses the line.
+pub(crate) fn played_on(dealt: &Game, line: &Line, side: Side, seed: Seed) -> Option<(Game, usize)> {
     let mut game = dealt.clone();
     let began = *game.state();
     if game.apply(line.answer).is_err() {
-        return (0, 1);
+        return None;
     }
     let other = Plain::new(side.enemy(), seed);
     let mut players = match side {
@@ -162,23 +168,29 @@ fn worth(network: &Network, dealt: &Game, line: &Line, side: Side, seed: Seed) -
         }
         given += 1;
     }
-    let rebel = value_of(network, game.state());
+    Some((game, given))
+}
+
+/// What the Rebel Player would gain or lose is the other's loss or gain.
+const fn worth_to(side: Side, rebel: i64) -> i64 {
     match side {
-        Side::Rebel => (rebel, given),
-        Side::Imperial => (-rebel, given),
+        Side::Rebel => rebel,
+        Side::Imperial => -rebel,
     }
 }
 
 /// What a position is worth to the Rebel Player: his chance, and a little for the points, so that who is losing still strives.
 fn value_of(network: &Network, state: &State) -> i64 {
-    let of = |chance: i64, margin: i64| chance + margin / POINT;
-    if let Some(outcome) = state.outcome {
-        let won = |outcome: Outcome| if outcome.winner == Side::Rebel { ONE } else { 0 };
-        return of(won(outcome), i64::from(features::margin(state, outcome)) * ONE);
-    }
-    let value = network.value(&Features::of(state));
-    of(value.chance, value.margin)
+    let Value { chance, margin } = expected(network, state);
+    chance + margin / POINT
+}
+
+/// The Rebel Player's chance and points in a position; where the game is over, what came of it.
+pub(crate) fn expected(network: &Network, state: &State) -> Value {
+    let Some(outcome) = state.outcome else { return network.value(&Features::of(state)) };
+    let won = |outcome: Outcome| if outcome.winner == Side::Rebel { ONE } else { 0 };
+    Value { chance: won(outcome), margin: i64::from(features::margin(state, outcome)) * ONE }
 }
 
 /// So many points are worth as much as the whole game.
-const POINT: i64 = 200;
+pub(crate) const POINT: i64 = 200;

@@ -7,6 +7,7 @@
 pub mod captain;
 pub mod checks;
 pub mod golden;
+pub mod hint;
 mod own_chance;
 pub mod pairs;
 pub mod plain;
@@ -17,6 +18,7 @@ mod seat;
 pub mod simulate;
 
 pub use checks::Checks;
+pub use hint::{Hint, Stopped};
 pub use player::{Kind, NotAPlayer, Player};
 pub use report::{CaseCount, Fault, FaultKind, Report, Spread};
 pub use seat::Seat;

@@ -61,6 +61,14 @@ impl Plain {
         Plain { target: Some(target), stack: 1, all_go, ..self.clone() }
     }
 
+    /// Where what it moves is to go, and whether all who can go along are to.
+    pub(crate) const fn aim(&self) -> Option<(EnvironId, bool)> {
+        match self.target {
+            Some(target) => Some((target, self.all_go)),
+            None => None,
+        }
+    }
+
     /// The answer with the highest score; among equals one by chance. Answers without a score are not given.
     fn best(&mut self, answers: &[Answer], score: impl Fn(Answer) -> Option<i32>) -> Option<Answer> {
         let scored: Vec<(i32, Answer)> = answers.iter().filter_map(|&answer| Some((score(answer)?, answer))).collect();

@@ -96,7 +96,7 @@ fn samples() -> Vec<Sample> {
             file: "varu-dice-by-hand.fitg",
             name: "Würfel von Hand 🎲",
             scenario: "varu-powderkeg",
-            options: Options { dice_by_hand: true, merciless_pdbs: true, ten_sided_search: true },
+            options: Options { dice_by_hand: true, merciless_pdbs: true, ten_sided_search: true, ..Options::default() },
             players: nobody.clone(),
             stop: |game| {
                 let asked = game.decision().map(|decision| decision.question);

@@ -1,8 +1,8 @@
 //! Games through the real program, as scripts and programs play them.
 
 use crate::fitg::schema::{
-    Asked, AskedFar, Board, Checked, Ending, Failed, Given, Log, New, Redone, Segment, Side, Simulated, TakenBack,
-    Undone, Viewer, Why,
+    Asked, AskedFar, Board, Checked, Ending, Failed, Given, Hint, Log, New, Redone, Segment, Side, Simulated,
+    TakenBack, Undone, Viewer, Why,
 };
 use crate::fitg::{Folder, Ran};
 use fitg_engine::answer::Answer;
@@ -338,6 +338,52 @@ fn why_an_answer_is_not_allowed_is_told_with_its_case() {
     let text = folder.run(&["why", "g.fitg", "die:3", listed]).fine().out;
     assert!(text.contains(&reason.text) && text.contains("(4.0)") && text.contains("It is allowed."), "{text}");
     folder.run(&["why", "g.fitg", "dice:3"]).failed(1, &["fitg: not-an-answer"]);
+}
+
+#[test]
+fn a_hint_weighs_listed_answers_for_whoever_is_asked_and_only_when_it_is_wanted() {
+    let folder = Folder::new("hint");
+    new(&folder, "flight-to-egrix", "5");
+    let asked = ask(&folder).expect("a question");
+    let hint: Option<Hint> = folder.run(&["hint", "g.fitg", "--json"]).fine().document();
+    let hint = hint.expect("there is a choice");
+    assert_eq!((hint.side as usize, hint.sense.as_str()), (asked.side as usize, "captain"));
+    assert_eq!(hint.out_of, asked.answers.len());
+    assert!((2..=3).contains(&hint.weighed.len()), "{hint:?}");
+    for one in &hint.weighed {
+        assert!(asked.answers.iter().any(|answer| (&answer.id, &answer.label) == (&one.id, &one.label)), "{one:?}");
+    }
+    let best = hint.weighed[0].expected.as_ref().expect("a value");
+    let (own, other) = if matches!(asked.side, Side::Rebel) { ("rebel", "imperial") } else { ("imperial", "rebel") };
+    let text = folder.run(&["hint", "g.fitg", "--as", own]).fine().out;
+    assert!(text.contains(&best.words) && text.contains("games dealt from what you may know"), "{text}");
+    folder.run(&["hint", "g.fitg", "--as", other]).failed(1, &["fitg: not-your-decision"]);
+    let played = folder.typed(&["play", "g.fitg"], "hint\nquit\n").fine().out;
+    assert!(played.contains("a hint") && played.contains(&hint.weighed[0].label), "{played}");
+    let unasked = folder.typed(&["play", "g.fitg"], "list\nquit\n").fine().out;
+    assert!(!unasked.contains("a hint"), "{unasked}");
+}
+
+#[test]
+fn a_game_begun_without_hints_gives_none() {
+    let folder = Folder::new("no-hints");
+    let begun = ["new", "varu-powderkeg", "--out", "g.fitg", "--seed", "5", "--option", "no-hints", "--json"];
+    let begun: New = folder.run(&begun).fine().document();
+    assert_eq!(begun.options.no_hints, Some(true));
+    folder.run(&["hint", "g.fitg"]).failed(1, &["fitg: no-hints"]);
+    let played = folder.typed(&["play", "g.fitg"], "hint\nquit\n").fine().out;
+    assert!(played.contains("begun without hints"), "{played}");
+    folder.run(&["check", "g.fitg"]).fine();
+}
+
+#[test]
+fn a_hint_in_the_province_game_is_plain_sense_and_says_so() {
+    let folder = Folder::new("hint-province");
+    new(&folder, "orlog-besieged", "5");
+    let hint: Option<Hint> = folder.run(&["hint", "g.fitg", "--json"]).fine().document();
+    let hint = hint.expect("there is a choice");
+    assert_eq!((hint.sense.as_str(), hint.weighed.len()), ("plain", 1));
+    assert!(hint.weighed[0].expected.is_none() && hint.how.contains("no value can be said"), "{hint:?}");
 }
 
 #[test]

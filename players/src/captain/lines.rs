@@ -11,17 +11,17 @@ use fitg_engine::view::View;
 
 /// A line: its first answer, and who plays it on.
 #[derive(Clone, Debug)]
-pub(super) struct Line {
+pub(crate) struct Line {
     /// The answer.
-    pub(super) answer: Answer,
+    pub(crate) answer: Answer,
     /// Who plays on after it.
-    pub(super) mate: Plain,
+    pub(crate) mate: Plain,
     /// What came of it in all dealt games together.
-    pub(super) sum: i64,
+    pub(crate) sum: i64,
 }
 
 /// The lines worth weighing, `plain`'s own first; at most so many.
-pub(super) fn proposed(
+pub(crate) fn proposed(
     seat: &Seat<'_>,
     view: &View,
     before: &Plain,

@@ -4,6 +4,7 @@ mod captain;
 mod domino_games;
 mod every_rule_runs;
 mod golden_games;
+mod hints;
 mod random_games;
 mod scenario_files;
 mod ships_in_space;

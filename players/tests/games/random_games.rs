@@ -97,7 +97,7 @@ fn so_it_is_with_the_ten_sided_search() {
 
 #[test]
 fn so_it_is_with_every_option_at_once() {
-    let options = Options { dice_by_hand: true, merciless_pdbs: true, ten_sided_search: true };
+    let options = Options { dice_by_hand: true, merciless_pdbs: true, ten_sided_search: true, ..Options::default() };
     each_scenario(options, RANDOM, 200, 5_000_000, Checks::ALL);
 }
 
@@ -118,7 +118,7 @@ const SECRETS: Checks = Checks { answers: false, state_every: 0, replay: false, 
 fn thinking_players_keep_their_secrets_at_every_step() {
     each_scenario(Options::default(), [Kind::Plain, Kind::Random], 100, 6_300_000, SECRETS);
     each_scenario(Options::default(), PLAIN, 70, 6_400_000, SECRETS);
-    let options = Options { dice_by_hand: true, merciless_pdbs: true, ten_sided_search: true };
+    let options = Options { dice_by_hand: true, merciless_pdbs: true, ten_sided_search: true, ..Options::default() };
     each_scenario(options, PLAIN, 30, 6_500_000, SECRETS);
 }
 

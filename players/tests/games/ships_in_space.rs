@@ -48,7 +48,7 @@ pub fn scattered() -> Scenario {
 fn spaceships_in_space_play_soundly() {
     let scenario = scattered();
     let by_hand = Options { dice_by_hand: true, ..Options::default() };
-    let all = Options { dice_by_hand: true, merciless_pdbs: true, ten_sided_search: true };
+    let all = Options { dice_by_hand: true, merciless_pdbs: true, ten_sided_search: true, ..Options::default() };
     let random = [Kind::Random, Kind::Random];
     let plans: [(Options, [Kind; 2], u64); 4] = [
         (Options::default(), random, 200),

@@ -96,7 +96,7 @@ fn random_stacks_in_space_keep_every_rule() {
 
 #[test]
 fn so_they_do_with_every_option() {
-    let options = Options { dice_by_hand: true, merciless_pdbs: true, ten_sided_search: true };
+    let options = Options { dice_by_hand: true, merciless_pdbs: true, ten_sided_search: true, ..Options::default() };
     assert_sound([Kind::Random, Kind::Random], options, 50, 7_100_000);
 }
 

@@ -197,7 +197,7 @@ fn options_players_and_a_scenario_of_ones_own_are_in_the_file() {
     own.id = "my-own".to_owned();
     own.turns = 2;
     let mut new = NewGame::of(own, Seed(u64::MAX), 3);
-    new.options = Options { dice_by_hand: true, merciless_pdbs: true, ten_sided_search: true };
+    new.options = Options { dice_by_hand: true, merciless_pdbs: true, ten_sided_search: true, ..Options::default() };
     new.players.rebel = GameName::new("Ada").ok();
     let mut game = SavedGame::create(&path, new.clone()).expect("a new game");
     play_out(&mut game, &mut Numbers(1));

@@ -4,7 +4,7 @@ use super::Next;
 use super::curtain::Curtain;
 use super::input::Input;
 use super::table::Table;
-use crate::commands::{chart, rule, rules};
+use crate::commands::{chart, hint, rule, rules};
 use crate::failure::Failure;
 use crate::page::{BOLD, DIM, Page, color, wrapping};
 use crate::{board, forecast, story};
@@ -29,6 +29,7 @@ const HELP: &str = "\
 Type the number of an answer, its id (as fitg ask lists it), or enough of its words.
 
   ? 3            what answer 3 would lead to, as far as you can know
+  hint           which answers a program would think of, what each is expected to bring, and why
   map            who is where, in short
   show           the whole board; show quibron: one planet; show egrix: one star system
   log            what happened lately; log all: everything
@@ -187,6 +188,10 @@ fn understood(
         ("", _) | ("list", "") => put(question, page)?,
         ("?" | "help" | "h", "") => page.line(HELP)?,
         ("?" | "help", of) => lead(of, question, table, curtain.viewer(), page)?,
+        ("hint", "") => {
+            let view = table.game().view(curtain.viewer());
+            hint::show(hint::of(&view)?.as_ref(), page)?;
+        }
         ("quit" | "exit" | "q", "") => return Ok(Some(Next::Quit)),
         ("map" | "m", "") => {
             board::brief(&table.game().view(curtain.viewer()).board(), table.scenario(), page)?;

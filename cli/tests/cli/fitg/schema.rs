@@ -15,11 +15,15 @@ macro_rules! document {
 
 document! {
     New { file: String, scenario: String, seed: String, options: Options }
-    Options { dice_by_hand: bool, merciless_pdbs: bool, ten_sided_search: bool }
+    Options { dice_by_hand: bool, merciless_pdbs: bool, ten_sided_search: bool, no_hints: Option<bool> }
     Asked { side: Side, prompt: String, case: String, answers: Vec<Answer> }
     Answer { id: String, label: String }
     AskedFar { side: Side, prompt: String, case: String, answers: Vec<Foreseen> }
     Foreseen { id: String, label: String, forecast: Vec<serde_json::Value> }
+    Hint { side: Side, sense: String, out_of: usize, games: u32, weighed: Vec<Weighed>, how: String }
+    Weighed { id: String, label: String, meaning: Option<String>, expected: Option<Expected>, why: Vec<HintReason> }
+    Expected { chance: i32, points: i32, words: String, as_good: bool }
+    HintReason { games: u32, otherwise: Option<u32>, words: String }
     Why { side: Side, answers: Vec<WhyNot> }
     WhyNot { answer: String, allowed: bool, reason: Option<Closed> }
     Closed { text: String, case: String }

@@ -20,7 +20,7 @@ pub(super) fn is_neutral(loyalty: &Loyalty) -> bool {
     *loyalty == Loyalty::Neutral
 }
 
-/// The options as facts: only those that are switched on. (Elsewhere all of them are written.)
+/// The options as facts: only those that are switched on. (Elsewhere all of them are written.) Whether hints are given is no fact.
 #[derive(Serialize)]
 #[serde(remote = "Options")]
 pub(super) struct OptionsFacts {

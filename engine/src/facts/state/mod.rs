@@ -57,6 +57,10 @@ pub struct Options {
     pub merciless_pdbs: bool,
     /// The variant with ten-sided dice for detection and search.
     pub ten_sided_search: bool,
+    /// Nobody gets a hint from a program in this game. No rule reads it, and it is left out where hints are allowed.
+    #[serde(skip_serializing_if = "facts::is_default")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub no_hints: bool,
 }
 
 /// Which of the two stacks of an environ a character stands in (9.57).

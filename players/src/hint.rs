@@ -1,0 +1,330 @@
+//! A hint for a person: the few answers worth giving, what each is expected to bring, and what it changes.
+//!
+//! It is made from a [`View`] and nothing else: two games that look the same to a person give him the same hint. The captain's way of
+//! weighing ([`crate::captain`]) finds three answers; these are then compared once more in the same games, dealt anew for all three, so that no
+//! figure is flattered by having been picked for being high. What is said of an answer was counted in those games, between the question and the
+//! end of the Player-Turn; what was not counted is not said.
+
+mod changes;
+mod words;
+
+pub use changes::Change;
+
+use crate::captain::lines::{self, Line};
+use crate::captain::network::{Network, ONE, Value};
+use crate::captain::{Effort, NETWORK, POINT, expected, played_on};
+use crate::own_chance::OwnChance;
+use crate::plain::Plain;
+use crate::{Player, Seat};
+use changes::Tally;
+use fitg_engine::Side;
+use fitg_engine::answer::Answer;
+use fitg_engine::chance::Seed;
+use fitg_engine::decision::Question;
+use fitg_engine::game::Decision;
+use fitg_engine::pieces::GameLevel;
+use fitg_engine::view::View;
+use serde::Serialize;
+
+/// So many answers are shown at most.
+const SHOWN: usize = 3;
+
+/// The chance of who thinks about hints: the same question always gets the same hint, and no game's seed is asked for.
+const SEED: Seed = Seed(0x1115);
+
+/// How much is thought about a hint.
+#[derive(Clone, Copy, Debug)]
+pub struct Thought {
+    /// What finds the answers to be shown.
+    pub finding: Effort,
+    /// In how many games dealt anew they are compared.
+    pub games: u32,
+}
+
+impl Thought {
+    /// As much as nobody minds waiting for who has asked.
+    pub const USUAL: Thought =
+        Thought { finding: Effort { first: 8, games: 360, lines: 32, answers: 12_000 }, games: 100 };
+}
+
+/// Whose sense a hint is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Sense {
+    /// The captain's, who has learned what a position is worth.
+    Captain,
+    /// Simple sense: nobody has learned this game, and no value can be said.
+    Plain,
+}
+
+/// A hint.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Hint {
+    /// For whom.
+    pub side: Side,
+    /// Whose sense it is.
+    pub sense: Sense,
+    /// How many answers there are.
+    pub out_of: usize,
+    /// In how many dealt games the answers below were compared.
+    pub games: u32,
+    /// The answers, the best first.
+    pub weighed: Vec<Weighed>,
+    /// How it was made, in a sentence.
+    pub how: String,
+}
+
+/// One answer of a hint.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Weighed {
+    /// The answer's text, as it is given.
+    pub id: String,
+    /// What it says on the button.
+    pub label: String,
+    /// With what in mind it was played on, if that makes a difference.
+    pub meaning: Option<String>,
+    /// What it is expected to bring.
+    pub expected: Option<Expected>,
+    /// What changes, most telling first.
+    pub why: Vec<Reason>,
+}
+
+/// What an answer is expected to bring to who asks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Expected {
+    /// His chance to win, in parts of a thousand.
+    pub chance: i32,
+    /// The Victory Points by which the Rebel Player exceeds what he needs, or by which the Imperial Player keeps him short of it, in tenths; a
+    /// victory at once counts as twelve.
+    pub points: i32,
+    /// The same in words.
+    pub words: String,
+    /// Whether it is behind the first answer by no more than chance would make of two equal ones.
+    pub as_good: bool,
+}
+
+/// Something that changes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Reason {
+    /// In how many of the dealt games it came to pass after this answer.
+    pub games: u32,
+    /// In how many after the answer it is compared with; nothing where there is but one.
+    pub otherwise: Option<u32>,
+    /// The same in words.
+    pub words: String,
+}
+
+/// The thinking was stopped before it came to an end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stopped;
+
+/// A hint for who is asked, from what this view shows; `None` where there is nothing to choose, or only dice to be thrown.
+///
+/// # Errors
+///
+/// If it was to go on no longer.
+pub fn hint(view: &View, thought: Thought, go_on: &dyn Fn() -> bool) -> Result<Option<Hint>, Stopped> {
+    // Nothing of the real game comes further than this: it is made from the view.
+    let possible = view.possible_game();
+    let Some(seat) = Seat::asked(&possible) else { return Ok(None) };
+    let decision = seat.decision();
+    if decision.answers.len() < 2 || matches!(decision.question, Question::Chance(_)) {
+        return Ok(None);
+    }
+    let before = Plain::new(seat.side(), SEED);
+    let mut after = before.clone();
+    let usual = after.choose(&seat);
+    let known = view.possible_state().terms.level == GameLevel::StarSystem;
+    let Some(network) = NETWORK.as_deref().filter(|_| known) else {
+        return Ok(Some(plain_sense(decision, usual)));
+    };
+    let mut chance = OwnChance::new(SEED, seat.side());
+    let lines = lines::proposed(&seat, view, &before, &after, usual, thought.finding.lines, &mut chance);
+    let weighed = different(&lines);
+    let mut thinking = Thinking { network, view, side: seat.side(), chance, go_on };
+    let found = thinking.found(lines, thought.finding)?;
+    let mut compared = thinking.compared(found, thought.games)?;
+    // What was proposed first comes first among equals: the usual answer.
+    compared.sort_by_key(|compared| std::cmp::Reverse(compared.sum()));
+    Ok(Some(told(decision, &compared, weighed, thought.games)))
+}
+
+/// What simple sense would do, where no value can be said.
+fn plain_sense(decision: &Decision<'_>, usual: Answer) -> Hint {
+    let weighed =
+        Weighed { id: usual.to_string(), label: decision.label(usual), meaning: None, expected: None, why: Vec::new() };
+    Hint {
+        side: decision.side,
+        sense: Sense::Plain,
+        out_of: decision.answers.len(),
+        games: 0,
+        weighed: vec![weighed],
+        how: words::plain_sense().to_owned(),
+    }
+}
+
+/// A line, and what it brought in each of the games in which it was compared, to who asks.
+struct Compared {
+    line: Line,
+    values: Vec<Value>,
+    changes: Tally,
+}
+
+impl Compared {
+    fn worth(value: &Value) -> i64 {
+        value.chance + value.margin / POINT
+    }
+
+    fn sum(&self) -> i64 {
+        self.values.iter().map(Compared::worth).sum()
+    }
+
+    /// Whether this is behind another by no more than twice what the difference of two equal ones strays.
+    fn as_good_as(&self, best: &Compared) -> bool {
+        let behind =
+            best.values.iter().zip(&self.values).map(|(best, own)| Compared::worth(best) - Compared::worth(own));
+        let behind: Vec<i128> = behind.map(i128::from).collect();
+        let (count, sum) = (behind.len() as i128, behind.iter().sum::<i128>());
+        let squares = behind.iter().map(|one| one * one).sum::<i128>();
+        // sum ≤ 2 · √(count · variance), squared, with count · variance = squares − sum² / count.
+        sum <= 0 || sum * sum * count <= 4 * (squares * count - sum * sum)
+    }
+
+    fn mean(&self, of: impl Fn(&Value) -> i64, parts: i64) -> i32 {
+        let sum: i64 = self.values.iter().map(of).sum();
+        let count = i64::try_from(self.values.len()).unwrap_or(1).max(1);
+        i32::try_from((sum * parts + ONE * count / 2).div_euclid(ONE * count)).unwrap_or(0)
+    }
+}
+
+/// One thought about one question.
+struct Thinking<'t> {
+    network: &'t Network,
+    view: &'t View,
+    side: Side,
+    chance: OwnChance,
+    go_on: &'t dyn Fn() -> bool,
+}
+
+impl Thinking<'_> {
+    fn asked_on(&self) -> Result<(), Stopped> {
+        if (self.go_on)() { Ok(()) } else { Err(Stopped) }
+    }
+
+    /// What a position brings to who asks.
+    fn value(&self, game: &fitg_engine::game::Game) -> Value {
+        let rebel = expected(self.network, game.state());
+        match self.side {
+            Side::Rebel => rebel,
+            Side::Imperial => Value { chance: ONE - rebel.chance, margin: -rebel.margin },
+        }
+    }
+
+    /// The best line of each of the best few answers, by sequential halving.
+    fn found(&mut self, mut lines: Vec<Line>, effort: Effort) -> Result<Vec<Line>, Stopped> {
+        let rounds = lines.len().next_power_of_two().trailing_zeros().max(1);
+        let (share, mut left, mut rounds_left) = (effort.games / rounds, effort.answers, rounds as usize);
+        while lines.len() > SHOWN {
+            let count = u32::try_from(lines.len()).unwrap_or(u32::MAX);
+            let (this_round, mut given) = (left / rounds_left.max(1), 0);
+            for _ in 0..(share / count).max(effort.first) {
+                self.asked_on()?;
+                let seed = Seed(self.chance.number());
+                let dealt = self.view.sample(seed);
+                for line in &mut lines {
+                    // A line that a dealt game refuses is worth nothing in it.
+                    let (worth, answers) = match played_on(&dealt, line, self.side, seed) {
+                        Some((game, answers)) => (Compared::worth(&self.value(&game)), answers),
+                        None => (0, 1),
+                    };
+                    line.sum += worth;
+                    given += answers;
+                }
+                if given >= this_round {
+                    break;
+                }
+            }
+            left = left.saturating_sub(given);
+            rounds_left = rounds_left.saturating_sub(1);
+            lines.sort_by_key(|line| std::cmp::Reverse(line.sum));
+            let kept = lines.len().div_ceil(2);
+            if kept <= SHOWN {
+                break;
+            }
+            lines = halved(lines, kept);
+        }
+        lines.sort_by_key(|line| std::cmp::Reverse(line.sum));
+        Ok(halved(lines, 0))
+    }
+
+    /// The lines, tried once more, each in the same games.
+    fn compared(&mut self, lines: Vec<Line>, games: u32) -> Result<Vec<Compared>, Stopped> {
+        let fresh = |line: Line| Compared { line, values: Vec::new(), changes: Tally::default() };
+        let mut compared: Vec<Compared> = lines.into_iter().map(fresh).collect();
+        for _ in 0..games {
+            self.asked_on()?;
+            let seed = Seed(self.chance.number());
+            let dealt = self.view.sample(seed);
+            for one in &mut compared {
+                let played = played_on(&dealt, &one.line, self.side, seed);
+                let game = played.as_ref().map_or(&dealt, |(game, _)| game);
+                one.values.push(self.value(game));
+                one.changes.count(self.side, dealt.state(), game.state());
+            }
+        }
+        Ok(compared)
+    }
+}
+
+/// So many of the lines from the best on, and the best lines of further answers until there are enough different ones.
+fn halved(lines: Vec<Line>, count: usize) -> Vec<Line> {
+    let mut kept: Vec<Line> = Vec::new();
+    let mut answers: Vec<Answer> = Vec::new();
+    for (at, line) in lines.into_iter().enumerate() {
+        let new = !answers.contains(&line.answer);
+        if at < count || (new && answers.len() < SHOWN) {
+            if new {
+                answers.push(line.answer);
+            }
+            kept.push(line);
+        }
+    }
+    kept
+}
+
+/// How many different answers the lines begin with.
+fn different(lines: &[Line]) -> usize {
+    let mut answers: Vec<Answer> = lines.iter().map(|line| line.answer).collect();
+    answers.sort_by_key(ToString::to_string);
+    answers.dedup();
+    answers.len()
+}
+
+fn told(decision: &Decision<'_>, compared: &[Compared], weighed_of: usize, games: u32) -> Hint {
+    let weighed = compared.iter().enumerate().map(|(at, one)| {
+        let other = compared.get(if at == 0 { 1 } else { 0 });
+        let (chance, points) = (one.mean(|value| value.chance, 1000), one.mean(|value| value.margin, 10));
+        let as_good = at > 0 && compared.first().is_some_and(|best| one.as_good_as(best));
+        let moves = matches!(decision.question, Question::Move | Question::React);
+        Weighed {
+            id: one.line.answer.to_string(),
+            label: decision.label(one.line.answer),
+            meaning: one.line.mate.aim().filter(|_| moves).map(|(to, all)| words::aim(one.line.answer, to, all)),
+            expected: Some(Expected { chance, points, words: words::expected(decision.side, chance, points), as_good }),
+            why: changes::reasons(&one.changes, other.map(|other| &other.changes), decision.side, games, at == 0),
+        }
+    });
+    Hint {
+        side: decision.side,
+        sense: Sense::Captain,
+        out_of: decision.answers.len(),
+        games,
+        weighed: weighed.collect(),
+        how: words::captain(weighed_of, decision.answers.len(), games),
+    }
+}
