@@ -46,6 +46,13 @@ it("has orders for fleets where several star systems are in play, and no others"
   expect(screen.getByLabelText("Interceptions, Rebel Player")).toBeInTheDocument();
 });
 
+it("offers to jump with Navigation 2 to the Imperial Player alone (21.27)", () => {
+  render(OrdersTable, { orders: orders(), seats, planets, systems, onchange: vi.fn() });
+  expect(screen.getByLabelText("Navigation of jumping units, Imperial Player")).toBeInTheDocument();
+  expect(screen.queryByLabelText("Navigation of jumping units, Rebel Player")).toBeNull();
+  expect(screen.getByText("The Rebel Player is never asked.")).toBeInTheDocument();
+});
+
 it("excepts a whole star system at once", () => {
   const onchange = vi.fn();
   render(OrdersTable, { orders: orders(), seats, planets, systems, onchange });

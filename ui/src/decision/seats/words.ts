@@ -1,4 +1,5 @@
 import type { Orders } from "../../backend/generated/Orders";
+import type { Side } from "../../backend/generated/Side";
 import type { Sitter } from "../../backend/generated/Sitter";
 
 /** Who can sit at the table. */
@@ -20,14 +21,17 @@ interface Kind<M extends Matter> {
   name: string;
   case: string;
   words: Words<M>;
+  /** The one side that is ever asked; both where it is missing. */
+  only?: Side;
 }
 
-const kind = <M extends Matter>(key: M, name: string, number: string, words: Words<M>): Kind<M> => ({
-  key,
-  name,
-  case: number,
-  words,
-});
+const kind = <M extends Matter>(
+  key: M,
+  name: string,
+  number: string,
+  words: Words<M>,
+  only?: Side,
+): Kind<M> => ({ key, name, case: number, words, ...(only ? { only } : {}) });
 
 const attempt = { ask: "Ask", always: "Always", never: "Never" };
 const atOdds = {
@@ -72,12 +76,18 @@ export const spaceOrderKinds = [
     base_alone: "With the base alone",
   }),
   kind("evasions", "Breaking off from fleets", "20.71", attempt),
-  kind("navigation", "Navigation of jumping units", "21.27", {
-    ask: "Ask",
-    shown: "Their own, shown",
-    two: "Two, nothing shown",
-    two_where_safe: "Two where no die is thrown",
-  }),
+  kind(
+    "navigation",
+    "Navigation of jumping units",
+    "21.27",
+    {
+      ask: "Ask",
+      shown: "Their own, shown",
+      two: "Two, nothing shown",
+      two_where_safe: "Two where no die is thrown",
+    },
+    "imperial",
+  ),
   kind("interceptions", "Interceptions", "20.4", atOdds),
   kind("space_combats", "Combats in orbit", "22.0", atOdds),
   kind("base_attacks", "Attacks on bases from orbit", "22.22", atOdds),
