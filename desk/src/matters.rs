@@ -99,6 +99,11 @@ impl Known {
         let decision = game.decision()?;
         match decision.question {
             Question::Exchange => Some((Answer::Done, Some(Offer::Exchange))),
+            // He has nothing that helps now. A person across the table would learn that if he were not asked; a program does not.
+            Question::DeclarePossession { .. } if !self.two_people => match decision.answers {
+                [only] => Some((*only, None)),
+                _ => None,
+            },
             Question::NextMissions => match environs(decision.answers)[..] {
                 // A Spaceship Quest may come before them (24.0).
                 [only] if !decision.answers.iter().any(|answer| matches!(answer, Answer::Orbit(_))) => {

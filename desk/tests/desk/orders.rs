@@ -23,24 +23,29 @@ fn sat(position: Value, imperial: Value) -> Sat {
 }
 
 pub fn sat_with(position: Value, orders: Value) -> Sat {
-    sat_at(
-        json!({
-            "id": "test", "name": "Test", "turns": 6,
-            "planets": [
-                { "planet": 221, "loyalty": "loyal", "pdb_level": 1 },
-                { "planet": 222, "loyalty": "neutral", "pdb_level": 2 },
-                { "planet": 223, "loyalty": "patriotic", "pdb_level": 0 },
-            ],
-            "imperial": { "characters": ["jon_kidu", "vans_ka_tie_a"], "spaceships": ["imperial_spaceship_1"] },
-            "victory": { "rebel_points": 12 },
-            "position": position,
-        }),
-        orders,
-    )
+    sat_at(in_egrix(position), orders)
+}
+
+fn in_egrix(position: Value) -> Value {
+    json!({
+        "id": "test", "name": "Test", "turns": 6,
+        "planets": [
+            { "planet": 221, "loyalty": "loyal", "pdb_level": 1 },
+            { "planet": 222, "loyalty": "neutral", "pdb_level": 2 },
+            { "planet": 223, "loyalty": "patriotic", "pdb_level": 0 },
+        ],
+        "imperial": { "characters": ["jon_kidu", "vans_ka_tie_a"], "spaceships": ["imperial_spaceship_1"] },
+        "victory": { "rebel_points": 12 },
+        "position": position,
+    })
 }
 
 /// Any scenario, with dice that fall as they do.
 pub fn sat_at(scenario: Value, orders: Value) -> Sat {
+    sat_arranged(scenario, json!({ "orders": orders, "with_curtain": false }))
+}
+
+fn sat_arranged(scenario: Value, arrangement: Value) -> Sat {
     let folder = TempDir::new().expect("a folder");
     let file = folder.path().join("own.json");
     std::fs::write(&file, scenario.to_string()).expect("written");
@@ -52,7 +57,7 @@ pub fn sat_at(scenario: Value, orders: Value) -> Sat {
             "new_game",
             json!({
                 "scenario": "own", "name": "", "names": { "rebel": null, "imperial": null }, "options": {}, "seed": "7",
-                "arrangement": { "orders": orders, "with_curtain": false },
+                "arrangement": arrangement,
             }),
         )
         .expect("a game begins");
@@ -296,6 +301,26 @@ fn case_14_12_what_was_not_asked_is_still_offered_when_the_game_is_opened_again(
     sat.give(&["environ:2221"]);
     sat.call("open_game", json!({ "id": before["game"] }));
     assert_eq!(sat.may_also(), Vec::<&str>::new());
+}
+
+/// Who has only what does not help now is asked all the same where somebody would learn by silence that it does not; a program does not.
+#[test]
+fn case_14_2_whoever_has_nothing_to_declare_is_asked_before_a_person_and_not_before_a_program() {
+    let seated = |imperial: &str| {
+        let position = json!({
+            "side": "rebel", "segment": "military_combat",
+            "characters": [{ "character": "boccanegra", "at": 2211, "possessions": ["assassins_blade"] }],
+            "units": units(&[("rebel_wild_2_1", 2211, 1), ("militia", 2211, 1)]),
+        });
+        let orders = json!({ "rebel": { "asked": "what_matters" }, "imperial": { "asked": "what_matters" } });
+        let seats = json!({ "rebel": "person", "imperial": imperial, "pace": "at_once" });
+        let mut sat =
+            sat_arranged(in_egrix(position), json!({ "orders": orders, "with_curtain": false, "seats": seats }));
+        sat.give(&["environ:2211"]);
+        sat.asked()
+    };
+    assert!(seated("person").starts_with("rebel 14.11 done"), "{}", seated("person"));
+    assert!(!seated("plain").contains("14.11"), "{}", seated("plain"));
 }
 
 #[test]
