@@ -89,7 +89,7 @@ pub struct Weighed {
     /// What it is expected to bring.
     pub expected: Option<Expected>,
     /// What changes, most telling first.
-    pub why: Vec<Reason>,
+    pub why: Vec<HintReason>,
 }
 
 /// What an answer is expected to bring to who asks.
@@ -110,7 +110,7 @@ pub struct Expected {
 /// Something that changes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Reason {
+pub struct HintReason {
     /// In how many of the dealt games it came to pass after this answer.
     pub games: u32,
     /// In how many after the answer it is compared with; nothing where there is but one.

@@ -15,4 +15,8 @@ merciless_pdbs: boolean,
 /**
  * The variant with ten-sided dice for detection and search.
  */
-ten_sided_search: boolean, };
+ten_sided_search: boolean, 
+/**
+ * Nobody gets a hint from a program in this game. No rule reads it, and it is left out where hints are allowed.
+ */
+no_hints?: boolean, };
