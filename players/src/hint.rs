@@ -310,7 +310,9 @@ fn told(decision: &Decision<'_>, compared: &[Compared], weighed_of: usize, games
         let other = compared.get(if at == 0 { 1 } else { 0 });
         let (chance, points) = (one.mean(|value| value.chance, 1000), one.mean(|value| value.margin, 10));
         let as_good = at > 0 && compared.first().is_some_and(|best| one.as_good_as(best));
-        let moves = matches!(decision.question, Question::Move | Question::React);
+        // Only what is moved is meant to go somewhere: who ends the segment has nothing more in mind.
+        let piece = matches!(one.line.answer, Answer::Unit(_) | Answer::Character(_) | Answer::Ship(_));
+        let moves = piece && matches!(decision.question, Question::Move | Question::React);
         Weighed {
             id: one.line.answer.to_string(),
             label: decision.label(one.line.answer),
