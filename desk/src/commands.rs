@@ -21,6 +21,7 @@ use crate::settings::Settings;
 use crate::table::Table;
 use crate::terms::terms_file;
 use fitg_engine::forecast::{DetectionRisk, DominoForecast, Forecast};
+use fitg_players::Hint;
 use serde_json::Value;
 use std::path::Path;
 use ts_rs::{Config, ExportError, TS, TypeVisitor};
@@ -216,6 +217,11 @@ commands! {
     open_table.answer_takeback(args::Agreed) -> Table;
     /// What an answer would lead to.
     open_table.forecast(args::ForecastOf) -> Vec<Forecast>;
+    /// The answers that the captain would think of, weighed from what whoever is asked sees; null where there is nothing to weigh, or when it
+    /// was stopped: by an answer, by undo, by leaving the game, by another hint.
+    hints.hint(args::AtStep) -> Option<Hint>;
+    /// Thinks no longer about the hint that was asked for.
+    hints.stop_hint(args::Nothing) -> ();
     /// What the Domino Effects that a planet can spark would do on the board as it lies; none in the Star System Game.
     open_table.dominoes(args::PlanetOf) -> Vec<DominoForecast>;
     /// What the spaceships of whoever looks would risk over every planet.

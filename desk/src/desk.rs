@@ -5,6 +5,7 @@ pub mod args;
 pub(crate) mod arrangements;
 mod drafts;
 mod game_shelf;
+mod hints;
 pub(crate) mod lessons;
 mod open_table;
 mod opening;
@@ -28,6 +29,7 @@ use drafts::Drafts;
 use fitg_engine::chance::Seed;
 use fitg_saves::Library;
 use game_shelf::GameShelf;
+use hints::Hints;
 use lessons::Lessons;
 use open_table::OpenTable;
 use opening::Opening;
@@ -113,6 +115,10 @@ impl Desk {
 
     pub(crate) const fn drafts(&self) -> Drafts<'_> {
         Drafts { surface: &self.surface }
+    }
+
+    pub(crate) const fn hints(&self) -> Hints<'_> {
+        Hints { surface: &self.surface }
     }
 
     pub(crate) const fn replays(&self) -> Replays<'_> {

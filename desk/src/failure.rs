@@ -103,6 +103,8 @@ pub enum Code {
     NotAsked,
     /// A program answers that.
     NotYours,
+    /// The game was begun without hints, or a lesson leads through it.
+    NoHints,
     /// No program is asked.
     NotAProgram,
     /// The game is not over yet.

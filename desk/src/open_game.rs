@@ -1,6 +1,7 @@
 //! The game on the table: its file, who sits where, who looks, and the story so far.
 
 mod automatic;
+mod hints;
 mod moves;
 mod takeback;
 
@@ -340,6 +341,7 @@ impl OpenGame {
             curtain,
             board: game.view(viewer).board(),
             ask,
+            hints: readable && self.hint_mark().is_some(),
             draft,
             undo: if behind { None } else { self.undo_words(viewer) },
             redo: if behind { None } else { self.saved.can_redo().map(|_| "the answer taken back last".to_owned()) },

@@ -42,6 +42,8 @@ pub struct Table {
     pub board: Board,
     /// The question; nothing behind a curtain and when the game is over.
     pub ask: Option<Ask>,
+    /// Whether a hint can be asked for.
+    pub hints: bool,
     /// The set that the question puts together, with nothing in it yet; nothing if it puts none together.
     pub draft: Option<Draft>,
     /// What "undo" would take back, if anything can be.

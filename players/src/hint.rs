@@ -89,7 +89,7 @@ pub struct Weighed {
     /// What it is expected to bring.
     pub expected: Option<Expected>,
     /// What changes, most telling first.
-    pub why: Vec<Reason>,
+    pub why: Vec<HintReason>,
 }
 
 /// What an answer is expected to bring to who asks.
@@ -110,7 +110,7 @@ pub struct Expected {
 /// Something that changes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Reason {
+pub struct HintReason {
     /// In how many of the dealt games it came to pass after this answer.
     pub games: u32,
     /// In how many after the answer it is compared with; nothing where there is but one.
@@ -310,7 +310,9 @@ fn told(decision: &Decision<'_>, compared: &[Compared], weighed_of: usize, games
         let other = compared.get(if at == 0 { 1 } else { 0 });
         let (chance, points) = (one.mean(|value| value.chance, 1000), one.mean(|value| value.margin, 10));
         let as_good = at > 0 && compared.first().is_some_and(|best| one.as_good_as(best));
-        let moves = matches!(decision.question, Question::Move | Question::React);
+        // Only what is moved is meant to go somewhere: who ends the segment has nothing more in mind.
+        let piece = matches!(one.line.answer, Answer::Unit(_) | Answer::Character(_) | Answer::Ship(_));
+        let moves = piece && matches!(decision.question, Question::Move | Question::React);
         Weighed {
             id: one.line.answer.to_string(),
             label: decision.label(one.line.answer),

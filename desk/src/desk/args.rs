@@ -126,6 +126,14 @@ pub struct GivenAnswer {
     pub step: usize,
 }
 
+/// What is asked of the question that the page shows.
+#[derive(Clone, Copy, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct AtStep {
+    /// The step of the table that the page shows.
+    pub step: usize,
+}
+
 /// The pieces of a draft.
 #[derive(Clone, Debug, Deserialize, TS)]
 #[serde(deny_unknown_fields)]

@@ -8,6 +8,7 @@ use crate::settings::Settings;
 use crate::table::{Arrangement, Table};
 use fitg_engine::scenario::Scenario;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard};
 
 #[derive(Default)]
@@ -47,12 +48,14 @@ impl Origin {
 /// What lies on the desk, for one request at a time.
 pub(crate) struct Surface {
     on_it: Mutex<OnDesk>,
+    /// How many hints were asked for or stopped: only the last is still thought about.
+    hints: AtomicUsize,
 }
 
 impl Surface {
     /// An empty table, for a person who likes this.
     pub(super) fn new(settings: Settings) -> Surface {
-        Surface { on_it: Mutex::new(OnDesk { settings, ..OnDesk::default() }) }
+        Surface { on_it: Mutex::new(OnDesk { settings, ..OnDesk::default() }), hints: AtomicUsize::new(0) }
     }
 
     /// What lies on the desk. After a panic the game is taken off it: its file is whole, its copy in memory may not be.
@@ -64,6 +67,16 @@ impl Surface {
             guard.replay = None;
             guard
         })
+    }
+
+    /// Another hint is asked for, or none any more; all before it are given up.
+    pub(super) fn next_hint(&self) -> usize {
+        self.hints.fetch_add(1, Ordering::Relaxed) + 1
+    }
+
+    /// Whether no other hint was asked for since.
+    pub(super) fn is_last_hint(&self, number: usize) -> bool {
+        self.hints.load(Ordering::Relaxed) == number
     }
 
     /// Does something with the game on the table and answers with what is then to be seen.

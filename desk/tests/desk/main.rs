@@ -10,6 +10,7 @@ mod editor;
 mod editor_of_provinces;
 mod exports;
 mod fights;
+mod hints;
 mod lessons;
 mod likings;
 mod log;

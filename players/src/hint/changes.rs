@@ -1,6 +1,6 @@
 //! What changed in dealt games between a question and the end of the Player-Turn, counted.
 
-use super::{Reason, words};
+use super::{HintReason, words};
 use fitg_engine::Side;
 use fitg_engine::galaxy::PlanetId;
 use fitg_engine::pieces::CharacterId;
@@ -114,7 +114,7 @@ fn changes(own: Side, before: &State, now: &State) -> Vec<Change> {
 }
 
 /// What is told of an answer: what it changes more often, or less, than the other does, beyond chance; and then what comes often in any case.
-pub(super) fn reasons(own: &Tally, other: Option<&Tally>, side: Side, games: u32, first: bool) -> Vec<Reason> {
+pub(super) fn reasons(own: &Tally, other: Option<&Tally>, side: Side, games: u32, first: bool) -> Vec<HintReason> {
     let mut all: Vec<(Change, u32, u32)> = own.0.iter().map(|(&change, &count)| (change, count, 0)).collect();
     if let Some(other) = other {
         for entry in &mut all {
@@ -142,7 +142,7 @@ pub(super) fn reasons(own: &Tally, other: Option<&Tally>, side: Side, games: u32
     often.sort_by_key(|entry| std::cmp::Reverse(entry.1));
     let missing = LEAST.saturating_sub(telling.len());
     telling.extend(often.into_iter().take(missing));
-    let reason = |(change, here, there): (Change, u32, u32)| Reason {
+    let reason = |(change, here, there): (Change, u32, u32)| HintReason {
         games: here,
         otherwise: other.map(|_| there),
         words: words::reason(change, side, games, here, other.map(|_| there), first),

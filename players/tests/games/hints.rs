@@ -1,6 +1,7 @@
 //! Hints: from what a person may know and nothing else, comparable, stopped when wanted, honest where nothing is known.
 
 use fitg_engine::Side;
+use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
 use fitg_engine::game::Game;
 use fitg_engine::scenario::{official, official_ids, province_ids};
@@ -60,7 +61,7 @@ fn games_that_differ_only_in_what_a_person_may_not_know_give_the_same_hint() {
 
 #[test]
 fn what_is_hinted_at_is_listed_once_worded_as_on_its_button_and_the_best_comes_first() {
-    let (mut hints, mut reasons) = (0, 0);
+    let (mut hints, mut reasons, mut aims) = (0, 0, 0);
     for id in official_ids() {
         at_each_question(id, 78, 60, |game, side| {
             let decision = game.decision().expect("somebody is asked");
@@ -76,6 +77,9 @@ fn what_is_hinted_at_is_listed_once_worded_as_on_its_button_and_the_best_comes_f
                 let expected = one.expected.as_ref().expect("a value");
                 assert!((0..=1000).contains(&expected.chance) && expected.points.abs() <= 120, "{expected:?}");
                 reasons += one.why.len();
+                let piece = matches!(answer, Answer::Unit(_) | Answer::Character(_) | Answer::Ship(_));
+                assert!(piece || one.meaning.is_none(), "who moves nothing is meant to go nowhere: {one:?}");
+                aims += usize::from(one.meaning.is_some());
                 assert!(one.why.iter().all(|reason| reason.games <= LITTLE.games), "{:?}", one.why);
             }
             ids.sort_unstable();
@@ -89,7 +93,7 @@ fn what_is_hinted_at_is_listed_once_worded_as_on_its_button_and_the_best_comes_f
             assert!(worth(0) + 0.0012 >= worth(1), "{hint:?}");
         });
     }
-    assert!(hints > 100 && reasons > 100, "{hints} hints with {reasons} reasons show little");
+    assert!(hints > 100 && reasons > 100 && aims > 10, "{hints} hints, {reasons} reasons, {aims} aims show little");
 }
 
 /// Two people who share the screen may be asked a question that needs no secret: the hint then is of what both may see.

@@ -80,6 +80,7 @@ export const problemKinds: Readonly<Record<FailureCode, ProblemKind>> = {
   stale: { title: "The table has changed", remedies: [], small: true },
   curtain: { title: "Behind the curtain", remedies: [], small: true },
   "not-asked": { title: "The other side is asked", remedies: [], small: true },
+  "no-hints": { title: "There are no hints in this game", remedies: [], small: true },
   "not-yours": { title: "It is not yours to answer", remedies: [], small: true },
   "not-a-program": { title: "A person sits there", remedies: [], small: true },
   "not-over": { title: "The game is not over yet", remedies: [], small: true },

@@ -20,7 +20,7 @@ export interface Draft {
   pace: Pace;
   with_curtain: boolean;
   orders: "ask" | "sensible";
-  options: NewGame["options"];
+  options: Required<NewGame["options"]>;
 }
 
 /** What the screen shows at first. */
@@ -33,7 +33,7 @@ export const plainDraft = (): Draft => ({
   pace: "followed",
   with_curtain: true,
   orders: "sensible",
-  options: { dice_by_hand: false, merciless_pdbs: false, ten_sided_search: false },
+  options: { dice_by_hand: false, merciless_pdbs: false, ten_sided_search: false, no_hints: false },
 });
 
 /** What is filled in now. It outlasts the screen: whoever looks something up and comes back finds it again. */

@@ -116,6 +116,7 @@ export const keyTable = [
         keys: ["G"],
         does: "Change between the system board and the galaxy map; in the larger games, see the galaxy, and go back",
       },
+      { id: "hint", keys: ["I"], does: "Ask for a hint, or put it away; never shown unasked" },
       { id: "score", keys: ["V"], does: "See the victory points, if the game ended now" },
     ],
   },

@@ -67,6 +67,10 @@ board: Board,
  */
 ask: Ask | null, 
 /**
+ * Whether a hint can be asked for.
+ */
+hints: boolean, 
+/**
  * The set that the question puts together, with nothing in it yet; nothing if it puts none together.
  */
 draft: Draft | null, 

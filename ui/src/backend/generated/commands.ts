@@ -10,6 +10,7 @@ import type { Assignment } from "./Assignment";
 import type { AssignmentBoard } from "./AssignmentBoard";
 import type { AssignmentsAt } from "./AssignmentsAt";
 import type { Astray } from "./Astray";
+import type { AtStep } from "./AtStep";
 import type { Atlas } from "./Atlas";
 import type { BackTo } from "./BackTo";
 import type { BackToLesson } from "./BackToLesson";
@@ -86,6 +87,7 @@ import type { EnvironAt } from "./EnvironAt";
 import type { EnvironBoard } from "./EnvironBoard";
 import type { EnvironId } from "./EnvironId";
 import type { EnvironKind } from "./EnvironKind";
+import type { Expected } from "./Expected";
 import type { ExportGame } from "./ExportGame";
 import type { Failure } from "./Failure";
 import type { Fate } from "./Fate";
@@ -114,6 +116,8 @@ import type { GroupRule } from "./GroupRule";
 import type { Half } from "./Half";
 import type { Heading } from "./Heading";
 import type { Here } from "./Here";
+import type { Hint } from "./Hint";
+import type { HintReason } from "./HintReason";
 import type { HitReason } from "./HitReason";
 import type { ImperialForces } from "./ImperialForces";
 import type { ImperialInstantRule } from "./ImperialInstantRule";
@@ -238,6 +242,7 @@ import type { SecretBaseAt } from "./SecretBaseAt";
 import type { Section } from "./Section";
 import type { Seed } from "./Seed";
 import type { Segment } from "./Segment";
+import type { Sense } from "./Sense";
 import type { SetSettings } from "./SetSettings";
 import type { SetTitle } from "./SetTitle";
 import type { Settings } from "./Settings";
@@ -298,6 +303,7 @@ import type { VictoryRule } from "./VictoryRule";
 import type { Viewer } from "./Viewer";
 import type { Waits } from "./Waits";
 import type { Watchers } from "./Watchers";
+import type { Weighed } from "./Weighed";
 import type { Weight } from "./Weight";
 import type { WhichScenario } from "./WhichScenario";
 
@@ -409,6 +415,11 @@ export interface Commands {
   answer_takeback: { args: Agreed; reply: Table };
   /** What an answer would lead to. */
   forecast: { args: ForecastOf; reply: Array<Forecast> };
+  /** The answers that the captain would think of, weighed from what whoever is asked sees; null where there is nothing to weigh, or when it */
+  /** was stopped: by an answer, by undo, by leaving the game, by another hint. */
+  hint: { args: AtStep; reply: Hint | null };
+  /** Thinks no longer about the hint that was asked for. */
+  stop_hint: { args: Nothing; reply: null };
   /** What the Domino Effects that a planet can spark would do on the board as it lies; none in the Star System Game. */
   dominoes: { args: PlanetOf; reply: Array<DominoForecast> };
   /** What the spaceships of whoever looks would risk over every planet. */
@@ -455,4 +466,4 @@ export interface Commands {
   glossary: { args: Nothing; reply: Array<GlossaryTerm> };
 }
 
-export type { About, Agreed, Animation, Arrange, Arrangement, Ask, Asked, Assignment, AssignmentBoard, AssignmentsAt, Astray, Atlas, BackTo, BackToLesson, BaseFate, BattleBase, BattleBoard, BattleForce, BattleKind, BattleScene, BattleStep, BeginLesson, Begins, Board, Bond, BonusForecast, BothOrders, Bound, BreakOffForecast, Broken, Camp, CardFace, CardPart, Carried, CarriedMoves, CarryOut, CarryOutMoves, Case, Change, ChangedPlanet, CharacterAt, CharacterBoard, CharacterCard, CharacterId, CharacterInSpace, CharacterSearchOrder, CharacterToCome, Chart, ChartRow, CheckScene, Choice, Chronicle, ClosedAnswer, Code, CombatForecast, CombatOrder, Condition, ControlState, Corner, Counts, CoursePoint, CreatureBoard, CreatureId, DamageForecast, DetectionResult, DetectionRisk, Disabled, Domino, DominoForecast, DominoPart, DominoShift, Draft, DraftEnd, DraftOf, DraftPiece, Drug, EditorBegin, EditorChange, EditorSource, EditorTable, Ending, EndingOf, Environ, EnvironAt, EnvironBoard, EnvironId, EnvironKind, ExportGame, Failure, Fate, FightBoard, FightForce, Figures, Finished, FleetHit, ForceBoard, ForceKind, Forecast, ForecastOf, GameAbout, GameCard, GameFile, GameId, GameLevel, Games, GivenAnswer, GlossaryTerm, GoOn, GoalNote, Goals, GroupBoard, GroupRule, Half, Heading, Here, HitReason, ImperialForces, ImperialInstantRule, InSpace, IncomeRule, Information, InstantVictory, InterceptorsNote, JumpEnd, JumpForecast, JumpNote, JumpScene, LargerChange, Ledger, LedgerBase, LedgerKind, LedgerLimit, Leg, LessonCard, LessonNow, LetBe, Letter, LettersForecast, Likelihood, Limited, LocalsBoard, LogBook, LogLine, LogMark, LogPart, LogRead, Look, LookoutOrder, Lookouts, Loyalty, MapPlace, MayAlso, MaybeGameId, Mechanic, MissionCard, Mistake, Moment, Muster, NamedGame, NamedPlanet, NamedScenario, Names, NavigationOrder, NewGame, Nothing, Odds, Options, Order, OrderNow, Orders, Outcome, Pace, Pair, Pdb, PeopleGroup, Picked, PictureStrip, Piece, Placed, Placement, Planet, PlanetAt, PlanetBoard, PlanetId, PlanetOf, PlanetPoint, PlannedLook, PlannedMove, Position, PossessionBoard, PossessionCard, PossessionId, PossessionKind, Progress, Province, ProvinceId, PurchaseRule, Race, RaceId, RandomPossessionsRule, Rating, RatingBoard, ReactionOrder, ReadRow, Reason, RebelForces, RebelInstantRule, ReinforcementRule, ReplayTable, ReplayViewer, ResourceBoard, RolledDie, Roster, RouteLine, RuleEntry, RuleExcerpt, RuleHeading, RuleHit, RuleHits, RuleNumber, RuleTopic, RulesQuery, SampleCard, SavedScenario, SavedScenarios, Scenario, ScenarioCard, ScenarioId, ScenarioPosition, Scene, ScoreBoard, SearchOrder, Searchers, SearchesFinding, Seats, SecretBaseAt, Section, Seed, Segment, SetSettings, SetTitle, Settings, Share, ShipAt, ShipBoard, ShipCard, ShipFate, ShipId, ShipInSpace, ShipToll, ShipsInOrbitRule, Shown, Side, SideLuck, Sitter, SovereignAt, SovereignBoard, SovereignId, SovereignSeat, Sovereignty, SpaceAt, SpaceBoard, Spark, Spot, StackBoard, StackKind, Stamp, Start, StepMade, Stopped, SurfaceBattleBoard, System, SystemId, Table, TakebackAsked, TakebackPoint, TaxRate, Theme, Told, ToldAnswer, ToldRoll, Toll, Topic, Tracks, Tray, TurnMark, Unasked, UnitCard, UnitId, UnitKind, UnitToll, UnitsAt, UnitsBoard, UnitsInSpace, Unmoved, VictoryRule, Viewer, Waits, Watchers, Weight, WhichScenario };
+export type { About, Agreed, Animation, Arrange, Arrangement, Ask, Asked, Assignment, AssignmentBoard, AssignmentsAt, Astray, AtStep, Atlas, BackTo, BackToLesson, BaseFate, BattleBase, BattleBoard, BattleForce, BattleKind, BattleScene, BattleStep, BeginLesson, Begins, Board, Bond, BonusForecast, BothOrders, Bound, BreakOffForecast, Broken, Camp, CardFace, CardPart, Carried, CarriedMoves, CarryOut, CarryOutMoves, Case, Change, ChangedPlanet, CharacterAt, CharacterBoard, CharacterCard, CharacterId, CharacterInSpace, CharacterSearchOrder, CharacterToCome, Chart, ChartRow, CheckScene, Choice, Chronicle, ClosedAnswer, Code, CombatForecast, CombatOrder, Condition, ControlState, Corner, Counts, CoursePoint, CreatureBoard, CreatureId, DamageForecast, DetectionResult, DetectionRisk, Disabled, Domino, DominoForecast, DominoPart, DominoShift, Draft, DraftEnd, DraftOf, DraftPiece, Drug, EditorBegin, EditorChange, EditorSource, EditorTable, Ending, EndingOf, Environ, EnvironAt, EnvironBoard, EnvironId, EnvironKind, Expected, ExportGame, Failure, Fate, FightBoard, FightForce, Figures, Finished, FleetHit, ForceBoard, ForceKind, Forecast, ForecastOf, GameAbout, GameCard, GameFile, GameId, GameLevel, Games, GivenAnswer, GlossaryTerm, GoOn, GoalNote, Goals, GroupBoard, GroupRule, Half, Heading, Here, Hint, HintReason, HitReason, ImperialForces, ImperialInstantRule, InSpace, IncomeRule, Information, InstantVictory, InterceptorsNote, JumpEnd, JumpForecast, JumpNote, JumpScene, LargerChange, Ledger, LedgerBase, LedgerKind, LedgerLimit, Leg, LessonCard, LessonNow, LetBe, Letter, LettersForecast, Likelihood, Limited, LocalsBoard, LogBook, LogLine, LogMark, LogPart, LogRead, Look, LookoutOrder, Lookouts, Loyalty, MapPlace, MayAlso, MaybeGameId, Mechanic, MissionCard, Mistake, Moment, Muster, NamedGame, NamedPlanet, NamedScenario, Names, NavigationOrder, NewGame, Nothing, Odds, Options, Order, OrderNow, Orders, Outcome, Pace, Pair, Pdb, PeopleGroup, Picked, PictureStrip, Piece, Placed, Placement, Planet, PlanetAt, PlanetBoard, PlanetId, PlanetOf, PlanetPoint, PlannedLook, PlannedMove, Position, PossessionBoard, PossessionCard, PossessionId, PossessionKind, Progress, Province, ProvinceId, PurchaseRule, Race, RaceId, RandomPossessionsRule, Rating, RatingBoard, ReactionOrder, ReadRow, Reason, RebelForces, RebelInstantRule, ReinforcementRule, ReplayTable, ReplayViewer, ResourceBoard, RolledDie, Roster, RouteLine, RuleEntry, RuleExcerpt, RuleHeading, RuleHit, RuleHits, RuleNumber, RuleTopic, RulesQuery, SampleCard, SavedScenario, SavedScenarios, Scenario, ScenarioCard, ScenarioId, ScenarioPosition, Scene, ScoreBoard, SearchOrder, Searchers, SearchesFinding, Seats, SecretBaseAt, Section, Seed, Segment, Sense, SetSettings, SetTitle, Settings, Share, ShipAt, ShipBoard, ShipCard, ShipFate, ShipId, ShipInSpace, ShipToll, ShipsInOrbitRule, Shown, Side, SideLuck, Sitter, SovereignAt, SovereignBoard, SovereignId, SovereignSeat, Sovereignty, SpaceAt, SpaceBoard, Spark, Spot, StackBoard, StackKind, Stamp, Start, StepMade, Stopped, SurfaceBattleBoard, System, SystemId, Table, TakebackAsked, TakebackPoint, TaxRate, Theme, Told, ToldAnswer, ToldRoll, Toll, Topic, Tracks, Tray, TurnMark, Unasked, UnitCard, UnitId, UnitKind, UnitToll, UnitsAt, UnitsBoard, UnitsInSpace, Unmoved, VictoryRule, Viewer, Waits, Watchers, Weighed, Weight, WhichScenario };
