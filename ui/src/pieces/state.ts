@@ -39,7 +39,8 @@ export function marks(who: CharacterBoard, name: (character: CharacterId) => str
     all.push(mark("detected", "Detected", "The enemy can react to him and search for him.", "9.4", true));
   }
   if (who.engaged === true) {
-    const text = "He stands with a stack that intercepted or was intercepted, apart from the rest of the box.";
+    const text =
+      "He stands with a stack that intercepted or was intercepted, apart from the rest of the box.";
     all.push(mark("engaged", "In an interception", text, "20.4"));
   }
   if (who.disabled) {
