@@ -184,6 +184,8 @@ impl Event {
             | Event::UnitBought { .. }
             | Event::UnitsDelivered { .. }
             | Event::UnitSetUpInOrbit { .. }
+            | Event::GarrisonBegins { .. }
+            | Event::GroupForms { .. }
             | Event::CharacterBegins { .. }
             | Event::UnitsEnter { .. }
             | Event::StackTravels { .. }
@@ -366,6 +368,8 @@ impl Event {
             | Event::TrackRises { .. }
             | Event::BaseLevelRaised { .. }
             | Event::UnitSetUpInOrbit { .. }
+            | Event::GarrisonBegins { .. }
+            | Event::GroupForms { .. }
             | Event::UnitsEnter { .. }
             | Event::Intercepted { .. }
             | Event::InterceptionDeclined { .. }
