@@ -6,6 +6,7 @@
 
 mod dominoes;
 mod fights;
+mod galactic;
 mod imperial;
 mod missions;
 mod purchases;
@@ -215,6 +216,20 @@ impl Plain {
             Question::NextDomino | Question::ShiftPlanet { .. } | Question::LeaveOut { .. } | Question::RebelNext => {
                 table.domino(question)
             }
+            Question::ImproveBases { .. }
+            | Question::BuyGarrison { .. }
+            | Question::PlaceGarrison { .. }
+            | Question::PostCharacter { .. }
+            | Question::PlaceGroup { .. }
+            | Question::ArrangeAssignments { .. }
+            | Question::ChooseBase
+            | Question::NameNotTheBase { .. }
+            | Question::TaxNext
+            | Question::TaxPlanet { .. }
+            | Question::Maintain { .. }
+            | Question::SpendTrack { .. }
+            | Question::SpendRebelTrack { .. }
+            | Question::PlaceAtBase { .. } => self.in_the_galaxy(table, question),
             _ => self.in_a_fight(table, question),
         }
     }

@@ -43,6 +43,7 @@ impl Draft {
             reinforcements: Vec::new(),
             income: Vec::new(),
             figures: Default::default(),
+            campaign: None,
             victory: VictoryRule { rebel_points: 12, rebel_instant: None, imperial_instant: None },
             position: None,
         })

@@ -44,6 +44,7 @@ use crate::rules::reaction::Reaction;
 use crate::rules::rebellion::Rebellion;
 use crate::rules::repairs::Repairs;
 use crate::rules::resources::{ChooseBase, Maintenance, RebelSecret, Taxes};
+use crate::rules::scenario::campaign::{Garrisons, Posts, RebelGroups};
 use crate::rules::search::{Search, SearchPhase};
 use crate::rules::set_up::SetUp;
 use crate::rules::setting_out::SettingOut;
@@ -174,6 +175,9 @@ procedures!(
     ChooseBase,
     RebelSecret,
     ArrangeAssignments,
+    Garrisons,
+    Posts,
+    RebelGroups,
 );
 
 impl From<Call> for Procedure {
@@ -181,6 +185,9 @@ impl From<Call> for Procedure {
     fn from(call: Call) -> Procedure {
         match call {
             Call::SetUp { side } => SetUp::of(side).into(),
+            Call::Garrisons => Garrisons::new().into(),
+            Call::Posts => Posts::default().into(),
+            Call::RebelGroups => RebelGroups::default().into(),
             Call::Opening => Opening::Doctor.into(),
             Call::Arrivals => Arrivals::new().into(),
             Call::LateReinforcements { kind, left } => LateReinforcements::new(kind, left).into(),

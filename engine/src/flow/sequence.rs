@@ -114,6 +114,12 @@ impl Sequence {
 
     fn run(table: &mut Table<'_>) {
         match table.state.clock.segment {
+            // The Empire sets up, its units before its characters, and then the Rebels (38.2 to 38.4, L170).
+            Segment::SetUp if table.state.terms.larger.campaign.is_some() => {
+                table.call(Call::RebelGroups);
+                table.call(Call::Posts);
+                table.call(Call::Garrisons);
+            }
             Segment::SetUp => {
                 table.call(Call::SetUp { side: Side::Rebel });
                 table.call(Call::SetUp { side: Side::Imperial });

@@ -22,6 +22,12 @@ use crate::{Case, Side};
 pub(crate) enum Call {
     /// The set-up of a side (16.12-16.14).
     SetUp { side: Side },
+    /// The garrisons of the Empire at the beginning of a campaign (38.2).
+    Garrisons,
+    /// Where its characters begin (38.3).
+    Posts,
+    /// The groups of the Rebels at the beginning of a campaign (38.4).
+    RebelGroups,
     /// What opens a Player-Turn (13.72).
     Opening,
     /// What arrives at the start of a Movement Segment: withheld units, reinforcements, those from space; gives

@@ -285,6 +285,24 @@ pub enum Why {
     TooFewForTwoRoutes,
     /// It leads to the same star system of the province, or to none.
     SameDoor,
+    /// No more than half of a province's points go into bases before play.
+    OverHalfForBases,
+    /// Too few points or counters would be left for a unit on every planet.
+    TooFewForThePlanets,
+    /// A base is put Up before its level rises.
+    UpBeforeLevels,
+    /// Other planets would be left without a unit.
+    OthersHaveNone,
+    /// Stronger units stand elsewhere.
+    NotTheStrongest,
+    /// No Knight begins there.
+    NoPostOfAKnight,
+    /// Another Knight begins in that province.
+    AnotherKnightThere,
+    /// No group of Rebels begins there.
+    NoPlaceOfRebels,
+    /// Another group of Rebels begins in that province.
+    AnotherGroupThere,
     /// The scenario does not let it begin there.
     NotAtStart,
     /// Another spaceship of the side begins there.
@@ -515,6 +533,11 @@ impl Why {
             Why::BaseAtTheTop => case!("19.2"),
             Why::LevelledThisTurn => case!("19.22"),
             Why::TooFewForTwoRoutes | Why::SameDoor => case!("28.38"),
+            Why::OverHalfForBases => case!("38.22"),
+            Why::TooFewForThePlanets | Why::OthersHaveNone => case!("38.25"),
+            Why::UpBeforeLevels => case!("38.26"),
+            Why::NotTheStrongest | Why::NoPostOfAKnight | Why::AnotherKnightThere => case!("38.3"),
+            Why::NoPlaceOfRebels | Why::AnotherGroupThere => case!("38.43"),
             Why::NotAtStart => case!("28.12"),
             Why::ShipThere | Why::AnothersTurn => case!("28.24"),
             Why::NobodyToGo => case!("19.42"),

@@ -93,6 +93,13 @@ fn hide_setting_up(moment: &mut Moment) {
                 under_way = true;
                 buying = set_up.purchase(state).is_some();
             }
+            Procedure::Garrisons(garrisons) => {
+                if let Some(before) = garrisons.before_units(state) {
+                    *garrisons = before;
+                    under_way = true;
+                    buying = true;
+                }
+            }
             Procedure::Maintenance(maintenance) => *maintenance = maintenance.before_choice(state),
             Procedure::Purchases(purchases) => {
                 if let Some(before) = purchases.before_units() {

@@ -71,6 +71,10 @@ impl Event {
                 let place = Place::Orbit(planet).in_a_sentence();
                 format!("{} is set up in {place}.", a_unit(unit.kind(), viewer))
             }
+            Event::GarrisonBegins { province, points } => {
+                format!("The Empire sets up {} with {}.", province.name(), counted(points, "Force Point"))
+            }
+            Event::GroupForms { leader } => format!("The group of {} is formed.", leader.name()),
             Event::CharacterBegins { character, at } => {
                 format!("{} is placed in {}.", character.name(), at.in_a_sentence())
             }

@@ -50,15 +50,18 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
             Question::SpendPoints { .. }
             | Question::SpendTrack { .. }
             | Question::SpendRebelTrack { .. }
-            | Question::BuyAtStart { .. },
+            | Question::BuyAtStart { .. }
+            | Question::BuyGarrison { .. },
             Answer::Done,
         ) => "Buy no more".into(),
+        (Question::ImproveBases { .. }, Answer::Done) => "Improve no more bases here".into(),
         (Question::ShowAtCamp { .. }, _) => pair("Show them", "Show nothing"),
         (
             Question::SpendPoints { .. }
             | Question::SpendTrack { .. }
             | Question::SpendRebelTrack { .. }
             | Question::BuyAtStart { .. }
+            | Question::BuyGarrison { .. }
             | Question::BuyUnits { .. }
             | Question::BuyForSovereign { .. },
             Answer::Kind(kind),

@@ -77,6 +77,21 @@ impl Question {
                 "Which planet do you tell the Empire not to have your secret base? {} to name.",
                 counted(left, "planet")
             ),
+            Question::ImproveBases { province, left } => {
+                format!(
+                    "Which base of {} do you improve? {} left for bases.",
+                    province.name(),
+                    counted(left, "Force Point")
+                )
+            }
+            Question::BuyGarrison { province, points } => {
+                format!("Which unit do you buy for {}? {} left.", province.name(), counted(points, "Force Point"))
+            }
+            Question::PlaceGarrison { province, kind } => {
+                format!("Where in {} does the next {} start?", province.name(), unit_kind(kind))
+            }
+            Question::PostCharacter { character } => format!("Where does {} start?", character.name()),
+            Question::PlaceGroup { leader } => format!("Where does the group of {} start?", leader.name()),
             Question::TaxNext => "Which planet is taxed next?".into(),
             Question::TaxPlanet { planet } => format!("How is {} taxed?", planet.name()),
             Question::PlaceBought { kind } => format!("Where is the new {} put?", unit_kind(kind)),

@@ -139,6 +139,19 @@ impl Why {
             Why::LevelledThisTurn => "The level of this base was raised in this Game-Turn already.",
             Why::TooFewForTwoRoutes => "Too few points of units would come by one of the two routes.",
             Why::SameDoor => "It leads into the province by the same star system, or not at all.",
+            Why::OverHalfForBases => "At most half of a province's points go into its bases before play.",
+            Why::TooFewForThePlanets => "Too little would be left for a unit on every planet.",
+            Why::UpBeforeLevels => "A base is put Up before its level rises.",
+            Why::OthersHaveNone => "The units left are needed on planets that have none.",
+            Why::NotTheStrongest => "He begins with the units of the greatest space strength in the First Province.",
+            Why::NoPostOfAKnight => {
+                "A Knight begins at the home of a star-faring race or at a planet with a secret, outside the First Province."
+            }
+            Why::AnotherKnightThere => "Another Knight begins in that province.",
+            Why::NoPlaceOfRebels => {
+                "Rebels begin outside the First Province, and on no capital, home of a star-faring race or planet with a secret."
+            }
+            Why::AnotherGroupThere => "Another group begins in that province.",
             Why::NotAtStart => "The scenario does not have it begin there.",
             Why::ShipThere => "Another spaceship of yours begins there.",
             Why::AnothersTurn => "He has a card already, and this one goes to somebody else.",

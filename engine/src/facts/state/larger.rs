@@ -1,6 +1,6 @@
 //! What a scenario of the larger games fixes besides (28): who begins where, Force Points before and during play, prices.
 
-use super::{CharacterSet, EnvironSet, PlanetSet, ShipSet, SystemSet, is_default, short};
+use super::{Campaign, CharacterSet, EnvironSet, PlanetSet, ShipSet, SystemSet, is_default, short};
 use crate::Side;
 use crate::galaxy::{EnvironId, SystemId};
 use crate::pieces::UnitKind;
@@ -31,6 +31,9 @@ pub struct Larger {
     /// Prices that this game has instead of those of the chart (19.7).
     #[serde(skip_serializing_if = "is_default")]
     pub prices: Prices,
+    /// How a campaign of the Galactic Game begins (38.2 to 38.4).
+    #[serde(skip_serializing_if = "is_default")]
+    pub campaign: Option<Campaign>,
 }
 
 impl Larger {

@@ -5,6 +5,7 @@
 
 mod assignments;
 mod awaiting;
+mod campaign;
 mod clock;
 mod digest;
 mod facts;
@@ -24,6 +25,7 @@ pub(crate) use facts::{is_default, short};
 
 pub use assignments::Assignments;
 pub use awaiting::{Awaiting, Domino, Spark};
+pub use campaign::{Campaign, DrawnGroup, GarrisonTerms, Knight};
 pub use clock::{Pair, Segment, Stamp};
 pub use galactic::Galactic;
 pub use larger::{DrawnCards, Entry, Group, Income, Larger, Purchase, Routes};

@@ -68,7 +68,8 @@ impl Counter {
     /// Whether the limits of the scenario (19.34) or of a Resource Phase (33.37) leave room for one more of a kind. What was bought still waits for its place.
     fn allows(self, state: &State, kind: UnitKind) -> Result<(), Why> {
         let (most_elite, most_squads, most_atrocities) = match self {
-            Counter::ImperialAtStart(purchase) => (purchase.elite, purchase.suicide_squads, None),
+            // Atrocity units are not sold before play (38.24).
+            Counter::ImperialAtStart(purchase) => (purchase.elite, purchase.suicide_squads, Some(0)),
             Counter::ImperialTaxes => (Some(2), Some(1), Some(1)),
             Counter::Imperial | Counter::Rising { .. } | Counter::OffMap | Counter::SecretBase | Counter::Local => {
                 return Ok(());
@@ -129,9 +130,19 @@ impl Shop {
 
     /// The kinds, the dearest first, each with whether it can be bought now.
     pub(crate) fn kinds(&self, state: &State, room: &dyn Fn(UnitKind) -> bool) -> Vec<(UnitKind, Result<(), Why>)> {
+        self.kinds_if(state, room, &|_| Ok(()))
+    }
+
+    /// The same, where something besides may close a kind that could be bought.
+    pub(crate) fn kinds_if(
+        &self,
+        state: &State,
+        room: &dyn Fn(UnitKind) -> bool,
+        allowed: &dyn Fn(UnitKind) -> Result<(), Why>,
+    ) -> Vec<(UnitKind, Result<(), Why>)> {
         let mut kinds: Vec<UnitKind> = UnitKind::all().collect();
         kinds.sort_by_key(|&kind| rank(state, kind));
-        let judged = |&kind: &UnitKind| (kind, self.affordable(state, kind, room));
+        let judged = |&kind: &UnitKind| (kind, self.affordable(state, kind, room).and_then(|()| allowed(kind)));
         let mut judged: Vec<(UnitKind, Result<(), Why>)> = kinds.iter().map(judged).collect();
         let before = |kind: UnitKind| self.last.is_some_and(|last| rank(state, kind) < rank(state, last));
         // Who can buy nothing cheaper any more may go back to what he passed over: points must be spent where they can (19.3).

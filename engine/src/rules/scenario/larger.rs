@@ -206,6 +206,7 @@ impl Scenario {
             mistakes.note(checked);
             larger.prices.set(kind, cost);
         }
+        larger.campaign = self.campaign_terms(mistakes);
         larger
     }
 
@@ -221,6 +222,7 @@ impl Scenario {
             ("imperial.groups", !self.imperial.groups.is_empty()),
             ("income", !self.income.is_empty()),
             ("figures", self.figures != Figures::default()),
+            ("campaign", self.campaign.is_some()),
         ];
         for (field, _) in there.into_iter().filter(|&(_, there)| there) {
             let problem = "only the larger games have it: leave it out, or set level to province";

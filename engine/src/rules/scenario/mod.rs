@@ -1,6 +1,7 @@
 //! Scenarios (16): what a game starts from and how it is won, as data that people can write themselves.
 
 mod beginning;
+pub(crate) mod campaign;
 mod counters;
 mod forces;
 mod galactic;
@@ -20,8 +21,11 @@ mod start;
 pub mod victory;
 
 pub use crate::state::{ImperialInstant, RebelInstant, Reinforcement, ReinforcementTime, Terms, Victory};
+pub use campaign::{CampaignRule, DrawnGroupRule, GarrisonRule, KnightRule};
 pub use larger::{Figures, GroupRule, IncomeRule, PurchaseRule, RandomPossessionsRule, ShipsInOrbitRule};
 pub use mistakes::ScenarioError;
+#[doc(hidden)]
+pub use official::unoffered_campaign;
 pub use official::{official, official_ids, province_ids};
 pub use position::{
     AssignmentsAt, CharacterAt, CharacterInSpace, CharacterToCome, EnvironAt, InSpace, Position, SecretBaseAt, ShipAt,
@@ -70,6 +74,9 @@ pub struct Scenario {
     /// The larger games: figures of this game instead of ours (19.7).
     #[serde(default, skip_serializing_if = "is_default")]
     pub figures: Figures,
+    /// The Galactic Game: how its campaign begins (38.2 to 38.4).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub campaign: Option<CampaignRule>,
     /// How it is won (16.17, 16.18).
     pub victory: VictoryRule,
     /// A position to start from instead of a set-up.

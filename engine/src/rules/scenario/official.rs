@@ -6,6 +6,7 @@ const FLIGHT_TO_EGRIX: &str = include_str!("../../../data/scenarios/flight-to-eg
 const VARU_POWDERKEG: &str = include_str!("../../../data/scenarios/varu-powderkeg.json");
 const THE_EMPIRES_BACKDOOR: &str = include_str!("../../../data/scenarios/the-empires-backdoor.json");
 const ORLOG_BESIEGED: &str = include_str!("../../../data/scenarios/orlog-besieged.json");
+const FREEDOM_IN_THE_GALAXY: &str = include_str!("../../../data/scenarios/freedom-in-the-galaxy.json");
 
 /// The ids of the official scenarios, in their printed order.
 #[must_use]
@@ -31,4 +32,11 @@ pub fn official(id: &str) -> Option<Scenario> {
     };
     // A test reads both; a mistake in them cannot reach a player.
     Scenario::from_json(text).ok()
+}
+
+/// The campaign of the Galactic Game (38.0), which is not offered to players yet: for the tests of its rules.
+#[doc(hidden)]
+#[must_use]
+pub fn unoffered_campaign() -> Option<Scenario> {
+    Scenario::draft_from_json(FREEDOM_IN_THE_GALAXY).ok()
 }

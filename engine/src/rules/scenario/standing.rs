@@ -67,6 +67,18 @@ pub(crate) fn fits(state: &State, ground: Ground, bought: UnitSet, kind: UnitKin
 
 /// Lists where a unit may stand. Equal ones are put in the order of the places, so that later ones must still find room.
 pub(crate) fn offer(state: &State, ground: Ground, unit: UnitId, last: Option<(UnitKind, Place)>, list: &mut List<'_>) {
+    offer_if(state, ground, unit, last, list, &|_| Ok(()));
+}
+
+/// The same, where something besides may close a place.
+pub(crate) fn offer_if(
+    state: &State,
+    ground: Ground,
+    unit: UnitId,
+    last: Option<(UnitKind, Place)>,
+    list: &mut List<'_>,
+    allowed: &dyn Fn(Place) -> Result<(), Why>,
+) {
     let kind = unit.kind();
     let alike = kind.units().filter(|&other| state.units[other].place() == Place::Waiting).count();
     let from = last.filter(|&(before, _)| before == kind).and_then(|(_, place)| place.index());
@@ -82,13 +94,14 @@ pub(crate) fn offer(state: &State, ground: Ground, unit: UnitId, last: Option<(U
         } else if from > Place::Environ(environ).index() || leaves_too_little {
             Err(Why::BeforeThePicked)
         } else {
-            Ok(())
+            allowed(Place::Environ(environ))
         };
         list.judge(Answer::Environ(environ), verdict);
     }
     for planet in boxes.iter() {
-        let open = from <= Place::Orbit(planet).index();
-        list.judge(Answer::Orbit(planet), open.then_some(()).ok_or(Why::BeforeThePicked));
+        let place = Place::Orbit(planet);
+        let open = from <= place.index();
+        list.judge(Answer::Orbit(planet), if open { allowed(place) } else { Err(Why::BeforeThePicked) });
     }
     if list.wants_reasons() {
         list.close_all(state.environs_in_play().map(Answer::Environ), Why::NotForThisUnit);

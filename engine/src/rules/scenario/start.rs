@@ -1,5 +1,6 @@
 //! From a scenario to the state in which its game starts, with every mistake named.
 
+use super::campaign::can_garrison_all;
 use super::mistakes::{Checked, Mistakes, ScenarioError, wrong};
 use super::{Scenario, Terms};
 use crate::Side;
@@ -87,6 +88,7 @@ impl Scenario {
         }
         // What a side receives is checked even if a position replaces it.
         let mut set_up = state;
+        mistakes.note(can_garrison_all(&set_up));
         self.set_forces(&mut set_up, &mut mistakes);
         match &self.position {
             Some(position) => {

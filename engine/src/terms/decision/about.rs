@@ -624,6 +624,17 @@ impl Question {
             // Even of two equal cards that are left it is asked: silence would tell that they are equal.
             Q::ArrangeAssignments { nth: _, of: _ } =>
                 row(case!("35.1"), T::SetUp, Nowhere, Always, Asked),
+            // The bases lie open; what was bought for the provinces before does not.
+            Q::ImproveBases { province: _, left: _ } =>
+                row(case!("38.26"), T::SetUp, Nowhere, Always, Given).chart(Chart::ForcePoints).ends_phase(Answer::Done),
+            Q::BuyGarrison { province: _, points: _ } =>
+                row(case!("38.2"), T::SetUp, Nowhere, Always, Given)
+                    .chart(Chart::ForcePoints).ends_phase(Answer::Done),
+            Q::PlaceGarrison { province: _, kind: _ } =>
+                row(case!("38.25"), T::SetUp, Nowhere, Always, Given).gathers(Gathers::Places),
+            // Which units are the strongest only their owner knows.
+            Q::PostCharacter { character: _ } => row(case!("38.3"), T::SetUp, Nowhere, Always, Given),
+            Q::PlaceGroup { leader: _ } => row(case!("38.43"), T::SetUp, Nowhere, Open, Given),
             Q::NameNotTheBase { left: _ } => row(case!("34.22"), T::Resources, Nowhere, Always, Given),
 
             Q::Chance(what @ (ChanceOf::Possession(_) | ChanceOf::Unit)) =>

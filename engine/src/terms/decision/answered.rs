@@ -27,7 +27,10 @@ impl Question {
             Q::SetUpUnit { .. } | Q::SetUpCharacter { .. } | Q::PlaceBought { .. } | Q::PlaceAtBase { .. } => {
                 matches!(answer, A::Environ(_) | A::Orbit(_))
             }
-            Q::BuyAtStart { .. } => matches!(answer, A::Done | A::Kind(_)),
+            Q::PlaceGarrison { .. } | Q::PostCharacter { .. } => matches!(answer, A::Environ(_) | A::Orbit(_)),
+            Q::ImproveBases { .. } => matches!(answer, A::Done | A::RaisePdb(_) | A::RaiseLevel(_)),
+            Q::PlaceGroup { .. } => matches!(answer, A::Environ(_)),
+            Q::BuyAtStart { .. } | Q::BuyGarrison { .. } => matches!(answer, A::Done | A::Kind(_)),
             Q::SpendPoints { .. } | Q::SpendTrack { .. } | Q::SpendRebelTrack { .. } => {
                 matches!(answer, A::Done | A::Kind(_) | A::RaisePdb(_) | A::RaiseLevel(_))
             }

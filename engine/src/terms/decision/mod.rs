@@ -6,7 +6,7 @@ mod secrecy;
 
 use crate::answer::Answer;
 use crate::cards::Letter;
-use crate::galaxy::{CreatureId, EnvironId, PlanetId, SystemId};
+use crate::galaxy::{CreatureId, EnvironId, PlanetId, ProvinceId, SystemId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
 use crate::state::{CharacterSet, Domino, Place, State};
 use crate::terms::Bond;
@@ -260,6 +260,16 @@ pub enum Question {
     ArrangeAssignments { nth: u8, of: u8 },
     /// Which planet, of so many still to be named, does not have the secret base (34.22).
     NameNotTheBase { left: u8 },
+    /// The campaign's set-up: which base of a province is improved, with so many Force Points left for bases (38.22, 38.26).
+    ImproveBases { province: ProvinceId, left: u8 },
+    /// The campaign's set-up: which unit is bought next for a province (38.2).
+    BuyGarrison { province: ProvinceId, points: u8 },
+    /// The campaign's set-up: where in its province a bought unit stands (38.25).
+    PlaceGarrison { province: ProvinceId, kind: UnitKind },
+    /// The campaign's set-up: where an Imperial character begins, and those who begin with him (38.3).
+    PostCharacter { character: CharacterId },
+    /// The campaign's set-up: where a group of Rebels begins (38.43).
+    PlaceGroup { leader: CharacterId },
     /// A die or draw by hand.
     Chance(ChanceOf),
 }

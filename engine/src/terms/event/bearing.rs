@@ -187,6 +187,8 @@ impl Event {
             | Event::UnitBought { .. }
             | Event::UnitsDelivered { .. }
             | Event::UnitSetUpInOrbit { .. }
+            | Event::GarrisonBegins { .. }
+            | Event::GroupForms { .. }
             | Event::CharacterBegins { .. }
             | Event::UnitsEnter { .. }
             | Event::StackTravels { .. }
@@ -372,6 +374,8 @@ impl Event {
             | Event::TrackRises { .. }
             | Event::BaseLevelRaised { .. }
             | Event::UnitSetUpInOrbit { .. }
+            | Event::GarrisonBegins { .. }
+            | Event::GroupForms { .. }
             | Event::UnitsEnter { .. }
             | Event::Intercepted { .. }
             | Event::InterceptionDeclined { .. }

@@ -397,6 +397,10 @@ pub enum Event {
     UnitBought { unit: UnitId, at: Place },
     /// A unit was set up in an Orbit Box. Only its owner reads of it.
     UnitSetUpInOrbit { unit: UnitId, planet: PlanetId },
+    /// The Imperial Player sets up a province, with so many Force Points.
+    GarrisonBegins { province: ProvinceId, points: u8 },
+    /// A group of Rebels is formed: what is drawn from now on belongs to it.
+    GroupForms { leader: CharacterId },
     /// A character begins somewhere.
     CharacterBegins { character: CharacterId, at: Place },
     /// Units jump into the province.
