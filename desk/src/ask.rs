@@ -9,7 +9,7 @@ use fitg_engine::galaxy::{Assignment, EnvironId, PlanetId, SystemId};
 use fitg_engine::game::{Decision, Game};
 use fitg_engine::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
 use fitg_engine::state::Rating;
-use fitg_engine::terms::TaxRate;
+use fitg_engine::terms::{Atrocity, TaxRate};
 use fitg_engine::{Case, Side};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -147,6 +147,11 @@ pub enum About {
         /// Its two provinces.
         assignment: Assignment,
     },
+    /// An atrocity.
+    Atrocity {
+        /// Which.
+        act: Atrocity,
+    },
     /// How a planet is taxed.
     Tax {
         /// In full, by half or not at all.
@@ -249,6 +254,7 @@ impl From<Answer> for About {
             Answer::PdbDown => About::PdbDown,
             Answer::Mission(letter) => About::Mission { letter },
             Answer::Tax(rate) => About::Tax { rate },
+            Answer::Atrocity(act) => About::Atrocity { act },
             Answer::Assignment(assignment) => About::Assignment { assignment },
             Answer::Rating(rating) => About::Rating { rating },
             Answer::Kill => About::Kill,
@@ -299,6 +305,7 @@ impl About {
             About::PdbDown => Answer::PdbDown,
             About::Mission { letter } => Answer::Mission(letter),
             About::Tax { rate } => Answer::Tax(rate),
+            About::Atrocity { act } => Answer::Atrocity(act),
             About::Assignment { assignment } => Answer::Assignment(assignment),
             About::Rating { rating } => Answer::Rating(rating),
             About::Kill => Answer::Kill,

@@ -229,7 +229,9 @@ impl Plain {
             | Question::Maintain { .. }
             | Question::SpendTrack { .. }
             | Question::SpendRebelTrack { .. }
-            | Question::PlaceAtBase { .. } => self.in_the_galaxy(table, question),
+            | Question::PlaceAtBase { .. }
+            | Question::CommitAtrocity { .. }
+            | Question::SneakAttack { .. } => self.in_the_galaxy(table, question),
             _ => self.in_a_fight(table, question),
         }
     }

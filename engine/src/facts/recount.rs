@@ -32,7 +32,8 @@ impl State {
             // Who jumps in from outside is in the Drift of the star system left while the jump lasts (19.42).
             Place::Drift(system) if larger && self.terms.larger.leads_in_from(system) => true,
             Place::Drift(system) | Place::DriftTwo(system) => {
-                larger && self.terms.planets.iter().any(|planet| planet.system() == system)
+                let planets = self.terms.planets.or(self.galactic.destroyed);
+                larger && planets.iter().any(|planet| planet.system() == system)
             }
             // Only units wait there, and only outside the province (19.42).
             Place::Outside(system) => larger && self.terms.larger.leads_in_from(system),

@@ -7,6 +7,7 @@ use crate::pieces::PossessionId;
 use crate::rules::action_events::ActionEvents;
 use crate::rules::arrivals::{Arrivals, LateReinforcements};
 use crate::rules::assignments::ArrangeAssignments;
+use crate::rules::atrocities::{LiftHypnosis, Opportunity};
 use crate::rules::capture::Captives;
 use crate::rules::chance_draw::Draw;
 use crate::rules::character_combat::CharacterCombat;
@@ -178,6 +179,8 @@ procedures!(
     Garrisons,
     Posts,
     RebelGroups,
+    Opportunity,
+    LiftHypnosis,
 );
 
 impl From<Call> for Procedure {
@@ -188,6 +191,8 @@ impl From<Call> for Procedure {
             Call::Garrisons => Garrisons::new().into(),
             Call::Posts => Posts::default().into(),
             Call::RebelGroups => RebelGroups::default().into(),
+            Call::Opportunity { planet } => Opportunity::on(planet).into(),
+            Call::LiftHypnosis => LiftHypnosis::default().into(),
             Call::Opening => Opening::Doctor.into(),
             Call::Arrivals => Arrivals::new().into(),
             Call::LateReinforcements { kind, left } => LateReinforcements::new(kind, left).into(),
@@ -286,6 +291,7 @@ impl Procedure {
             self,
             Procedure::MissionResult(_)
                 | Procedure::ActionEvents(_)
+                | Procedure::Opportunity(_)
                 | Procedure::Rebellion(_)
                 | Procedure::MilitaryCombat(_)
                 | Procedure::CharacterCombat(_)

@@ -137,7 +137,12 @@ impl Sequence {
             }
             Segment::Opening => table.call(Call::Opening),
             Segment::Purchases => table.call(Call::Purchases { side: table.state.clock.side }),
-            Segment::InterplanetaryMovement => table.call(Call::InterplanetaryMovement),
+            Segment::InterplanetaryMovement => {
+                table.call(Call::InterplanetaryMovement);
+                if table.state.clock.side == Side::Imperial && !table.state.galactic.hypnotized.is_empty() {
+                    table.call(Call::LiftHypnosis);
+                }
+            }
             Segment::SpaceCombat => table.call(Call::SpaceBattles),
             Segment::CharacterMovement => table.call(Call::CharacterMovement),
             Segment::SurfaceMovement => table.call(Call::SurfaceMovement),

@@ -9,6 +9,7 @@ use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::{EnvironId, Loyalty};
 use crate::pieces::{CharacterId, GameLevel, ShipId};
+use crate::rules::atrocities::look_at_hypnosis;
 use crate::rules::capture;
 use crate::rules::control::changes_by_itself;
 use crate::rules::flight::{self, lose_ship_under};
@@ -43,7 +44,7 @@ impl Look {
         if come != Come::Go {
             return Self::fault(come);
         }
-        if mend(table) {
+        if mend(table) || look_at_hypnosis(table) {
             return Ok(Next::Stay);
         }
         changes_by_itself(table);

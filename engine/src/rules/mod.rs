@@ -1,6 +1,7 @@
 //! The rules of play: a folder a family, one file a section, named as the rulebook names it.
 
 pub(crate) mod assignments;
+pub(crate) mod atrocities;
 pub mod chance_draw;
 pub(crate) mod closing;
 pub mod fights;

@@ -5,7 +5,7 @@ use crate::cards::{ActionCardId, Letter};
 use crate::galaxy::{Assignment, EnvironId, PlanetId, SystemId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
 use crate::state::Rating;
-use crate::terms::TaxRate;
+use crate::terms::{Atrocity, TaxRate};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 use std::str::FromStr;
@@ -51,6 +51,8 @@ pub enum Answer {
     Tax(TaxRate),
     /// A Strategic Assignment (35.1).
     Assignment(Assignment),
+    /// An atrocity (36.3).
+    Atrocity(Atrocity),
     /// A rating.
     Rating(Rating),
     /// Fight to kill.
@@ -140,6 +142,7 @@ impl Answer {
             .chain(UnitKind::all().map(Answer::Kind))
             .chain(TaxRate::ALL.map(Answer::Tax))
             .chain(Assignment::all().map(Answer::Assignment))
+            .chain(Atrocity::ALL.map(Answer::Atrocity))
             .chain(Rating::ALL.map(Answer::Rating))
             .chain(Die::FACES.map(Answer::Die))
             .chain((1..=10).filter_map(TenSided::new).map(Answer::TenSided))
@@ -201,6 +204,7 @@ impl fmt::Display for Answer {
             Answer::Camp => f.write_str("camp"),
             Answer::Kind(kind) => write!(f, "kind:{}", kind.slug()),
             Answer::Assignment(assignment) => write!(f, "assignment:{assignment}"),
+            Answer::Atrocity(act) => write!(f, "atrocity:{}", act.slug()),
             Answer::Tax(rate) => write!(f, "tax:{}", rate.slug()),
             Answer::Rating(rating) => write!(f, "rating:{}", rating.name().to_lowercase()),
             Answer::Kill => f.write_str("kill"),
@@ -302,6 +306,7 @@ fn parse_named(text: &str) -> Option<Answer> {
         }
         "kind" => UnitKind::all().find(|id| id.slug() == name).map(Answer::Kind),
         "assignment" => name.parse().ok().map(Answer::Assignment),
+        "atrocity" => Atrocity::ALL.into_iter().find(|act| act.slug() == name).map(Answer::Atrocity),
         "tax" => TaxRate::ALL.into_iter().find(|rate| rate.slug() == name).map(Answer::Tax),
         "rating" => Rating::ALL.into_iter().find(|rating| rating.name().to_lowercase() == name).map(Answer::Rating),
         "die" => number(name).and_then(|n| u8::try_from(n).ok()).and_then(Die::new).map(Answer::Die),

@@ -76,6 +76,8 @@ pub enum BattleKind {
     Interception,
     /// The Phasing Player attacks a base from orbit (22.22).
     OnBase,
+    /// Elite units of the Empire fall upon the Rebel units of their environ (36.31).
+    SneakAttack,
 }
 
 /// One military combat: who fights whom.
@@ -111,6 +113,13 @@ impl Battle {
     ) -> Battle {
         let kind = if rebellion { BattleKind::Rebellion } else { BattleKind::Declared };
         Battle::of(Field::Surface(environ), kind, attacker, attackers, defenders)
+    }
+
+    /// A sneak attack (36.31): a Determined Assault that nobody needs to declare.
+    #[must_use]
+    pub fn sneak_attack(environ: EnvironId, elite: UnitSet, rebels: UnitSet) -> Battle {
+        let field = Field::Surface(environ);
+        Battle { assault: true, ..Battle::of(field, BattleKind::SneakAttack, Side::Imperial, elite, rebels) }
     }
 
     /// A combat in an Orbit Box (22.0): in its interception stack, between free units, or on the base, whose aid is named later.

@@ -93,6 +93,10 @@ pub(crate) enum Call {
     Purchases { side: Side },
     /// The taxes of a Resource Phase (33.1).
     Taxes,
+    /// The Empire may commit an atrocity (36.2).
+    Opportunity { planet: PlanetId },
+    /// The Empire may lift hypnosis (36.33).
+    LiftHypnosis,
     /// The maintenance of a Resource Phase (33.4).
     Maintenance,
     /// The Rebel Player chooses his secret base (34.1).

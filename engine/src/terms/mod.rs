@@ -3,6 +3,7 @@
 
 mod action_deck;
 pub mod answer;
+mod atrocity;
 mod battle;
 mod below;
 mod call;
@@ -43,6 +44,7 @@ pub(crate) use table::Table;
 pub(crate) use value::{Declared, Value};
 
 pub use action_deck::ActionDeck;
+pub use atrocity::Atrocity;
 pub use battle::{Battle, BattleKind, Field, Shift};
 pub use domino::Bond;
 pub use fight::{Differential, Fight, Force};

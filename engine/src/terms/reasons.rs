@@ -83,6 +83,7 @@ fn otherwise(state: &State, asked: Asked, answer: Answer) -> Why {
         | Answer::Camp
         | Answer::Kind(_)
         | Answer::Tax(_)
+        | Answer::Atrocity(_)
         | Answer::Assignment(_)
         | Answer::Rating(_)
         | Answer::Kill

@@ -285,6 +285,26 @@ pub enum Why {
     TooFewForTwoRoutes,
     /// It leads to the same star system of the province, or to none.
     SameDoor,
+    /// There are no Imperial elite units beside Rebel units.
+    NoSneakAttack,
+    /// There is no Level 2 base of the Empire that works.
+    NoGreatBase,
+    /// There is no Atrocity unit that could.
+    NoAtrocityUnit,
+    /// There is no Planet Stabilizer that could.
+    NoStabilizer,
+    /// The planet is under hypnosis.
+    Hypnotized,
+    /// No atrocity can be committed there.
+    NoAtrocityThere,
+    /// The event was drawn for another planet.
+    NotByThisEvent,
+    /// It never enters an environ.
+    NeverOnAPlanet,
+    /// It keeps a populace under hypnosis.
+    HoldsTheMarker,
+    /// In a sneak attack only who is stacked with the units leads them.
+    NotStackedBefore,
     /// No more than half of a province's points go into bases before play.
     OverHalfForBases,
     /// Too few points or counters would be left for a unit on every planet.
@@ -533,6 +553,13 @@ impl Why {
             Why::BaseAtTheTop => case!("19.2"),
             Why::LevelledThisTurn => case!("19.22"),
             Why::TooFewForTwoRoutes | Why::SameDoor => case!("28.38"),
+            Why::NoSneakAttack | Why::NotStackedBefore => case!("36.31"),
+            Why::NoGreatBase => case!("36.32"),
+            Why::NoAtrocityUnit | Why::Hypnotized | Why::HoldsTheMarker => case!("36.33"),
+            Why::NoStabilizer => case!("36.34"),
+            Why::NoAtrocityThere => case!("36.3"),
+            Why::NotByThisEvent => case!("36.2"),
+            Why::NeverOnAPlanet => case!("36.1"),
             Why::OverHalfForBases => case!("38.22"),
             Why::TooFewForThePlanets | Why::OthersHaveNone => case!("38.25"),
             Why::UpBeforeLevels => case!("38.26"),

@@ -154,6 +154,7 @@ pub(super) fn dealt(masked: &Moment, viewer: Viewer, seed: Seed) -> Moment {
             let open = turned_up(&moment.running);
             let mut counters: Vec<UnitId> = face_down_counters(&moment.state).without(open).iter().collect();
             shuffle(&mut counters, &mut generator, &mut chance);
+            let counters = fit_for(&moment.state, &slots, counters);
             with_squads(&moment.state, &slots, counters)
         } else {
             slots.clone()
@@ -161,6 +162,7 @@ pub(super) fn dealt(masked: &Moment, viewer: Viewer, seed: Seed) -> Moment {
         shuffle(&mut ids, &mut generator, &mut chance);
         carriers_can_carry(&moment.state, &slots, &mut ids);
         squads_in_crowds(&moment.state, &slots, &mut ids);
+        atrocities_in_space(&moment.state, &slots, &mut ids);
         relabel_units(&mut moment, &slots, &ids);
         reckon_squads(&mut moment);
     }
@@ -266,6 +268,8 @@ fn unit_slots(moment: &Moment) -> Vec<UnitId> {
     let open = turned_up(running);
     let mut slots: Vec<UnitId> = UnitId::all()
         .filter(|&unit| unit.hidden() && !open.contains(unit) && state.units[unit].place().on_map())
+        // An Atrocity unit on a loyalty marker lies open (36.33).
+        .filter(|&unit| !state.units[unit].hypnotizes)
         .collect();
     slots.sort_by_key(|&unit| {
         let now = state.units[unit];
@@ -290,7 +294,38 @@ pub(super) fn bought_unseen(state: &State) -> bool {
 pub(super) fn face_down_counters(state: &State) -> UnitSet {
     let takes_part = |kind: UnitKind| kind.data().hidden && kind.data().levels.contains(&state.terms.level);
     let fell = |unit: UnitId| !state.units[unit].place().on_map() && !state.held_by(Captor::Unit(unit)).is_empty();
-    UnitId::all().filter(|&unit| takes_part(unit.kind()) && !fell(unit)).collect()
+    let known = |unit: UnitId| state.units[unit].hypnotizes;
+    UnitId::all().filter(|&unit| takes_part(unit.kind()) && !fell(unit) && !known(unit)).collect()
+}
+
+/// Those of some counters that can stand where these units lie face down: Atrocity units are in space alone, as everybody knows (36.1).
+fn fit_for(state: &State, slots: &[UnitId], counters: Vec<UnitId>) -> Vec<UnitId> {
+    let mut in_space = slots.iter().filter(|&&unit| can_be_an_atrocity_unit(state, unit)).count();
+    let mut fits = |unit: &UnitId| {
+        let atrocity = unit.data().atrocity;
+        let fits = !atrocity || in_space > 0;
+        in_space -= usize::from(atrocity && fits);
+        fits
+    };
+    counters.into_iter().filter(|unit| fits(unit)).collect()
+}
+
+/// Whether a face-down unit is where an Atrocity unit can be: in space, carrying nobody (36.1, 20.56).
+fn can_be_an_atrocity_unit(state: &State, unit: UnitId) -> bool {
+    state.units[unit].place().environ().is_none() && state.carried_by(unit).is_none()
+}
+
+/// An Atrocity unit that was dealt where none can be changes places with the first of those dealt where one can.
+fn atrocities_in_space(state: &State, slots: &[UnitId], ids: &mut [UnitId]) {
+    let fit: Vec<bool> = slots.iter().map(|&unit| can_be_an_atrocity_unit(state, unit)).collect();
+    for at in 0..ids.len().min(fit.len()) {
+        if !fit[at] && ids[at].data().atrocity {
+            let free = |&other: &usize| fit.get(other) == Some(&true) && !ids[other].data().atrocity;
+            if let Some(other) = (0..ids.len()).find(free) {
+                ids.swap(at, other);
+            }
+        }
+    }
 }
 
 /// As many of these counters as there are face-down units, in their order; among them no more Suicide Squads than environs need that hold
@@ -310,6 +345,8 @@ fn stand_ins(state: &State, open: &[UnitId], slots: &[UnitId]) -> Vec<UnitId> {
     let mut counters: Vec<UnitId> = face_down_counters(state).without(open).iter().collect();
     // The first of each plain kind, then the second of each, and so on.
     counters.sort_by_key(|&unit| (unit.elite(), unit.nth(), unit));
+    // Nothing stands for an Atrocity unit: it would have to be in space.
+    counters.retain(|unit| !unit.data().atrocity);
     let mut ids = with_squads(state, slots, counters);
     ids.sort_unstable();
     ids

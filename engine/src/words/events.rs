@@ -71,6 +71,24 @@ impl Event {
                 let place = Place::Orbit(planet).in_a_sentence();
                 format!("{} is set up in {place}.", a_unit(unit.kind(), viewer))
             }
+            Event::AtrocityCommitted { act, planet, by } => {
+                let by = by.map_or_else(String::new, |unit| format!(" with the {}", unit.kind().name()));
+                format!("Atrocity on {}: {}{by}.", planet.name(), act.words())
+            }
+            Event::NoAtrocity => "The Empire commits no atrocity.".into(),
+            Event::LoyaltyHypnotized { planet } => {
+                format!("{} is under hypnosis: nothing moves its loyalty.", planet.name())
+            }
+            Event::HypnosisEnds { planet } => format!("{} is no longer under hypnosis.", planet.name()),
+            Event::PlanetDestroyed { planet } => {
+                format!("{} is destroyed, with everything on it and in its Orbit Box.", planet.name())
+            }
+            Event::BaseDestroyed { planet } => {
+                format!(
+                    "The secret base of the Rebels was on {}: it is destroyed, and what they had saved is lost.",
+                    planet.name()
+                )
+            }
             Event::GarrisonBegins { province, points } => {
                 format!("The Empire sets up {} with {}.", province.name(), counted(points, "Force Point"))
             }
@@ -268,7 +286,7 @@ impl Event {
                         format!("{attacker} attacks those intercepted in the Orbit Box of {planet}.")
                     }
                     BattleKind::OnBase => format!("{attacker} attacks the base of {planet} from orbit."),
-                    BattleKind::Declared | BattleKind::Rebellion => {
+                    BattleKind::Declared | BattleKind::Rebellion | BattleKind::SneakAttack => {
                         format!("{attacker} attacks in the Orbit Box of {planet}.")
                     }
                 }

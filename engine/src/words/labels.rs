@@ -55,6 +55,9 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
             Answer::Done,
         ) => "Buy no more".into(),
         (Question::ImproveBases { .. }, Answer::Done) => "Improve no more bases here".into(),
+        (Question::CommitAtrocity { .. }, Answer::Planet(planet)) => format!("Turn to {} instead", planet.name()),
+        (Question::CommitAtrocity { .. }, Answer::No) => "Commit none".into(),
+        (Question::LiftHypnosis, Answer::Done) => "Lift no more".into(),
         (Question::ShowAtCamp { .. }, _) => pair("Show them", "Show nothing"),
         (
             Question::SpendPoints { .. }
@@ -170,6 +173,7 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
             }
         }
         (_, Answer::Assignment(assignment)) => assignment.words(),
+        (_, Answer::Atrocity(act)) => capitalized(act.words()),
         (_, Answer::Tax(rate)) => uncapitalized(rate.words()),
         (_, Answer::Die(die)) => format!("{}", die.pips()),
         (_, Answer::TenSided(die)) => format!("{}", die.number()),

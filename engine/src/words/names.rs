@@ -100,3 +100,17 @@ impl ControlState {
         }
     }
 }
+
+impl crate::terms::Atrocity {
+    /// What it is, in a sentence.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            crate::terms::Atrocity::SneakAttack => "a sneak attack of elite units",
+            crate::terms::Atrocity::Strafe => "the base strafes the planet",
+            crate::terms::Atrocity::Chemicals => "deadly chemicals",
+            crate::terms::Atrocity::Hypnosis => "mass hypnosis",
+            crate::terms::Atrocity::Rotation => "the rotation of the planet is halted",
+        }
+    }
+}

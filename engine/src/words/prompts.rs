@@ -92,6 +92,16 @@ impl Question {
             }
             Question::PostCharacter { character } => format!("Where does {} start?", character.name()),
             Question::PlaceGroup { leader } => format!("Where does the group of {} start?", leader.name()),
+            Question::CommitAtrocity { planet } => {
+                format!("There is an opportunity for an atrocity on {}. Commit one?", planet.name())
+            }
+            Question::SneakAttack { planet } => {
+                format!("Where on {} do your elite units fall upon the Rebels?", planet.name())
+            }
+            Question::HypnotizeWith { planet } => {
+                format!("Which unit keeps the populace of {} under hypnosis?", planet.name())
+            }
+            Question::LiftHypnosis => "From which planet do you lift the hypnosis?".into(),
             Question::TaxNext => "Which planet is taxed next?".into(),
             Question::TaxPlanet { planet } => format!("How is {} taxed?", planet.name()),
             Question::PlaceBought { kind } => format!("Where is the new {} put?", unit_kind(kind)),

@@ -82,6 +82,7 @@ mod section_33_taxes;
 mod section_34_rebel_resources;
 mod section_34_secret_base;
 mod section_35_assignments;
+mod section_36_atrocities;
 mod section_38_set_up;
 mod section_38_victory;
 mod silence_in_the_log;

@@ -12,7 +12,7 @@ use fitg_engine::galaxy::{EnvironId, Loyalty, PlanetId, ProvinceId, distance};
 use fitg_engine::pieces::{CharacterId, UnitKind};
 use fitg_engine::ratings::rating;
 use fitg_engine::state::{ControlState, Place, Rating};
-use fitg_engine::terms::TaxRate;
+use fitg_engine::terms::{Atrocity, TaxRate};
 
 /// How dear a planet is to whoever holds it: the throne and Diomas, the other capitals, the homes of star-faring races (38.5).
 fn worth(planet: PlanetId) -> i32 {
@@ -59,6 +59,11 @@ impl Plain {
             Question::PlaceAtBase { .. } => self.best(answers, |answer| match answer {
                 Answer::Environ(environ) => Some(100 - 5 * table.state.unit_count(environ, Side::Rebel) as i32),
                 Answer::Orbit(_) => Some(0),
+                _ => None,
+            }),
+            Question::CommitAtrocity { planet } => Some(table.atrocity(planet)),
+            Question::SneakAttack { .. } => self.best(answers, |answer| match answer {
+                Answer::Environ(environ) => Some(table.state.unit_count(environ, Side::Rebel) as i32),
                 _ => None,
             }),
             _ => None,
@@ -158,6 +163,23 @@ impl Table<'_> {
         best.sort_unstable_by_key(|&score| std::cmp::Reverse(score));
         let enough = best.get(left - 1).or(best.last()).copied()?;
         scored.into_iter().find(|&(score, _)| score >= enough).map(|(_, answer)| answer)
+    }
+
+    /// The planet of the secret base is worth its destruction; for less, only what costs one space: elite units fall upon Rebel units that are
+    /// no stronger than they.
+    fn atrocity(&self, planet: PlanetId) -> Answer {
+        let state = self.state;
+        let base = state.galactic.base;
+        let is_base = !base.is_hidden() && base.planet() == Some(planet);
+        let worth_it = planet.environs().any(|environ| {
+            let elite = state.units_in(environ, Side::Imperial).iter().filter(|unit| unit.elite()).collect();
+            let rebels = state.units_in(environ, Side::Rebel);
+            !rebels.is_empty() && state.strength(elite) >= state.strength(rebels)
+        });
+        let rotation = listed(self.answers, Answer::Atrocity(Atrocity::Rotation)).filter(|_| is_base);
+        let sneak = listed(self.answers, Answer::Atrocity(Atrocity::SneakAttack)).filter(|_| worth_it);
+        let other = self.answers.iter().copied().find(|answer| matches!(answer, Answer::Planet(_)));
+        rotation.or(other).or(sneak).unwrap_or(Answer::No)
     }
 
     /// What brings most comes first, while the track has room.

@@ -1,6 +1,6 @@
 //! What changes in the Galactic Game alone (29 to 38): small, and left out of what is written of the smaller games.
 
-use super::{Assignments, SecretBase, State, is_default};
+use super::{Assignments, PlanetSet, SecretBase, State, is_default};
 use crate::Side;
 use crate::galaxy::{PlanetId, ProvinceId};
 use serde::{Deserialize, Serialize};
@@ -18,6 +18,12 @@ pub struct Galactic {
     /// The Strategic Assignments of the Empire (35.0).
     #[serde(skip_serializing_if = "is_default")]
     pub assignments: Assignments,
+    /// The planets whose loyalty marker an Atrocity unit covers (36.33).
+    #[serde(skip_serializing_if = "is_default")]
+    pub hypnotized: PlanetSet,
+    /// The planets that were destroyed, and take no part any more (36.34).
+    #[serde(skip_serializing_if = "is_default")]
+    pub destroyed: PlanetSet,
 }
 
 impl Galactic {
@@ -67,6 +73,12 @@ impl Galactic {
 }
 
 impl State {
+    /// Whether nothing moves the loyalty of a planet: an Atrocity unit lies on its marker (36.33).
+    #[must_use]
+    pub fn is_hypnotized(&self, planet: PlanetId) -> bool {
+        self.galactic.hypnotized.contains(planet)
+    }
+
     /// The province that is taxed in this Game-Turn (33.1); nothing in the smaller games.
     #[must_use]
     pub fn taxed_province(&self) -> Option<ProvinceId> {

@@ -203,6 +203,9 @@ pub struct UnitState {
     /// Whether it is in the interception stack of its Orbit Box (20.4).
     #[serde(skip_serializing_if = "is_default")]
     pub engaged: bool,
+    /// Whether it, an Atrocity unit, lies on the loyalty marker of its planet (36.33): everybody knows it then.
+    #[serde(skip_serializing_if = "is_default")]
+    pub hypnotizes: bool,
 }
 
 impl UnitState {

@@ -287,6 +287,7 @@ impl State {
         let now = &mut self.units[unit];
         now.carrier = now.carrier.filter(|_| in_space);
         now.engaged &= matches!(place, Place::Orbit(_));
+        now.hypnotizes &= place == from;
     }
 
     /// Puts a character somewhere.

@@ -10,7 +10,9 @@ impl State {
     /// Star System Game.
     pub fn spaces(&self) -> impl Iterator<Item = Place> + Clone + use<> {
         let planets = if self.terms.level == GameLevel::StarSystem { PlanetSet::EMPTY } else { self.terms.planets };
-        let systems = SystemId::all().filter(move |&system| planets.iter().any(|planet| planet.system() == system));
+        // In a star system whose planets are destroyed ships still drift.
+        let all = planets.or(self.galactic.destroyed);
+        let systems = SystemId::all().filter(move |&system| all.iter().any(|planet| planet.system() == system));
         planets.iter().map(Place::Orbit).chain(systems.clone().map(Place::Drift)).chain(systems.map(Place::DriftTwo))
     }
 

@@ -103,6 +103,11 @@ impl SecretBase {
         }
     }
 
+    /// Its planet is destroyed (34.46).
+    pub(crate) const fn destroy(&mut self) {
+        self.fate = BaseFate::Destroyed;
+    }
+
     /// What can be wrong with one that was read.
     pub(crate) fn mistake(&self) -> Option<&'static str> {
         let is_candidate = |planet: &PlanetId| planet.base_candidate();

@@ -25,6 +25,12 @@ impl RaceId {
         self.data().star_faring
     }
 
+    /// Whether it is that of the Rhones, who are harmed by no chemicals (36.33): among the star-faring races the one without a home.
+    #[must_use]
+    pub fn is_rhone(self) -> bool {
+        self.star_faring() && self.home_planet().is_none()
+    }
+
     /// Where a star-faring race comes from; the Rhones come from nowhere in particular.
     #[must_use]
     pub fn home_planet(self) -> Option<PlanetId> {

@@ -282,14 +282,18 @@ impl MilitaryCombat {
             Field::Surface(environ) => {
                 let rebellion = kind == BattleKind::Rebellion;
                 // The new units of a rebellion attack by a rule of their own.
-                let case = if rebellion { case!("10.7") } else { case!("10.1") };
+                let case = match kind {
+                    BattleKind::Rebellion => case!("10.7"),
+                    BattleKind::SneakAttack => case!("36.31"),
+                    BattleKind::Declared | BattleKind::Interception | BattleKind::OnBase => case!("10.1"),
+                };
                 table.tell(case, Event::CombatOpens { environ, attacker, rebellion, turned_up });
             }
             Field::Orbit(planet) => {
                 let case = match kind {
                     BattleKind::Interception => case!("20.45"),
                     BattleKind::OnBase => case!("22.22"),
-                    BattleKind::Declared | BattleKind::Rebellion => case!("22.0"),
+                    BattleKind::Declared | BattleKind::Rebellion | BattleKind::SneakAttack => case!("22.0"),
                 };
                 table.tell(case, Event::SpaceCombatOpens { planet, attacker, kind, turned_up });
             }
@@ -398,7 +402,8 @@ impl Frame for MilitaryCombat {
                 self.list_helpers(state, picked, list);
                 return Some(Asked { side: battle.attacker.enemy(), question: Question::AidBase { planet } });
             }
-            (Step::Assault, field) if may_assault(state, battle) => {
+            // A sneak attack is one without a word (36.31).
+            (Step::Assault, field) if may_assault(state, battle) && !battle.assault => {
                 list.offer_all([Answer::Yes, Answer::No]);
                 return Some(Asked { side: battle.attacker, question: Question::DetermineAssault { field } });
             }
@@ -412,6 +417,10 @@ impl Frame for MilitaryCombat {
         list.offer(Answer::No);
         for character in state.present(side).iter() {
             let verdict = may_lead(state, battle.field, battle.intercepted(), character);
+            // 36.31: nobody is called to lead who is not stacked with the units.
+            let called =
+                battle.kind == BattleKind::SneakAttack && state.characters[character].stack != StackKind::Military;
+            let verdict = verdict.and(if called { Err(Why::NotStackedBefore) } else { Ok(()) });
             list.judge(Answer::Character(character), verdict);
         }
         let question = match battle.field {
@@ -481,10 +490,11 @@ impl Frame for MilitaryCombat {
             (Step::DefenseRolled { attack }, Come::Value(Value::Die(defense))) => {
                 let combat = self.reckoned(table.state);
                 let column = combat.terms.column;
-                // 22.3: a Determined Assault doubles what both sides lose.
+                // 22.3: a Determined Assault doubles what both sides lose; a sneak attack what the Rebels do (36.31).
                 let times = if self.battle.assault { 2 } else { 1 };
+                let own_times = if self.battle.kind == BattleKind::SneakAttack { 1 } else { times };
                 let defender_loss = times * military::result(column, attack).defender;
-                let attacker_loss = times * military::result(column, defense).attacker;
+                let attacker_loss = own_times * military::result(column, defense).attacker;
                 let reckoned = table.state.options.dice_by_hand;
                 let check = CombatCheck { combat, attack, defense, attacker_loss, defender_loss, reckoned };
                 table.tell(case!("10.8"), Event::Check(Check::Combat(check)));

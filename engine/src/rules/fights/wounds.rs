@@ -121,6 +121,17 @@ pub(crate) fn wound(table: &mut Table<'_>, case: Case, character: CharacterId, w
     }
 }
 
+/// The same of anybody, prisoners too: what strikes a whole planet (36.32, 36.33).
+pub(crate) fn wound_anybody(table: &mut Table<'_>, case: Case, character: CharacterId, wounds: u8) {
+    let boxes = boxes(table.state, character);
+    let marked = wounds.min(boxes);
+    table.state.characters[character].wounds += marked;
+    table.tell(case, Event::Wounded { character, wounds: marked });
+    if marked == boxes {
+        capture::kill(table, case!("12.73"), character);
+    }
+}
+
 impl Wounds {
     pub(crate) fn new(side: Side, who: CharacterSet, wounds: u8) -> Wounds {
         Wounds { side, who, left: wounds, last: None, untold: 0 }

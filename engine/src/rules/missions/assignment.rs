@@ -8,7 +8,7 @@ use crate::environ_now;
 use crate::galaxy::{EnvironId, Loyalty};
 use crate::pieces::{CharacterId, UnitKind};
 use crate::ratings;
-use crate::rules::control::{controller, loyalty_can_move};
+use crate::rules::control::{controller, loyalty_can_move, loyalty_moves};
 use crate::rules::missions::summons;
 use crate::state::{Camp, CharacterSet, ControlState, Place, Rating, StackKind, State};
 use crate::terms::{List, Why};
@@ -92,7 +92,7 @@ pub(super) fn welcomes_camp(state: &State, environ: EnvironId) -> bool {
 /// The same, with the reason why not.
 fn friendly_to_camps(state: &State, environ: EnvironId) -> Result<(), Why> {
     let now = &state.planets[environ.planet()];
-    only_if(loyalty_can_move(now.control), Why::LoyaltyFixed)?;
+    only_if(loyalty_moves(state, environ.planet()), Why::LoyaltyFixed)?;
     only_if(now.loyalty <= Loyalty::Loyal, Why::UnfriendlyToCamps)
 }
 
@@ -119,6 +119,9 @@ fn conditions(state: &State, environ: EnvironId, side: Side, letter: Letter, shi
     }
     if !mission.allowed_for(side) {
         return Err(Why::OtherSidesMission);
+    }
+    if matches!(letter, Letter::C | Letter::D | Letter::R) && state.is_hypnotized(planet) {
+        return Err(Why::Hypnotized);
     }
     match letter {
         Letter::S => {

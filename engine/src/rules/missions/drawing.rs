@@ -6,7 +6,7 @@ use crate::cards::{ActionEvent, EventVerb, Letter, LetterSet};
 use crate::event::Event;
 use crate::galaxy::{EnvironId, Loyalty, PlanetId};
 use crate::pieces::CharacterId;
-use crate::rules::control::loyalty_can_move;
+use crate::rules::control::loyalty_moves;
 use crate::state::State;
 use crate::terms::{Table, Why};
 use crate::{Case, Side};
@@ -80,7 +80,7 @@ pub(super) fn may_leave_bonus(state: &State, missions: &Missions) -> Result<(), 
 pub(crate) fn counts(state: &State, environ: EnvironId, letter: Letter) -> bool {
     let now = &state.planets[environ.planet()];
     match (letter, state.clock.side) {
-        (Letter::R, Side::Rebel) => now.loyalty == Loyalty::Unrest && loyalty_can_move(now.control),
+        (Letter::R, Side::Rebel) => now.loyalty == Loyalty::Unrest && loyalty_moves(state, environ.planet()),
         (Letter::B, _) => welcomes_camp(state, environ),
         (Letter::E, _) => state.unsummoned_in(environ).is_some(),
         _ => true,
@@ -92,10 +92,24 @@ pub(crate) fn counts(state: &State, environ: EnvironId, letter: Letter) -> bool 
 pub(crate) fn marker_gone(state: &State, environ: EnvironId, letter: Letter) -> bool {
     let needs_marker = match letter {
         Letter::C | Letter::D | Letter::B => true,
-        Letter::R => state.clock.side == Side::Rebel,
+        Letter::R => state.clock.side == Side::Rebel || state.is_hypnotized(environ.planet()),
         _ => false,
     };
-    needs_marker && !loyalty_can_move(state.planets[environ.planet()].control)
+    needs_marker && !loyalty_moves(state, environ.planet())
+}
+
+/// Aborts every mission that is being resolved on a planet, those of rebel camps too (36.32).
+pub(crate) fn abort_all_on(table: &mut Table<'_>, planet: PlanetId, case: crate::Case) {
+    let Some(missions) = table.missions_mut().filter(|missions| missions.environ.planet() == planet) else { return };
+    let mut aborted = Vec::new();
+    for letter in Letter::ALL {
+        if missions.group(letter).is_some_and(|group| group.progress == Progress::Active) && missions.abort(letter) {
+            aborted.push(letter);
+        }
+    }
+    for letter in aborted {
+        table.tell(case, Event::MissionAborted { letter });
+    }
 }
 
 /// Ends the missions that cannot be done on a planet in rebellion, in the moment in which it rises (15.47).

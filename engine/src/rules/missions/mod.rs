@@ -19,7 +19,9 @@ pub use spaceship_quest::{Crew, bears_letter, quest_crew, quest_crews, quest_dra
 
 pub(crate) use crate::terms::missions::{under_way, under_way_mut};
 pub(crate) use assignment::MOST_DIPLOMACY;
-pub(crate) use drawing::{counts, end_by_rebellion, end_deserted, ignored_by, leave_mission, marker_gone};
+pub(crate) use drawing::{
+    abort_all_on, counts, end_by_rebellion, end_deserted, ignored_by, leave_mission, marker_gone,
+};
 pub(crate) use environ_missions::EnvironMissions;
 pub(crate) use spaceship_quest::SpaceshipQuest;
 

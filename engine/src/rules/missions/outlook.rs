@@ -8,7 +8,7 @@ use crate::environ_now;
 use crate::event::check::{AssassinsFate, QuestFate};
 use crate::galaxy::{EnvironId, Loyalty, PlanetId};
 use crate::pieces::{CharacterId, PossessionId, UnitKind};
-use crate::rules::control::loyalty_can_move;
+use crate::rules::control::loyalty_moves;
 use crate::rules::missions::{MOST_DIPLOMACY, assassination_targets};
 use crate::rules::rebellion;
 use crate::state::{CharacterSet, EnvironSet, Place, State};
@@ -224,7 +224,7 @@ pub fn outlook(state: &State, missions: &Missions, letter: Letter, letters: u8) 
             Some(sovereign) => {
                 let (planet, now) = (environ.planet(), &state.planets[environ.planet()]);
                 let to = now.loyalty.shifted(side, 1);
-                let loyalty = (loyalty_can_move(now.control) && to != now.loyalty).then_some((planet, to));
+                let loyalty = (loyalty_moves(state, planet) && to != now.loyalty).then_some((planet, to));
                 Outlook::Summon { sovereign, points: environ_now::resources(state, environ), loyalty }
             }
             None => Outlook::Nothing,
@@ -237,7 +237,7 @@ pub fn outlook(state: &State, missions: &Missions, letter: Letter, letters: u8) 
 fn loyalty(state: &State, environ: EnvironId, spaces: u8, coup: bool) -> Outlook {
     let planet = environ.planet();
     let now = &state.planets[planet];
-    if !loyalty_can_move(now.control) {
+    if !loyalty_moves(state, planet) {
         return Outlook::Nothing;
     }
     let to = now.loyalty.shifted(state.clock.side, spaces);

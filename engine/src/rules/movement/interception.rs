@@ -73,7 +73,8 @@ impl Interception {
 
     /// The units that may be taken: free, and carried by nobody (20.44).
     fn units(&self, state: &State) -> UnitSet {
-        state.units_in_orbit(self.planet, self.side(), false)
+        let acts = |unit: &UnitId| !state.units[*unit].hypnotizes;
+        state.units_in_orbit(self.planet, self.side(), false).iter().filter(acts).collect()
     }
 
     /// Whether anything there may intercept at all (20.44).

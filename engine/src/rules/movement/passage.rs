@@ -14,6 +14,7 @@ use crate::rules::flight::lose_ship_under;
 use crate::rules::hyperjump::distance;
 use crate::rules::march::{captives, carry_prisoners_to};
 use crate::rules::raking;
+use crate::rules::setting_out::lands_at_all;
 use crate::state::{Captor, CharacterSet, Place, PossessionSet, Rating, StackKind, State, UnitSet};
 use crate::terms::{
     Call, Come, Fault, Frame, Jump, JumpEnd, Jumper, List, Next, Passing, Relabel, Sight, Stack, Table, Value, Why,
@@ -278,7 +279,7 @@ impl Passage {
         } else if !state.has_room_for(environ, self.stack(state).all_units()) {
             Err(Why::NoRoom)
         } else {
-            Ok(())
+            lands_at_all(self.stack(state).units)
         }
     }
 }

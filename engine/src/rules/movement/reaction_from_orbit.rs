@@ -7,6 +7,7 @@ use crate::pieces::{CharacterId, ShipId, UnitId};
 use crate::rules::detection;
 use crate::rules::flight::places;
 use crate::rules::march::carry_prisoners;
+use crate::rules::setting_out::lands_at_all;
 use crate::state::{Captor, CharacterSet, Place, ShipSet, StackKind, State, UnitSet};
 use crate::terms::{Call, Table, Why};
 
@@ -34,6 +35,7 @@ pub(super) fn unit_comes_down(
     if now.carrier.is_some() {
         return Err(Why::Carried);
     }
+    lands_at_all(UnitSet::only(unit))?;
     if leaves_nobody_behind(state, unit, planet, None) || led() { Ok(()) } else { Err(Why::NoPlaceAboard) }
 }
 

@@ -51,6 +51,8 @@ fn ready(state: &State, origin: Place, unit: UnitId) -> Result<(), Why> {
         Err(Why::Carried)
     } else if now.engaged {
         Err(Why::Intercepted)
+    } else if now.hypnotizes {
+        Err(Why::HoldsTheMarker)
     } else if now.moved {
         Err(Why::AlreadyMoved)
     } else if !unit.mobile() {
@@ -108,6 +110,7 @@ impl SettingOut {
     fn can_land(&self, state: &State, environ: EnvironId) -> Result<(), Why> {
         match self.origin {
             Place::Orbit(planet) if environ.planet() == planet => {
+                lands_at_all(self.stack.units)?;
                 if !state.has_room_for(environ, self.stack.units.or(self.cargo(state))) {
                     return Err(Why::NoRoom);
                 }
@@ -318,4 +321,9 @@ impl Frame for SettingOut {
     }
 
     fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
+}
+
+/// An Atrocity unit never enters an environ (36.1).
+pub(super) fn lands_at_all(units: UnitSet) -> Result<(), Why> {
+    if units.iter().any(|unit| unit.data().atrocity) { Err(Why::NeverOnAPlanet) } else { Ok(()) }
 }

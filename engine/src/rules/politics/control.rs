@@ -64,12 +64,23 @@ pub const fn loyalty_can_move(control: ControlState) -> bool {
     matches!(control, ControlState::ImperialControl | ControlState::RebellionStopped)
 }
 
+/// The same of a planet: there is a marker, and no Atrocity unit lies on it (36.33).
+#[must_use]
+pub fn loyalty_moves(state: &State, planet: PlanetId) -> bool {
+    loyalty_can_move(state.planets[planet].control) && !state.is_hypnotized(planet)
+}
+
 /// Moves the loyalty marker in favour of a side by some spaces; at the end of the track it stays (15.11-15.13).
 ///
 /// Where there is no marker to move, nothing happens (15.14). Returns by how many spaces it moved.
 pub(crate) fn shift_loyalty(table: &mut Table<'_>, planet: PlanetId, favor: Side, spaces: u8) -> u8 {
+    let hypnotized = table.state.is_hypnotized(planet);
     let now = &mut table.state.planets[planet];
     if spaces == 0 {
+        return 0;
+    }
+    if hypnotized {
+        table.tell(case!("36.33"), Event::LoyaltyHypnotized { planet });
         return 0;
     }
     if !loyalty_can_move(now.control) {

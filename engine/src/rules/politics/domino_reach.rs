@@ -2,7 +2,7 @@
 //!
 //! Nothing here changes anything: the procedure, the forecasts and whoever looks at the map ask the same.
 
-use super::control::loyalty_can_move;
+use super::control::loyalty_moves;
 use crate::Side;
 use crate::galaxy::{Loyalty, PlanetId, RaceId};
 use crate::state::{Domino, PlanetSet, Spark, State};
@@ -117,7 +117,10 @@ fn is_bound(domino: Domino, clause: Clause, planet: PlanetId) -> Result<(), Why>
 fn nudge(state: &State, domino: Domino, planet: PlanetId) -> Result<Nudge, Why> {
     let Domino { spark, gainer, .. } = domino;
     let now = &state.planets[planet];
-    if !loyalty_can_move(now.control) {
+    if state.is_hypnotized(planet) {
+        return Err(Why::Hypnotized);
+    }
+    if !loyalty_moves(state, planet) {
         return Err(Why::LoyaltyFixed);
     }
     match (gainer, now.loyalty) {

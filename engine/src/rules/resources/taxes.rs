@@ -54,6 +54,8 @@ pub(crate) fn revenue(state: &State, planet: PlanetId, rate: TaxRate) -> u8 {
 pub(crate) fn unrest(state: &State, planet: PlanetId, rate: TaxRate) -> Unrest {
     let loyalty = state.planets[planet].loyalty;
     match rate {
+        // Nothing moves a marker under hypnosis (36.33).
+        _ if state.is_hypnotized(planet) => Unrest::Stays,
         TaxRate::Full if loyalty == Loyalty::Unrest => Unrest::Rebels,
         TaxRate::Full => Unrest::Shifts(Side::Rebel),
         TaxRate::Nothing if loyalty > planet.start_loyalty() => Unrest::Shifts(Side::Imperial),

@@ -624,6 +624,11 @@ impl Question {
             // Even of two equal cards that are left it is asked: silence would tell that they are equal.
             Q::ArrangeAssignments { nth: _, of: _ } =>
                 row(case!("35.1"), T::SetUp, Nowhere, Always, Asked),
+            // What his face-down units could do is the Imperial Player's secret, and so he is asked even if they can do nothing (L157).
+            Q::CommitAtrocity { planet } => row(case!("36.2"), T::Results, On(planet), Always, Asked),
+            Q::SneakAttack { planet } => row(case!("36.31"), T::Results, On(planet), Always, Given),
+            Q::HypnotizeWith { planet } => row(case!("36.33"), T::Results, On(planet), Always, Given),
+            Q::LiftHypnosis => row(case!("36.33"), T::Results, Nowhere, Open, Given),
             // The bases lie open; what was bought for the provinces before does not.
             Q::ImproveBases { province: _, left: _ } =>
                 row(case!("38.26"), T::SetUp, Nowhere, Always, Given).chart(Chart::ForcePoints).ends_phase(Answer::Done),

@@ -27,6 +27,10 @@ impl Question {
             Q::SetUpUnit { .. } | Q::SetUpCharacter { .. } | Q::PlaceBought { .. } | Q::PlaceAtBase { .. } => {
                 matches!(answer, A::Environ(_) | A::Orbit(_))
             }
+            Q::CommitAtrocity { .. } => matches!(answer, A::No | A::Planet(_) | A::Atrocity(_)),
+            Q::SneakAttack { .. } => matches!(answer, A::Environ(_)),
+            Q::HypnotizeWith { .. } => matches!(answer, A::Unit(_)),
+            Q::LiftHypnosis => matches!(answer, A::Done | A::Planet(_)),
             Q::PlaceGarrison { .. } | Q::PostCharacter { .. } => matches!(answer, A::Environ(_) | A::Orbit(_)),
             Q::ImproveBases { .. } => matches!(answer, A::Done | A::RaisePdb(_) | A::RaiseLevel(_)),
             Q::PlaceGroup { .. } => matches!(answer, A::Environ(_)),

@@ -270,6 +270,14 @@ pub enum Question {
     PostCharacter { character: CharacterId },
     /// The campaign's set-up: where a group of Rebels begins (38.43).
     PlaceGroup { leader: CharacterId },
+    /// Which atrocity the Empire commits on a planet, if any (36.2).
+    CommitAtrocity { planet: PlanetId },
+    /// The elite units of which environ fall upon the Rebel units there (36.31).
+    SneakAttack { planet: PlanetId },
+    /// Which Atrocity unit keeps the populace under hypnosis (36.33).
+    HypnotizeWith { planet: PlanetId },
+    /// From which planet hypnosis is lifted (36.33).
+    LiftHypnosis,
     /// A die or draw by hand.
     Chance(ChanceOf),
 }

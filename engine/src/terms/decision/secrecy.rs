@@ -163,6 +163,7 @@ fn face_down(answer: Answer) -> bool {
         | Answer::Mission(_)
         | Answer::Camp
         | Answer::Tax(_)
+        | Answer::Atrocity(_)
         | Answer::Assignment(_)
         | Answer::Rating(_)
         | Answer::Kill

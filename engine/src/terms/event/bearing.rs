@@ -17,6 +17,8 @@ impl Event {
             // Units turned up teach whether or not a die comes after (7.22): for a combat, or as the squad they send, whose
             // strength tells theirs.
             Event::CombatOpens { turned_up, .. } | Event::SpaceCombatOpens { turned_up, .. } => !turned_up.is_empty(),
+            // The unit that does it is shown.
+            Event::AtrocityCommitted { by, .. } => by.is_some(),
             Event::UnitsAidBase { units, .. } => units.iter().any(crate::pieces::UnitId::hidden),
             Event::FightOpens { force, .. } => match force {
                 Force::Squad { .. } => true,
@@ -188,6 +190,11 @@ impl Event {
             | Event::UnitsDelivered { .. }
             | Event::UnitSetUpInOrbit { .. }
             | Event::GarrisonBegins { .. }
+            | Event::NoAtrocity
+            | Event::LoyaltyHypnotized { .. }
+            | Event::HypnosisEnds { .. }
+            | Event::PlanetDestroyed { .. }
+            | Event::BaseDestroyed { .. }
             | Event::GroupForms { .. }
             | Event::CharacterBegins { .. }
             | Event::UnitsEnter { .. }
@@ -375,6 +382,12 @@ impl Event {
             | Event::BaseLevelRaised { .. }
             | Event::UnitSetUpInOrbit { .. }
             | Event::GarrisonBegins { .. }
+            | Event::NoAtrocity
+            | Event::LoyaltyHypnotized { .. }
+            | Event::HypnosisEnds { .. }
+            | Event::PlanetDestroyed { .. }
+            | Event::BaseDestroyed { .. }
+            | Event::AtrocityCommitted { .. }
             | Event::GroupForms { .. }
             | Event::UnitsEnter { .. }
             | Event::Intercepted { .. }

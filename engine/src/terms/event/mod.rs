@@ -12,6 +12,7 @@ use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
 use crate::state::{
     Captor, CharacterSet, ControlState, Domino, Outcome, Pair, Place, Rating, Segment, ShipSet, Stamp, UnitSet,
 };
+use crate::terms::Atrocity;
 use crate::terms::{BattleKind, Bond, Field, Force, NoTaxes, TaxRate};
 use crate::{Case, Side};
 use serde::{Deserialize, Serialize};
@@ -397,6 +398,18 @@ pub enum Event {
     UnitBought { unit: UnitId, at: Place },
     /// A unit was set up in an Orbit Box. Only its owner reads of it.
     UnitSetUpInOrbit { unit: UnitId, planet: PlanetId },
+    /// The Empire commits an atrocity on a planet, with the Atrocity unit that is shown for it.
+    AtrocityCommitted { act: Atrocity, planet: PlanetId, by: Option<UnitId> },
+    /// The Empire commits no atrocity.
+    NoAtrocity,
+    /// Nothing moves the loyalty of a planet under hypnosis.
+    LoyaltyHypnotized { planet: PlanetId },
+    /// A planet is no longer under hypnosis.
+    HypnosisEnds { planet: PlanetId },
+    /// A planet was destroyed with everything on and over it.
+    PlanetDestroyed { planet: PlanetId },
+    /// The secret base was on a planet that was destroyed.
+    BaseDestroyed { planet: PlanetId },
     /// The Imperial Player sets up a province, with so many Force Points.
     GarrisonBegins { province: ProvinceId, points: u8 },
     /// A group of Rebels is formed: what is drawn from now on belongs to it.

@@ -34,7 +34,7 @@ impl BattleStep {
         match kind {
             BattleKind::Interception => BattleStep::Interception,
             BattleKind::OnBase => BattleStep::Base,
-            BattleKind::Declared | BattleKind::Rebellion => BattleStep::Free,
+            BattleKind::Declared | BattleKind::Rebellion | BattleKind::SneakAttack => BattleStep::Free,
         }
     }
 }

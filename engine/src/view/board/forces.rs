@@ -103,7 +103,9 @@ pub struct ShipBoard {
 pub(super) fn force_board(state: &State, place: Place, side: Side, viewer: Viewer, turned_up: UnitSet) -> ForceBoard {
     let units = state.units_at(place, side);
     let open = viewer.sees_secrets_of(side);
-    let known: UnitSet = units.iter().filter(|&unit| open || !unit.hidden() || turned_up.contains(unit)).collect();
+    // An Atrocity unit on a loyalty marker lies open (36.33).
+    let lies_open = |unit: UnitId| !unit.hidden() || state.units[unit].hypnotizes;
+    let known: UnitSet = units.iter().filter(|&unit| open || lies_open(unit) || turned_up.contains(unit)).collect();
     let unknown = units.without(known);
     let face_down = unknown.len();
     let characters = |set: CharacterSet| set.iter().map(|who| character_board(state, who, viewer)).collect();

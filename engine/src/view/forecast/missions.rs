@@ -8,7 +8,7 @@ use crate::cards::{ActionCardId, Letter};
 use crate::galaxy::{EnvironId, Loyalty, PlanetId};
 use crate::odds;
 use crate::pieces::CharacterId;
-use crate::rules::control::loyalty_can_move;
+use crate::rules::control::loyalty_moves;
 use crate::rules::domino_reach::SPACES_OF_A_SPARK;
 use crate::rules::missions::{self, Group, MOST_DIPLOMACY, Missions};
 use crate::rules::rebellion;
@@ -107,7 +107,7 @@ impl Oracle<'_> {
         let planet = missions.environ.planet();
         let now = &self.state.planets[planet];
         match letter {
-            Letter::C | Letter::D if loyalty_can_move(now.control) => {
+            Letter::C | Letter::D if loyalty_moves(self.state, planet) => {
                 let first = *letters.start();
                 let most = if letter == Letter::D { MOST_DIPLOMACY } else { MOST_LETTERS };
                 let shifted = |letters: u8| now.loyalty.shifted(self.side, letters.min(most));

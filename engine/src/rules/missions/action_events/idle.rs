@@ -4,8 +4,10 @@ use super::ActionEvents;
 use crate::cards::{EventVerb, Scope};
 use crate::charts::locals;
 use crate::environ_now;
+use crate::pieces::GameLevel;
 use crate::ratings;
-use crate::rules::control::{controller, loyalty_can_move};
+use crate::rules::atrocities;
+use crate::rules::control::{controller, loyalty_moves};
 use crate::rules::missions::Missions;
 use crate::state::{ControlState, State};
 use crate::{Case, Side};
@@ -53,11 +55,13 @@ impl ActionEvents {
             V::Detect | V::Search | V::Wound(_) => (!scope.is_a_group() && exposed.is_empty(), case!("13.2")),
             // Only a rebellion that comes in this Mission Phase could have more of it.
             V::DoubleRebellion => {
-                let cannot = side == Side::Imperial || now.rebelled || !loyalty_can_move(now.control);
+                let cannot = side == Side::Imperial || now.rebelled || !loyalty_moves(state, environ.planet());
                 (cannot, case!("15.46"))
             }
-            V::Neutral => (!loyalty_can_move(now.control) || now.loyalty.value_for(side) <= 0, case!("13.4")),
-            V::Atrocity => (true, case!("13.4")),
+            V::Neutral => (!loyalty_moves(state, environ.planet()) || now.loyalty.value_for(side) <= 0, case!("13.4")),
+            // Below the Galactic Game there are none.
+            V::Atrocity if state.terms.level != GameLevel::Galactic => (true, case!("13.4")),
+            V::Atrocity => (!atrocities::could_be_committed(state, environ.planet()), case!("36.3")),
             V::NoCreatureAttack
             | V::Abort
             | V::NoSearch

@@ -147,8 +147,9 @@ impl ActionEvents {
                 // What these forbid is looked up when it matters: they are among the events seen.
                 V::NoSearch => self.holds(table, environ, case!("13.48")),
                 V::NoCreatureAttack => self.holds(table, environ, case!("13.45")),
+                V::Atrocity => table.call(Call::Opportunity { planet: environ.planet() }),
                 // Conditions, which hold if it comes to this.
-                V::OnlyOf(_) | V::UnlessRated { .. } | V::Atrocity => {}
+                V::OnlyOf(_) | V::UnlessRated { .. } => {}
                 // These are done to a group.
                 V::CreatureAttack { .. } | V::LocalsAttack | V::SquadAttack | V::Abort | V::Betray | V::CoupRoll(_) => {
                     return Self::fault(Come::Go);
@@ -261,9 +262,10 @@ impl ActionEvents {
                     return self.at(Step::CoupDie { group });
                 }
                 // Conditions, which hold if it comes to this.
-                V::OnlyOf(_) | V::UnlessRated { .. } | V::Atrocity => {}
+                V::OnlyOf(_) | V::UnlessRated { .. } => {}
                 // These are done to no group.
-                V::NoCreatureAttack
+                V::Atrocity
+                | V::NoCreatureAttack
                 | V::Search
                 | V::NoSearch
                 | V::Raid
