@@ -231,7 +231,9 @@ impl Plain {
             | Question::SpendRebelTrack { .. }
             | Question::PlaceAtBase { .. }
             | Question::CommitAtrocity { .. }
-            | Question::SneakAttack { .. } => self.in_the_galaxy(table, question),
+            | Question::SneakAttack { .. }
+            | Question::HypnotizeWith { .. }
+            | Question::LiftHypnosis => self.in_the_galaxy(table, question),
             _ => self.in_a_fight(table, question),
         }
     }

@@ -81,9 +81,9 @@ pub(super) fn take_units(position: &mut Position, kind: UnitKind, at: SpaceAt, c
 /// Puts units of a kind into a place in space; each carries one of another kind, if one is named.
 pub(super) fn put_units(position: &mut Position, kind: UnitKind, at: SpaceAt, count: u8, carries: Option<UnitKind>) {
     let Some(here) = free(position, at).filter(|_| count > 0) else { return };
-    match here.units.iter_mut().find(|on| on.kind == kind && on.carries == carries) {
+    match here.units.iter_mut().find(|on| on.kind == kind && on.carries == carries && !on.hypnotizes) {
         Some(on) => on.count = on.count.saturating_add(count),
-        None => here.units.push(UnitsInSpace { kind, count, carries }),
+        None => here.units.push(UnitsInSpace { kind, count, carries, hypnotizes: false }),
     }
 }
 

@@ -27,14 +27,11 @@ impl State {
     fn recount_places(&self) -> Result<(), String> {
         let larger = self.terms.level != GameLevel::StarSystem;
         let in_play = |place: Place| match place {
-            Place::Environ(environ) | Place::Withheld(environ) => self.terms.planets.contains(environ.planet()),
-            Place::Orbit(planet) => larger && self.terms.planets.contains(planet),
+            Place::Environ(environ) | Place::Withheld(environ) => self.exists(environ.planet()),
+            Place::Orbit(planet) => larger && self.exists(planet),
             // Who jumps in from outside is in the Drift of the star system left while the jump lasts (19.42).
             Place::Drift(system) if larger && self.terms.larger.leads_in_from(system) => true,
-            Place::Drift(system) | Place::DriftTwo(system) => {
-                let planets = self.terms.planets.or(self.galactic.destroyed);
-                larger && planets.iter().any(|planet| planet.system() == system)
-            }
+            Place::Drift(system) | Place::DriftTwo(system) => self.has_drift(system),
             // Only units wait there, and only outside the province (19.42).
             Place::Outside(system) => larger && self.terms.larger.leads_in_from(system),
             Place::Reserve | Place::Waiting | Place::OutOfPlay => true,
@@ -64,8 +61,15 @@ impl State {
         }
         let waiting = Side::BOTH.into_iter().flat_map(|side| self.awaiting.planets(side).iter());
         for planet in waiting {
-            let known = larger && self.terms.planets.contains(planet);
+            // A planet that was destroyed sparks one more (36.34, L85).
+            let known = larger && (self.exists(planet) || self.galactic.destroyed.contains(planet));
             holds(known, || format!("a Domino Effect waits on {}, which takes no part", planet.name()))?;
+        }
+        for planet in self.galactic.destroyed.iter() {
+            holds(!self.exists(planet), || format!("{} is destroyed and takes part", planet.name()))?;
+        }
+        for planet in self.galactic.hypnotized.iter() {
+            holds(self.exists(planet), || format!("{} is under hypnosis and takes no part", planet.name()))?;
         }
         let at_home = self.terms.level == GameLevel::Galactic || self.galactic == Galactic::default();
         holds(at_home, || "a smaller game with what only the Galactic Game has".to_owned())?;
@@ -89,6 +93,9 @@ impl State {
         holds(!now.engaged || matches!(now.place(), Place::Orbit(_)), || {
             format!("{unit} is intercepted on the surface")
         })?;
+        let over = now.place().planet().filter(|_| matches!(now.place(), Place::Orbit(_)));
+        let covers = unit.data().atrocity && over.is_some_and(|planet| self.is_hypnotized(planet));
+        holds(!now.hypnotizes || covers, || format!("{unit} lies on no loyalty marker"))?;
         let Some(carrier) = now.carrier else {
             return holds(unit.mobile() || !in_space, || format!("nobody carries {unit} through space"));
         };

@@ -187,6 +187,10 @@ impl Sequence {
             // 38.51 looks for it when the check of the Imperial Player-Turn and its Domino Effects are over (L174).
             Some(_) if clock.segment == Segment::Closing && victory::by_running_total(table) => false,
             Some(next) => {
+                // An event lasts for a Game-Turn (32.0).
+                if next.turn > clock.turn {
+                    table.state.galactic.event = None;
+                }
                 table.state.clock = next;
                 true
             }

@@ -12,9 +12,9 @@ mod prospects;
 
 pub use board::{
     AssignmentBoard, BattleBase, BattleBoard, BattleForce, BattleStep, Board, CharacterBoard, CreatureBoard,
-    EnvironBoard, FightBoard, FightForce, ForceBoard, ForceKind, GroupBoard, LocalsBoard, PlanetBoard, PossessionBoard,
-    RatingBoard, ResourceBoard, ScoreBoard, ShipBoard, SovereignBoard, SpaceBoard, StackBoard, SurfaceBattleBoard,
-    UnitsBoard,
+    EnvironBoard, FateBoard, FightBoard, FightForce, ForceBoard, ForceKind, GroupBoard, LocalsBoard, PlanetBoard,
+    PossessionBoard, RatingBoard, ResourceBoard, ScoreBoard, ShipBoard, SovereignBoard, SpaceBoard, StackBoard,
+    SurfaceBattleBoard, UnitsBoard,
 };
 
 pub use crate::terms::Viewer;

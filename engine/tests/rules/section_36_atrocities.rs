@@ -4,7 +4,6 @@ use crate::play::{Play, planet, play_galaxy, play_galaxy_with};
 use fitg_engine::Side;
 use fitg_engine::chance::Seed;
 use fitg_engine::event::Event;
-use fitg_engine::galaxy::PlanetId;
 use fitg_engine::pieces::{CharacterId, UnitId, UnitKind};
 use fitg_engine::state::{BaseFate, ControlState, Pdb, Place};
 use fitg_engine::terms::{Atrocity, Why};
@@ -352,6 +351,7 @@ fn case_36_34_a_planet_that_no_longer_turns_is_gone_with_everything() {
         if domino.planet == planet(223) && domino.spark.case().to_string() == "23.3")
     };
     while !table.told.iter().any(domino) {
+        assert!(!table.answers().is_empty(), "{} {:?}", table.story(), table.prompt());
         let first = table.answers()[0].clone();
         table.give(&[&first]);
     }
@@ -424,5 +424,285 @@ fn case_36_1_an_atrocity_unit_never_enters_an_environ() {
         }
     }
     assert!(met > 0, "in space there may be one");
-    assert!(PlanetId::all().count() == 51);
+}
+
+/// While the Emperor is in a rare mood any planet will do where the Empire has what it takes; when the Game-Turn is over, so is his mood.
+///
+/// Cases: 36.23, 36.24
+/// Rows: ruling/L122
+#[test]
+fn case_36_23_in_a_rare_mood_of_the_emperor_any_planet_will_do() {
+    let position = |event: Value| {
+        json!({"event": event, "secret_base": {"planet": 432, "fate": "known"}, "units": [{"kind": "patrol", "at": 2232}],
+            "space": [{"at": {"orbit": 222}, "units": [{"kind": "resolution"}]},
+                {"at": {"orbit": 432}, "units": [{"kind": "patrol"}]}]})
+    };
+    let mood = || opportunity(charkhan("loyal", 1, true), position(json!("emperor_rare_mood")));
+    let mut table = mood();
+    assert_eq!(fitg_engine::cards::GalacticEventId::EMPEROR_RARE_MOOD.data().card, 100);
+    assert_eq!(table.answers(), ["no", "planet:222"], "nothing can be done on Charkhan itself");
+    table.closed(&[("planet:432", Why::NoAtrocityThere, "36.3"), ("planet:221", Why::NoAtrocityThere, "36.3")]);
+    table.give(&["planet:222", "atrocity:chemicals"]);
+    let committed = |event: &Event| matches!(event, Event::AtrocityCommitted { planet: at, .. } if *at == planet(222));
+    assert!(table.told.iter().any(committed));
+    assert_ne!(table.case(), "36.2", "no second one at the base");
+    // By another event nobody leaves Charkhan for Angoff.
+    for event in [json!("space_pirates"), json!(null)] {
+        let table = opportunity(charkhan("loyal", 1, true), position(event));
+        assert_eq!(table.answers(), ["no"]);
+        table.closed(&[("planet:222", Why::NotByThisEvent, "36.2")]);
+    }
+    // It lasts for the Game-Turn.
+    let mut table = mood();
+    let turn = table.state().clock.turn;
+    assert!(table.state().galactic.event.is_some());
+    while table.state().clock.turn == turn {
+        go_on(&mut table);
+    }
+    assert_eq!(table.state().galactic.event, None);
+}
+
+/// Goes on with the answer that does least.
+fn go_on(table: &mut Play) {
+    let answers = table.answers();
+    let answer = ["done", "no", "stop"].into_iter().find(|wanted| answers.iter().any(|answer| answer == wanted));
+    let answer = answer.map_or_else(|| answers[0].clone(), ToOwned::to_owned);
+    table.give(&[&answer]);
+}
+
+fn hypnosis_over_charkhan(loyalty: &str, position: Value) -> Play {
+    let mut whole = json!({"units": [{"kind": "patrol", "at": 2232}],
+        "space": [{"at": {"orbit": 223}, "units": [{"kind": "peacemaker", "hypnotizes": true}]}],
+        "characters": [{"character": "kogus", "at": 5111}]});
+    if let (Some(fields), Value::Object(more)) = (whole.as_object_mut(), position) {
+        fields.extend(more);
+    }
+    play_galaxy(charkhan(loyalty, 1, true), whole)
+}
+
+/// Nothing shifts the marker, and no tax brings a rebellion, as long as the unit lies there.
+///
+/// Cases: 36.33
+/// Rows: atrocity/mass_hypnosis, ruling/L161
+#[test]
+fn case_36_33_taxes_and_missions_move_no_marker_under_hypnosis() {
+    let stage = json!({"turn": 7, "side": "rebel", "segment": "resources"});
+    let mut table = hypnosis_over_charkhan("unrest", stage);
+    assert!(table.state().is_hypnotized(planet(223)));
+    while !table.allows("planet:223") {
+        table.give(&["tax:none"]);
+    }
+    table.give(&["planet:223", "tax:full"]);
+    assert_eq!(loyalty(&table, 223), "Unrest");
+    assert_eq!(table.state().planets[planet(223)].control, ControlState::ImperialControl, "it does not rise");
+    let mut table = hypnosis_over_charkhan(
+        "unrest",
+        json!({"side": "rebel", "segment": "missions", "characters": [{"character": "zina_adora", "at": 2232}]}),
+    );
+    while !table.allows("mission:I") {
+        table.give(&[if table.allows("environ:2232") { "environ:2232" } else { "done" }]);
+    }
+    table.closed(&[
+        ("mission:C", Why::Hypnotized, "36.33"),
+        ("mission:D", Why::Hypnotized, "36.33"),
+        ("mission:R", Why::Hypnotized, "36.33"),
+    ]);
+}
+
+/// A unit that is lost in space combat lies on no marker any more, and the backlash comes: rebellion from Unrest.
+///
+/// Cases: 36.33
+/// Rows: atrocity/mass_hypnosis, ruling/L161
+#[test]
+fn case_36_33_hypnosis_ends_with_the_loss_of_the_unit() {
+    let over = |at: &str| {
+        let position = json!({"side": "rebel", "segment": "space_combat",
+            "space": [{"at": {"orbit": 223}, "units": [{"kind": "peacemaker", "hypnotizes": true}, {"kind": "rebel_wild_4_4", "count": 2}]}]});
+        let mut table = hypnosis_over_charkhan(at, position);
+        while table.state().is_hypnotized(planet(223)) {
+            let answers = table.answers();
+            let first = answers.iter().find(|answer| ["yes", "orbit:223", "die:6"].contains(&answer.as_str()));
+            let answer = first.unwrap_or(&answers[0]).clone();
+            table.give(&[&answer]);
+        }
+        assert!(!table.state().mustered(Side::Imperial).contains(unit_of("peacemaker")));
+        assert_eq!(table.cases(|event| matches!(event, Event::HypnosisEnds { .. })), ["36.33"]);
+        table
+    };
+    assert_eq!(loyalty(&over("patriotic"), 223), "Neutral", "two spaces");
+    let risen = over("unrest");
+    assert_eq!(risen.state().planets[planet(223)].control, ControlState::Rebellion);
+}
+
+/// A unit on a marker commits no other atrocity, nor does a second one hypnotize the planet.
+///
+/// Cases: 36.33
+/// Rows: ruling/L161
+#[test]
+fn case_36_33_a_unit_on_a_marker_commits_nothing_else() {
+    let with = |more: Value| {
+        let mut units = vec![json!({"kind": "planet_stabilizer", "hypnotizes": true})];
+        units.extend(more.as_array().cloned().unwrap_or_default());
+        let position =
+            json!({"units": [{"kind": "patrol", "at": 2232}], "space": [{"at": {"orbit": 223}, "units": units}]});
+        opportunity(charkhan("loyal", 1, true), position)
+    };
+    let alone = with(json!([]));
+    assert_eq!(alone.answers(), ["no"]);
+    alone.closed(&[
+        ("atrocity:chemicals", Why::NoAtrocityUnit, "36.33"),
+        ("atrocity:hypnosis", Why::Hypnotized, "36.33"),
+        ("atrocity:rotation", Why::NoStabilizer, "36.34"),
+    ]);
+    let two = with(json!([{"kind": "resolution"}]));
+    assert_eq!(acts(&two), ["atrocity:chemicals"]);
+}
+
+/// The planet is gone for every rule, its possessions with their owners, the sovereign whom nobody summoned; what is written of it is read
+/// again, and as a scenario it is what it was.
+///
+/// Cases: 36.34
+/// Rows: atrocity/stop_rotation, ruling/L162, ruling/L148
+#[test]
+fn case_36_34_a_destroyed_planet_is_a_goal_a_score_and_a_candidate_no_more() {
+    let planets = json!([{"planet": 432, "loyalty": "loyal", "pdb_level": 1, "pdb_up": true}]);
+    let position = json!({"side": "rebel", "segment": "opening", "destroyed_planets": [223, 432],
+        "secret_base": {"planet": 511, "named": [432]}, "space": [{"at": {"orbit": 222}, "units": [{"kind": "line"}]}],
+        "characters": [{"character": "kogus", "at": 5111}, {"character": "zina_adora", "at": 2221, "ship": "explorer"}]});
+    let mut table = play_galaxy(planets, position);
+    let state = table.state();
+    assert!(!state.exists(planet(223)) && !state.exists(planet(432)));
+    assert!(state.environs_in_play().all(|environ| state.exists(environ.planet())));
+    assert!(state.spaces().all(|place| place != Place::Orbit(planet(223))));
+    assert!(!state.galactic.base.left().contains(planet(432)));
+    let scenario = crate::play::galactic_scenario(json!([]), json!({"side": "rebel", "segment": "opening"}), json!({}));
+    assert_eq!(
+        scenario.at(state).position.map(|position| position.destroyed_planets),
+        Some(vec![planet(223), planet(432)])
+    );
+    let read = fitg_engine::state::State::from_facts(&state.facts()).expect("sound");
+    assert_eq!(read.galactic, state.galactic);
+    assert!(table.game.dominoes(planet(223), Viewer::Both).is_empty());
+    assert!(table.game.view(REBELS).sample(Seed(3)).state().galactic.destroyed.contains(planet(223)));
+    for viewer in [EMPIRE, REBELS, Viewer::Both] {
+        let board = table.game.view(viewer).board();
+        assert!(board.planets.iter().all(|at| at.planet != planet(223)));
+        assert_eq!(board.fate.clone().map(|fate| fate.destroyed), Some(vec![planet(223), planet(432)]));
+    }
+    // No goal: neither of units nor of spaceships.
+    let mut asked = 0;
+    for _ in 0..60 {
+        let answers = table.answers();
+        asked += usize::from(answers.iter().any(|answer| answer == "orbit:221" || answer == "planet:221"));
+        let gone = ["orbit:223", "planet:223", "environ:2231", "environ:2232", "orbit:432", "planet:432"];
+        assert!(!answers.iter().any(|answer| gone.contains(&answer.as_str())), "{}", table.prompt());
+        let sets_out = answers.iter().find(|answer| answer.starts_with("unit:") || answer.starts_with("ship:"));
+        if let Some(answer) = sets_out.cloned() {
+            table.give(&[&answer]);
+        } else {
+            go_on(&mut table);
+        }
+    }
+    assert!(asked > 0, "its neighbour is a goal");
+}
+
+/// What was on and over the planet is out of play, whoever had it; another piece elsewhere is not touched.
+///
+/// Cases: 36.34
+/// Rows: atrocity/stop_rotation, ruling/L162
+#[test]
+fn case_36_34_possessions_and_spaceships_are_lost_with_the_planet() {
+    let position = json!({"space": [{"at": {"orbit": 223}, "units": [{"kind": "planet_stabilizer"}, {"kind": "rebel_air_2_1"}],
+            "characters": [{"character": "rayner_derban", "ship": "explorer"}]},
+            {"at": {"drift": 22}, "units": [{"kind": "line"}]}],
+        "characters": [{"character": "agan_rafa", "at": 2231, "possessions": ["personal_body_shield"]},
+            {"character": "scott_rubel", "at": 2221}]});
+    let mut table = opportunity(charkhan("loyal", 1, true), position);
+    table.give(&["atrocity:rotation"]);
+    let state = table.state();
+    let card = |slug: &str| {
+        fitg_engine::pieces::PossessionId::all().find(|card| card.slug() == slug).unwrap_or_else(|| panic!("no {slug}"))
+    };
+    assert_eq!(state.possessions[card("personal_body_shield")].holder, fitg_engine::state::Holder::OutOfPlay);
+    let ship = card("explorer").ship().expect("a spaceship");
+    assert_eq!(state.ships[ship].place(), Place::OutOfPlay);
+    assert_eq!(state.characters[character("rayner_derban")].place(), Place::OutOfPlay);
+    assert_eq!(state.characters[character("scott_rubel")].place().planet(), Some(planet(222)));
+    assert_eq!(state.mustered(Side::Imperial).len(), 1, "who drifts is not there");
+    table.game.recount().expect("sound");
+    let story = table.story();
+    assert!(story.contains("Charkhan is destroyed"), "{story}");
+}
+
+/// A position is refused where it contradicts 36, with the case.
+///
+/// Cases: 36.33, 36.34
+#[test]
+fn case_36_33_positions_with_impossible_hypnosis_or_destruction_are_refused() {
+    let refused = |position: Value| {
+        let scenario = crate::play::galactic_scenario(charkhan("loyal", 1, true), position, json!({}));
+        let game = fitg_engine::game::Game::new_unoffered(&scenario, fitg_engine::state::Options::default(), Seed(1));
+        game.err().map(|error| error.to_string()).unwrap_or_default()
+    };
+    let over = |units: Value| json!({"side": "rebel", "segment": "opening", "space": [{"at": {"orbit": 223}, "units": units}]});
+    for (units, field) in [
+        (json!([{"kind": "line", "hypnotizes": true}]), "units[0].hypnotizes"),
+        (
+            json!([{"kind": "resolution", "hypnotizes": true}, {"kind": "peacemaker", "hypnotizes": true}]),
+            "units[1].hypnotizes",
+        ),
+    ] {
+        assert!(refused(over(units)).contains(field));
+    }
+    let gone = json!({"side": "rebel", "segment": "opening", "destroyed_planets": [223, 223]});
+    assert!(refused(gone).contains("position.destroyed_planets[1]"));
+    let stands = json!({"side": "rebel", "segment": "opening", "destroyed_planets": [223], "units": [{"kind": "patrol", "at": 2232}]});
+    assert!(refused(stands).contains("position.units[0].at"));
+    let base =
+        json!({"side": "rebel", "segment": "opening", "destroyed_planets": [432], "secret_base": {"planet": 432}});
+    assert!(refused(base).contains("position.secret_base.fate"));
+}
+
+/// From positions with every atrocity within reach chance plays on, and whatever is done the facts add up, what is written is read again,
+/// and a game dealt anew from a view is sound.
+///
+/// Cases: 36.0
+#[test]
+fn case_36_0_whatever_chance_does_after_an_opportunity_the_facts_add_up() {
+    let mut committed = std::collections::BTreeMap::<&str, usize>::new();
+    for seed in 0..40_u64 {
+        let units = json!([{"kind": "elite_army", "at": 2231}, {"kind": "patrol", "at": 2232},
+            {"kind": "rebel_air_2_1", "at": 2231, "count": 2}]);
+        let position = json!({"units": units, "event": "emperor_rare_mood", "secret_base": {"planet": 432, "fate": "hidden"},
+            "space": [{"at": {"orbit": 223}, "units": [{"kind": "planet_stabilizer"}, {"kind": "line"}]},
+                {"at": {"orbit": 222}, "units": [{"kind": "resolution"}]},
+                {"at": {"orbit": 432}, "units": [{"kind": "peacemaker", "hypnotizes": true}]}],
+            "characters": [{"character": "jon_kidu", "at": 2231}, {"character": "scott_rubel", "at": 2232, "held_by": "patrol"}]});
+        let mut table = opportunity(charkhan(["loyal", "dissent", "unrest"][seed as usize % 3], 2, true), position);
+        let mut chance = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
+        for step in 0..250 {
+            let answers = table.answers();
+            if table.game.decision().is_none() {
+                break;
+            }
+            assert!(!answers.is_empty(), "{seed}, step {step}: {}", table.prompt());
+            chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let answer = answers[(chance >> 33) as usize % answers.len()].clone();
+            table.give(&[&answer]);
+            table.game.recount().unwrap_or_else(|wrong| panic!("{seed}, step {step}, after {answer}: {wrong}"));
+            if step % 25 == 0 {
+                for viewer in [EMPIRE, REBELS, Viewer::Both] {
+                    let sample = table.game.view(viewer).sample(Seed(seed));
+                    sample.recount().unwrap_or_else(|wrong| panic!("{seed}, dealt at {step}: {wrong}"));
+                }
+                fitg_engine::state::State::from_facts(&table.state().facts()).expect("read again");
+            }
+        }
+        for event in &table.told {
+            if let Event::AtrocityCommitted { act, .. } = event {
+                *committed.entry(act.slug()).or_default() += 1;
+            }
+        }
+    }
+    assert_eq!(committed.len(), 5, "all of them: {committed:?}");
 }

@@ -66,6 +66,13 @@ impl Plain {
                 Answer::Environ(environ) => Some(table.state.unit_count(environ, Side::Rebel) as i32),
                 _ => None,
             }),
+            // The Stabilizer can do more elsewhere.
+            Question::HypnotizeWith { .. } => self.best(answers, |answer| match answer {
+                Answer::Unit(unit) => Some(i32::from(unit.kind() != UnitKind::PLANET_STABILIZER)),
+                _ => None,
+            }),
+            // Whoever lifts it pays for it at once: the unit stays where it is.
+            Question::LiftHypnosis => listed(answers, Answer::Done),
             _ => None,
         }
     }
@@ -178,7 +185,8 @@ impl Table<'_> {
         });
         let rotation = listed(self.answers, Answer::Atrocity(Atrocity::Rotation)).filter(|_| is_base);
         let sneak = listed(self.answers, Answer::Atrocity(Atrocity::SneakAttack)).filter(|_| worth_it);
-        let other = self.answers.iter().copied().find(|answer| matches!(answer, Answer::Planet(_)));
+        let other = base.working().filter(|_| !base.is_hidden()).map(Answer::Planet);
+        let other = other.and_then(|other| listed(self.answers, other));
         rotation.or(other).or(sneak).unwrap_or(Answer::No)
     }
 

@@ -2,6 +2,7 @@
 
 use super::{Assignments, PlanetSet, SecretBase, State, is_default};
 use crate::Side;
+use crate::cards::GalacticEventId;
 use crate::galaxy::{PlanetId, ProvinceId};
 use serde::{Deserialize, Serialize};
 
@@ -24,6 +25,9 @@ pub struct Galactic {
     /// The planets that were destroyed, and take no part any more (36.34).
     #[serde(skip_serializing_if = "is_default")]
     pub destroyed: PlanetSet,
+    /// The Galactic Event of this Game-Turn, if one is in force (32.0).
+    #[serde(skip_serializing_if = "is_default")]
+    pub event: Option<GalacticEventId>,
 }
 
 impl Galactic {

@@ -3,15 +3,59 @@
 //! They are asked of a place (`…_at`): environ, Orbit Box, Drift and Drift Two answer alike. A rule that is about the
 //! surface of a planet alone asks of an environ (`…_in`).
 
-use super::{Captor, CharacterSet, Holder, Place, PlanetSet, PossessionSet, ShipSet, StackKind, State, UnitSet};
+use super::{
+    Captor, CharacterSet, ControlState, EnvironState, Holder, Pdb, Place, PlanetSet, PlanetState, PossessionSet,
+    ShipSet, StackKind, State, Tallies, UnitSet,
+};
 use crate::Side;
-use crate::galaxy::{EnvironId, PlanetId};
-use crate::pieces::{CharacterId, PossessionId, PossessionKind, ShipId, UnitId, UnitKind};
+use crate::galaxy::{EnvironId, PlanetId, SystemId};
+use crate::pieces::{CharacterId, GameLevel, PossessionId, PossessionKind, ShipId, UnitId, UnitKind};
 
 impl State {
     /// The environs of the planets that the scenario uses, in the order of their numbers.
     pub fn environs_in_play(&self) -> impl Iterator<Item = EnvironId> + Clone + use<> {
         self.tallies.environs.iter()
+    }
+
+    /// Whether a planet takes part in the game, and was not destroyed (17.0, 36.34).
+    #[must_use]
+    pub fn exists(&self, planet: PlanetId) -> bool {
+        self.terms.planets.contains(planet)
+    }
+
+    /// The planets in whose star systems pieces drift: those that exist, and those that did before they were destroyed (36.34). None in
+    /// the Star System Game.
+    pub(super) fn charted(&self) -> PlanetSet {
+        if self.terms.level == GameLevel::StarSystem {
+            return PlanetSet::EMPTY;
+        }
+        self.terms.planets.or(self.galactic.destroyed)
+    }
+
+    /// Whether a star system has a Drift Area that takes part.
+    #[must_use]
+    pub fn has_drift(&self, system: SystemId) -> bool {
+        self.charted().iter().any(|planet| planet.system() == system)
+    }
+
+    /// A planet exists no more (36.34): from now on no question here has it, its environs or its Orbit Box among its answers. The
+    /// pieces on and over it have been removed before; what else lay there goes with it.
+    pub(crate) fn end_planet(&mut self, planet: PlanetId) {
+        for environ in planet.environs() {
+            // Whom nobody has summoned yet dies with his people.
+            let face = self.unsummoned_in(environ).and_then(|sovereign| sovereign.faces().next());
+            if let Some(face) = face {
+                self.put_character(face, Place::OutOfPlay);
+            }
+            self.environs[environ] = EnvironState::default();
+        }
+        // It is nobody's, and no marker is left to move.
+        let nobodys = ControlState::Rebellion;
+        self.planets[planet] = PlanetState { control: nobodys, pdb: Pdb::default(), ..PlanetState::default() };
+        self.terms.planets.remove(planet);
+        self.tallies.environs = Tallies::of_planets(self.terms.planets).environs;
+        self.galactic.destroyed.insert(planet);
+        self.galactic.hypnotized.remove(planet);
     }
 
     /// The military units of a side in a place.

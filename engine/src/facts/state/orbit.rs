@@ -10,8 +10,7 @@ impl State {
     /// Star System Game.
     pub fn spaces(&self) -> impl Iterator<Item = Place> + Clone + use<> {
         let planets = if self.terms.level == GameLevel::StarSystem { PlanetSet::EMPTY } else { self.terms.planets };
-        // In a star system whose planets are destroyed ships still drift.
-        let all = planets.or(self.galactic.destroyed);
+        let all = self.charted();
         let systems = SystemId::all().filter(move |&system| all.iter().any(|planet| planet.system() == system));
         planets.iter().map(Place::Orbit).chain(systems.clone().map(Place::Drift)).chain(systems.map(Place::DriftTwo))
     }

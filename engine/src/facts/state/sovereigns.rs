@@ -38,7 +38,7 @@ impl State {
     /// Game has none.
     #[must_use]
     pub fn unsummoned_in(&self, environ: EnvironId) -> Option<SovereignId> {
-        if self.terms.level == GameLevel::StarSystem || !self.terms.planets.contains(environ.planet()) {
+        if self.terms.level == GameLevel::StarSystem || !self.exists(environ.planet()) {
             return None;
         }
         environ.sovereign().filter(|&sovereign| self.sovereignty(sovereign) == Sovereignty::Unsummoned)

@@ -21,6 +21,11 @@ id! {
     pub Secret => tables::SECRETS: name slug
 }
 
+impl GalacticEventId {
+    /// Card 100, which case 36.23 names.
+    pub const EMPEROR_RARE_MOOD: GalacticEventId = GalacticEventId(100 - 98);
+}
+
 impl StrategicAssignmentId {
     /// The number of the card: 127 to 140.
     #[must_use]

@@ -8,10 +8,11 @@ pub(crate) use hypnosis::{LiftHypnosis, look_at_hypnosis};
 
 use crate::Side;
 use crate::answer::Answer;
+use crate::cards::GalacticEventId;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::{EnvironId, Loyalty, PlanetId};
-use crate::pieces::UnitId;
+use crate::pieces::{UnitId, UnitKind};
 use crate::rules::control::{can_use_pdb, loyalty_moves, shift_loyalty};
 use crate::rules::dominoes::spark;
 use crate::rules::military_combat;
@@ -40,8 +41,11 @@ enum Step {
 }
 
 /// On which planets an atrocity may be committed where the event was drawn for one: there, and on the planet of the secret base once it is
-/// known (36.2, 36.22).
+/// known (36.2, 36.22); anywhere while the Emperor is in a rare mood (36.23, L122).
 fn fields(state: &State, drawn_for: PlanetId) -> PlanetSet {
+    if state.galactic.event == Some(GalacticEventId::EMPEROR_RARE_MOOD) {
+        return state.terms.planets;
+    }
     let mut fields = PlanetSet::only(drawn_for);
     let base = state.galactic.base;
     if let Some(planet) = base.working().filter(|_| !base.is_hidden()) {
@@ -96,8 +100,7 @@ fn judge(state: &State, planet: PlanetId, act: Atrocity) -> Result<(), Why> {
         Atrocity::Hypnosis if state.is_hypnotized(planet) => Err(Why::Hypnotized),
         Atrocity::Hypnosis => has_unit(),
         Atrocity::Rotation => {
-            let stabilizer =
-                atrocity_units(state, planet).any(|unit| unit.kind() == crate::pieces::UnitKind::PLANET_STABILIZER);
+            let stabilizer = atrocity_units(state, planet).any(|unit| unit.kind() == UnitKind::PLANET_STABILIZER);
             stabilizer.then_some(()).ok_or(Why::NoStabilizer)
         }
     }

@@ -10,7 +10,7 @@ use crate::rules::dominoes::spark;
 use crate::rules::flight::lose_ship_under;
 use crate::rules::military_combat::lose_unit_under;
 use crate::rules::missions::abort_all_on;
-use crate::state::{ControlState, Domino, EnvironState, Pdb, Place, PlanetState, State, UnitSet};
+use crate::state::{Domino, Place, State, UnitSet};
 use crate::terms::{Atrocity, Table};
 
 /// Whether a place is on or over a planet, or about to be.
@@ -44,21 +44,7 @@ pub(super) fn destroy(table: &mut Table<'_>, planet: PlanetId) {
         // It is no card of the deck again: nothing of what was there comes back.
         table.state.put_ship(ship, Place::OutOfPlay);
     }
-    for environ in planet.environs() {
-        // Whom nobody summoned yet dies with his people.
-        if let Some(sovereign) = table.state.unsummoned_in(environ) {
-            for face in sovereign.faces() {
-                table.state.put_character(face, Place::OutOfPlay);
-            }
-        }
-        table.state.environs[environ] = EnvironState::default();
-    }
-    // It is nobody's, and no marker is left to move.
-    table.state.planets[planet] =
-        PlanetState { control: ControlState::Rebellion, pdb: Pdb::default(), ..PlanetState::default() };
-    table.state.terms.planets.remove(planet);
-    table.state.galactic.destroyed.insert(planet);
-    table.state.galactic.hypnotized.remove(planet);
+    table.state.end_planet(planet);
     table.tell(act.case(), Event::PlanetDestroyed { planet });
     loses_the_base(table, planet);
     // As if the planet had just become Rebel-controlled (L78).
@@ -67,7 +53,12 @@ pub(super) fn destroy(table: &mut Table<'_>, planet: PlanetId) {
 
 /// The secret base was there: its owner says so, and loses what he has saved for it (34.46, L149).
 fn loses_the_base(table: &mut Table<'_>, planet: PlanetId) {
-    if table.state.galactic.base.planet() != Some(planet) {
+    let base = table.state.galactic.base;
+    if base.planet() != Some(planet) {
+        // That it was not there is as good as named, unless its place is known anyway (34.22).
+        if base.is_hidden() && base.planet().is_some() && planet.base_candidate() {
+            table.state.galactic.base.name(planet);
+        }
         return;
     }
     table.state.galactic.base.destroy();

@@ -92,7 +92,7 @@ impl SettingOut {
 
     /// The Orbit Box of this planet (20.11, 20.12): of any but its own; from Drift Two only back to its star system (21.5).
     fn can_go(&self, state: &State, planet: PlanetId) -> Result<(), Why> {
-        if !state.terms.planets.contains(planet) {
+        if !state.exists(planet) {
             return Err(Why::NotInPlay);
         }
         match self.origin {

@@ -141,7 +141,7 @@ pub(crate) fn judge(
     shifted: PlanetSet,
     planet: PlanetId,
 ) -> Result<Nudge, Why> {
-    if !state.terms.planets.contains(planet) {
+    if !state.exists(planet) {
         return Err(Why::NotInPlay);
     }
     is_bound(domino, clause, planet)?;

@@ -189,7 +189,8 @@ impl Frame for Dominoes {
                 let rises = !self.rising.is_empty();
                 let side = if rises { Side::Rebel } else { Dominoes::chooser(state)? };
                 let planets = if rises { self.rising } else { state.awaiting.planets(side) };
-                for planet in state.terms.planets.iter() {
+                // A planet that was destroyed has one of its own to come (36.34, L85).
+                for planet in state.terms.planets.or(planets).iter() {
                     let waits = planets.contains(planet);
                     list.judge(Answer::Planet(planet), if waits { Ok(()) } else { Err(Why::NothingWaitsThere) });
                 }

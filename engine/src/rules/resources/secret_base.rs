@@ -68,7 +68,7 @@ impl Frame for ChooseBase {
         if !is_to_be_chosen(sight.state) {
             return None;
         }
-        list.offer_all(SecretBase::candidates().map(Answer::Planet));
+        list.offer_all(SecretBase::candidates().filter(|&planet| sight.state.exists(planet)).map(Answer::Planet));
         if list.wants_reasons() {
             list.close_all(sight.state.terms.planets.iter().map(Answer::Planet), Why::NoBaseThere);
         }

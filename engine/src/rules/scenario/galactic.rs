@@ -1,11 +1,12 @@
 //! What a position says of the Galactic Game alone.
 
 use super::mistakes::{Checked, against, wrong};
-use super::{AssignmentsAt, SecretBaseAt, Tracks};
+use super::{AssignmentsAt, Position, SecretBaseAt, Tracks};
 use crate::Side;
+use crate::cards::GalacticEventId;
 use crate::galaxy::Assignment;
 use crate::pieces::GameLevel;
-use crate::state::{Assignments, Galactic, SecretBase, State};
+use crate::state::{Assignments, BaseFate, Galactic, SecretBase, State};
 
 /// The Resource Tracks (33.2, 34.31).
 pub(super) fn set_tracks(state: &mut State, tracks: Tracks) -> Checked {
@@ -32,6 +33,10 @@ pub(super) fn set_base(state: &mut State, base: Option<&SecretBaseAt>) -> Checke
     if !planet.base_candidate() {
         let problem = format!("the secret base cannot be on {}", planet.name());
         return against(case!("34.1"), "position.secret_base.planet", problem);
+    }
+    if *fate != BaseFate::Destroyed && state.galactic.destroyed.contains(*planet) {
+        let problem = format!("{} is destroyed, and the base with it", planet.name());
+        return against(case!("34.46"), "position.secret_base.fate", problem);
     }
     for (n, other) in named.iter().enumerate() {
         let field = format!("position.secret_base.named[{n}]");
@@ -60,5 +65,31 @@ pub(super) fn set_assignments(state: &mut State, at: Option<&AssignmentsAt>) -> 
         return against(case!("35.1"), "position.assignments", mistake);
     }
     state.galactic.assignments = assignments;
+    Ok(())
+}
+
+/// A planet that was destroyed (36.34).
+pub(super) fn set_destroyed(state: &mut State, n: usize, position: &Position) -> Checked {
+    let Some(&planet) = position.destroyed_planets.get(n) else { return Ok(()) };
+    let field = format!("position.destroyed_planets[{n}]");
+    if state.terms.level != GameLevel::Galactic {
+        return against(case!("36.34"), field, "only in the Galactic Game planets are destroyed: leave it out");
+    }
+    if state.galactic.destroyed.contains(planet) {
+        return wrong(field, format!("{} is listed twice", planet.name()));
+    }
+    if !state.exists(planet) {
+        return wrong(field, format!("{} does not take part in the scenario", planet.name()));
+    }
+    state.end_planet(planet);
+    Ok(())
+}
+
+/// The Galactic Event in force (32.0).
+pub(super) fn set_event(state: &mut State, event: Option<GalacticEventId>) -> Checked {
+    if event.is_some() && state.terms.level != GameLevel::Galactic {
+        return against(case!("32.0"), "position.event", "only the Galactic Game has Galactic Events: leave it out");
+    }
+    state.galactic.event = event;
     Ok(())
 }

@@ -14,6 +14,11 @@ use crate::state::{Camp, Holder, Pair, Place, Segment, Stamp, State};
 impl Position {
     pub(super) fn set(&self, state: &mut State, mistakes: &mut Mistakes) {
         mistakes.note(self.set_clock(state));
+        // What stands on such a planet then is a mistake of its own.
+        for n in 0..self.destroyed_planets.len() {
+            mistakes.note(galactic::set_destroyed(state, n, self));
+        }
+        mistakes.note(galactic::set_event(state, self.event));
         mistakes.note(galactic::set_tracks(state, self.tracks));
         mistakes.note(galactic::set_assignments(state, self.assignments.as_ref()));
         mistakes.note(galactic::set_base(state, self.secret_base.as_ref()));

@@ -84,6 +84,8 @@ fn position(facts: &State) -> Position {
         tracks: Tracks { rebel: facts.galactic.track(Side::Rebel), imperial: facts.galactic.track(Side::Imperial) },
         secret_base: secret_base(facts),
         assignments: assignments(facts),
+        destroyed_planets: facts.galactic.destroyed.iter().collect(),
+        event: facts.galactic.event,
         owed,
     }
 }

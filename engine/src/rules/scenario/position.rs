@@ -1,6 +1,7 @@
 //! A position in a scenario file: pieces anywhere, at any time of the game.
 
 use crate::Side;
+use crate::cards::GalacticEventId;
 use crate::galaxy::{Assignment, EnvironId, PlanetId, SovereignId, SystemId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitKind};
 use crate::state::{BaseFate, Camp, Disabled, Drug, Information, Pair, Place, Segment, StackKind, is_default};
@@ -94,6 +95,12 @@ pub struct Position {
     /// The Galactic Game: the Strategic Assignments (35.0); without them the Imperial Player arranges them first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub assignments: Option<AssignmentsAt>,
+    /// The Galactic Game: planets that were destroyed (36.34), with all that was on and over them.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub destroyed_planets: Vec<PlanetId>,
+    /// The Galactic Game: the Galactic Event that is in force in this Game-Turn (32.0).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub event: Option<GalacticEventId>,
     /// Reinforcements earned and not yet placed, a count for each of the scenario's rules in their order (16.15).
     #[serde(default, skip_serializing_if = "is_default")]
     pub owed: Vec<u8>,
@@ -377,6 +384,9 @@ pub struct UnitsInSpace {
     /// The kind of the non-mobile unit that each of them carries (20.5).
     #[serde(default, skip_serializing_if = "is_default")]
     pub carries: Option<UnitKind>,
+    /// Whether it, an Atrocity unit in an Orbit Box, lies on the loyalty marker of the planet (36.33).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub hypnotizes: bool,
 }
 
 /// A character in space.
@@ -472,6 +482,8 @@ impl Position {
             tracks: Tracks::default(),
             secret_base: None,
             assignments: None,
+            destroyed_planets: Vec::new(),
+            event: None,
             owed: Vec::new(),
         }
     }

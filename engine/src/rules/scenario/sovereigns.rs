@@ -16,7 +16,11 @@ pub(super) fn set(state: &mut State, n: usize, position: &Position) -> Checked {
         return against(case!("25.0"), format!("position.sovereigns[{n}]"), "the Star System Game has no sovereigns");
     }
     let seat = at.sovereign.data().environ;
-    if !state.terms.planets.contains(seat.planet()) {
+    // With his planet he is gone (36.34): to say so is no mistake.
+    if at.gone && state.galactic.destroyed.contains(seat.planet()) {
+        return Ok(());
+    }
+    if !state.exists(seat.planet()) {
         let problem = format!("{}, the planet of {name}, takes no part in the scenario", seat.planet().name());
         return wrong(field("sovereign"), problem);
     }

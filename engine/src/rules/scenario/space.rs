@@ -42,10 +42,8 @@ pub(super) fn set_ships(state: &mut State, mistakes: &mut Mistakes, n: usize, po
 /// Whether the place takes part in the game (17.0).
 fn in_play(state: &State, at: SpaceAt, field: String) -> Checked {
     let taking_part = match at {
-        SpaceAt::Orbit(planet) => state.terms.planets.contains(planet),
-        SpaceAt::Drift(system) | SpaceAt::DriftTwo(system) => {
-            state.terms.planets.iter().any(|planet| planet.system() == system)
-        }
+        SpaceAt::Orbit(planet) => state.exists(planet),
+        SpaceAt::Drift(system) | SpaceAt::DriftTwo(system) => state.has_drift(system),
         SpaceAt::Outside(system) => state.terms.larger.leads_in_from(system),
     };
     if state.terms.level == GameLevel::StarSystem {
@@ -86,6 +84,9 @@ fn set_units(state: &mut State, at: &UnitsInSpace, there: &InSpace, field: &str)
     for unit in units.iter() {
         state.units[unit].engaged = intercepted;
     }
+    if at.hypnotizes {
+        hypnotize(state, units, place, &format!("{field}.hypnotizes"))?;
+    }
     let Some(carried) = at.carries else { return Ok(()) };
     let field = format!("{field}.carries");
     if outside {
@@ -104,6 +105,30 @@ fn set_units(state: &mut State, at: &UnitsInSpace, there: &InSpace, field: &str)
         state.units[unit].carrier = Some(carrier);
         state.units[unit].engaged = intercepted;
     }
+    Ok(())
+}
+
+/// A unit lies on the loyalty marker of the planet (36.33).
+fn hypnotize(state: &mut State, units: UnitSet, place: Place, field: &str) -> Checked {
+    let (Place::Orbit(planet), Some(unit)) = (place, units.first()) else {
+        return against(
+            case!("36.33"),
+            field,
+            "an Atrocity unit covers the marker of the planet in whose Orbit Box it is",
+        );
+    };
+    if state.terms.level != GameLevel::Galactic || !unit.data().atrocity {
+        return against(
+            case!("36.33"),
+            field,
+            "only an Atrocity unit of the Galactic Game keeps a planet under hypnosis",
+        );
+    }
+    if units.len() > 1 || state.is_hypnotized(planet) {
+        return against(case!("36.33"), field, format!("one unit covers the marker of {}", planet.name()));
+    }
+    state.units[unit].hypnotizes = true;
+    state.galactic.hypnotized.insert(planet);
     Ok(())
 }
 
@@ -252,7 +277,7 @@ pub(super) fn set_done(state: &mut State, mistakes: &mut Mistakes, position: &Po
         let field = format!("position.levelled[{n}]");
         if small {
             mistakes.note(against::<()>(case!("19.22"), field, "in the Star System Game no base gains a level"));
-        } else if !state.terms.planets.contains(planet) {
+        } else if !state.exists(planet) {
             mistakes.note(wrong::<()>(field, format!("{} does not take part in the scenario", planet.name())));
         } else {
             state.planets[planet].levelled = true;
@@ -307,9 +332,10 @@ fn units(facts: &State, place: Place, intercepted: bool) -> Vec<UnitsInSpace> {
     for unit in UnitId::all().filter(|unit| here(unit) && listed(unit) && facts.units[*unit].engaged == intercepted) {
         let carried = |other: &UnitId| !outside && facts.units[*other].carrier == Some(unit);
         let cargo = UnitId::all().find(carried).map(UnitId::kind);
-        match units.iter_mut().find(|on| on.kind == unit.kind() && on.carries == cargo) {
+        let hypnotizes = facts.units[unit].hypnotizes;
+        match units.iter_mut().find(|on| on.kind == unit.kind() && on.carries == cargo && !hypnotizes) {
             Some(on) => on.count = on.count.saturating_add(1),
-            None => units.push(UnitsInSpace { kind: unit.kind(), count: 1, carries: cargo }),
+            None => units.push(UnitsInSpace { kind: unit.kind(), count: 1, carries: cargo, hypnotizes }),
         }
     }
     units

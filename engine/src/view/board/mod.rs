@@ -15,7 +15,7 @@ pub use forces::{ForceBoard, ShipBoard, StackBoard, UnitsBoard};
 pub use missions::GroupBoard;
 pub use people::{CharacterBoard, PossessionBoard, RatingBoard};
 pub use planets::{CreatureBoard, EnvironBoard, LocalsBoard, PlanetBoard, SovereignBoard};
-pub use resources::{AssignmentBoard, ResourceBoard};
+pub use resources::{AssignmentBoard, FateBoard, ResourceBoard};
 pub use space::SpaceBoard;
 
 use crate::galaxy::EnvironId;
@@ -72,6 +72,9 @@ pub struct Board {
     /// The Strategic Assignments; in the Galactic Game only.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub assignments: Option<AssignmentBoard>,
+    /// What befell the galaxy and whole planets of it; in the Galactic Game only, and once something did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fate: Option<FateBoard>,
     /// The Mission Groups at work (13.1).
     pub missions: Vec<GroupBoard>,
     /// The environ whose missions are being resolved, and the cards drawn and allowed there.
@@ -129,6 +132,7 @@ impl Board {
             scores: victory::scores(state).map(|score| score_board(state, score)).collect(),
             resources: resources::resource_board(state, viewer),
             assignments: resources::assignment_board(state, viewer),
+            fate: resources::fate_board(state),
             missions: mission_boards(moment),
             drawing: missions.map(|missions| (missions.environ, missions.drawn, missions.environ.size())),
             fight: fight_under_way(moment, viewer),

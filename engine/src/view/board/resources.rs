@@ -1,8 +1,9 @@
-//! The Resource Tracks of the Galactic Game (33.2, 34.3), which lie open (L139), the secret base of the Rebels (34.0), and the
-//! Strategic Assignments (35.0).
+//! The Resource Tracks of the Galactic Game (33.2, 34.3), which lie open (L139), the secret base of the Rebels (34.0), the
+//! Strategic Assignments (35.0), and what befell whole planets (32.0, 36.3). All of the last lies open.
 
 use super::Viewer;
 use crate::Side;
+use crate::cards::GalacticEventId;
 use crate::galaxy::{Assignment, PlanetId, ProvinceId};
 use crate::pieces::GameLevel;
 use crate::state::{BaseFate, State};
@@ -60,4 +61,26 @@ pub(super) fn resource_board(state: &State, viewer: Viewer) -> Option<ResourceBo
         base_left: base.left().iter().collect(),
         base_fate: base.fate(),
     })
+}
+
+/// What befell the galaxy and whole planets of it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct FateBoard {
+    /// The Galactic Event in force in this Game-Turn (32.0).
+    pub event: Option<GalacticEventId>,
+    /// The planets whose loyalty marker an Atrocity unit covers (36.33).
+    pub hypnotized: Vec<PlanetId>,
+    /// The planets that were destroyed (36.34): they are not among the planets of the board any more.
+    pub destroyed: Vec<PlanetId>,
+}
+
+pub(super) fn fate_board(state: &State) -> Option<FateBoard> {
+    let fate = FateBoard {
+        event: state.galactic.event,
+        hypnotized: state.galactic.hypnotized.iter().collect(),
+        destroyed: state.galactic.destroyed.iter().collect(),
+    };
+    let nothing = fate.event.is_none() && fate.hypnotized.is_empty() && fate.destroyed.is_empty();
+    (!nothing).then_some(fate)
 }

@@ -96,7 +96,7 @@ impl Game {
     #[must_use]
     pub fn dominoes(&self, planet: PlanetId, viewer: Viewer) -> Vec<DominoForecast> {
         let state = self.state();
-        if state.terms.level == GameLevel::StarSystem || !state.terms.planets.contains(planet) {
+        if state.terms.level == GameLevel::StarSystem || !state.exists(planet) {
             return Vec::new();
         }
         let view = self.view(viewer);

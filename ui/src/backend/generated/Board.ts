@@ -4,6 +4,7 @@ import type { BattleBoard } from "./BattleBoard";
 import type { CharacterBoard } from "./CharacterBoard";
 import type { CharacterId } from "./CharacterId";
 import type { EnvironId } from "./EnvironId";
+import type { FateBoard } from "./FateBoard";
 import type { FightBoard } from "./FightBoard";
 import type { GroupBoard } from "./GroupBoard";
 import type { Options } from "./Options";
@@ -85,6 +86,10 @@ resources?: ResourceBoard | null,
  * The Strategic Assignments; in the Galactic Game only.
  */
 assignments?: AssignmentBoard | null, 
+/**
+ * What befell the galaxy and whole planets of it; in the Galactic Game only, and once something did.
+ */
+fate?: FateBoard | null, 
 /**
  * The Mission Groups at work (13.1).
  */

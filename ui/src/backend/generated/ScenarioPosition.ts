@@ -6,6 +6,7 @@ import type { CharacterToCome } from "./CharacterToCome";
 import type { Disabled } from "./Disabled";
 import type { Drug } from "./Drug";
 import type { EnvironAt } from "./EnvironAt";
+import type { GalacticEventId } from "./GalacticEventId";
 import type { InSpace } from "./InSpace";
 import type { Information } from "./Information";
 import type { Pair } from "./Pair";
@@ -137,6 +138,14 @@ secret_base?: SecretBaseAt | null,
  * The Galactic Game: the Strategic Assignments (35.0); without them the Imperial Player arranges them first.
  */
 assignments?: AssignmentsAt | null, 
+/**
+ * The Galactic Game: planets that were destroyed (36.34), with all that was on and over them.
+ */
+destroyed_planets?: Array<PlanetId>, 
+/**
+ * The Galactic Game: the Galactic Event that is in force in this Game-Turn (32.0).
+ */
+event?: GalacticEventId | null, 
 /**
  * Reinforcements earned and not yet placed, a count for each of the scenario's rules in their order (16.15).
  */

@@ -16,4 +16,8 @@ count?: number,
 /**
  * The kind of the non-mobile unit that each of them carries (20.5).
  */
-carries?: UnitKind | null, };
+carries?: UnitKind | null, 
+/**
+ * Whether it, an Atrocity unit in an Orbit Box, lies on the loyalty marker of the planet (36.33).
+ */
+hypnotizes?: boolean, };
