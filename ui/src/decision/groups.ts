@@ -60,6 +60,7 @@ const kinds: Record<About["kind"], Kind | null> = {
   pdb_down: "base",
   tax: null,
   assignment: null,
+  atrocity: null,
   rating: "rating",
   die: "die",
   ten_sided: "die",
