@@ -706,3 +706,22 @@ fn case_36_0_whatever_chance_does_after_an_opportunity_the_facts_add_up() {
     }
     assert_eq!(committed.len(), 5, "all of them: {committed:?}");
 }
+
+/// Another atrocity has its losses there, but no backlash: nothing moves the marker, and at Unrest nothing rises.
+///
+/// Cases: 36.33
+/// Rows: atrocity/mass_hypnosis, ruling/L161
+#[test]
+fn case_36_33_an_atrocity_on_a_planet_under_hypnosis_brings_no_backlash() {
+    for at in ["loyal", "unrest"] {
+        let position = json!({"units": [{"kind": "patrol", "at": 2232}],
+            "space": [{"at": {"orbit": 223}, "units": [{"kind": "resolution", "hypnotizes": true}]}]});
+        let mut table = opportunity(charkhan(at, 2, true), position);
+        let before = loyalty(&table, 223);
+        table.give(&["atrocity:strafe"]);
+        assert_eq!(units_on(&table, 223, Side::Imperial), 0);
+        assert_eq!(loyalty(&table, 223), before);
+        assert_eq!(table.state().planets[planet(223)].control, ControlState::ImperialControl);
+        assert_eq!(table.cases(|event| matches!(event, Event::LoyaltyHypnotized { .. })), ["36.33"]);
+    }
+}
