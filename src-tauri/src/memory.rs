@@ -3,13 +3,24 @@
 /// What JavaScriptCore is told, by the names of its own options.
 ///
 /// It measures its patience by the machine: with plenty of memory the nodes of old answers lie about in their tens of megabytes
-/// until it looks through all of them. The page needs some fifteen; as on a small machine, it is then tidied while it is still small.
+/// until it looks through all of them. The page needs some fifteen. A look through all of them in the midst of an answer is felt,
+/// so there is room for many answers before one has to come, and one comes sooner where nobody waits: in the pause after an answer.
 #[cfg(target_os = "linux")]
-const OPTIONS: [(&str, &str); 2] = [
-    // So much, in bytes, is made before the first look.
-    ("JSC_largeHeapSize", "8388608"),
+const OPTIONS: [(&str, &str); 7] = [
+    // So much, in bytes, is made before a look has to come.
+    ("JSC_largeHeapSize", "33554432"),
     // So much memory, in bytes, the machine seems to have: the more of it is taken, the sooner the next look comes.
-    ("JSC_forceRAMSize", "134217728"),
+    ("JSC_forceRAMSize", "268435456"),
+    // What lasted for one answer is mostly gone with the next: looks at what is new alone find little, and every second one was
+    // followed by a look at everything.
+    ("JSC_useGenerationalGC", "0"),
+    // How much of the time in which nothing is asked of the page may go into looks: in all, and for each megabyte made.
+    ("JSC_collectionTimerMaxPercentCPU", "0.8"),
+    ("JSC_percentCPUPerMBForEdenTimer", "0.4"),
+    ("JSC_percentCPUPerMBForFullTimer", "0.4"),
+    // The code of a page that answers clicks runs a few times each: what the higher compilers keep about it is over ten
+    // megabytes, and wins nothing.
+    ("JSC_useDFGJIT", "0"),
 ];
 
 /// Has the engine be sparing. It reads its options when it starts, from what it inherits: this comes before anything else. What
