@@ -233,7 +233,8 @@ impl Plain {
             | Question::CommitAtrocity { .. }
             | Question::SneakAttack { .. }
             | Question::HypnotizeWith { .. }
-            | Question::LiftHypnosis => self.in_the_galaxy(table, question),
+            | Question::LiftHypnosis
+            | Question::RevealSecret { .. } => self.in_the_galaxy(table, question),
             _ => self.in_a_fight(table, question),
         }
     }

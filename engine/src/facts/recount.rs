@@ -81,6 +81,8 @@ impl State {
         holds(self.galactic.assignments.mistake().is_none(), || {
             self.galactic.assignments.mistake().unwrap_or_default().to_owned()
         })?;
+        let secrets = &self.galactic.secrets;
+        holds(secrets.mistake().is_none(), || secrets.mistake().unwrap_or_default().to_owned())?;
         let paired = self.clock.pair == Pair::First || self.terms.level == GameLevel::Galactic;
         holds(paired, || "a second pair of Player-Turns in a smaller game".to_owned())?;
         holds(self.clock.turn >= 1 && self.clock.turn <= self.terms.turns, || format!("Game-Turn {}", self.clock.turn))

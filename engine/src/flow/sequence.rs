@@ -9,6 +9,7 @@ use crate::rules::assignments;
 use crate::rules::orbit_organization;
 use crate::rules::possessions::Window;
 use crate::rules::resources::secret_base;
+use crate::rules::secrets;
 use crate::rules::victory;
 use crate::state::{Camp, Drug, Pair, Segment, Stamp, State};
 use crate::terms::{Call, Come, Fault, Frame, List, Next, Sight, Table, Value};
@@ -110,6 +111,11 @@ impl Sequence {
         if let Some(cards) = assignments::to_be_arranged(table.state) {
             table.call(Call::ArrangeAssignments { cards });
         }
+        // And the planet secrets before everything (31.1, L170).
+        if secrets::are_to_be_dealt(table.state) {
+            table.call(Call::DealSecrets);
+        }
+        secrets::look_as_a_segment_opens(table);
     }
 
     fn run(table: &mut Table<'_>) {

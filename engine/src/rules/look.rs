@@ -18,6 +18,7 @@ use crate::rules::losses::distinct;
 use crate::rules::military_combat::lose_units;
 use crate::rules::missions::end_deserted;
 use crate::rules::points::strong_enough;
+use crate::rules::secrets::look_from_orbit;
 use crate::rules::possessions::can_hold_ship;
 use crate::rules::victory::look_for_instant_victory;
 use crate::state::{Captor, CharacterSet, Place, ShipSet, StackKind, State, UnitSet};
@@ -44,7 +45,7 @@ impl Look {
         if come != Come::Go {
             return Self::fault(come);
         }
-        if mend(table) || look_at_hypnosis(table) {
+        if mend(table) || look_at_hypnosis(table) || look_from_orbit(table) {
             return Ok(Next::Stay);
         }
         changes_by_itself(table);

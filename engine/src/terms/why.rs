@@ -399,6 +399,8 @@ pub enum Why {
     TooUnruly,
     /// Its marker is at the end of the track.
     TrackEnds,
+    /// It has no planet secret that is hidden.
+    NoHiddenSecret,
     /// No Domino Effect waits there, and no rebellion.
     NothingWaitsThere,
     /// Another province is taxed in this Game-Turn.
@@ -597,6 +599,7 @@ impl Why {
             Why::ShiftedAlready => case!("23.43"),
             Why::TooPatriotic | Why::TooUnruly => case!("23.2"),
             Why::TrackEnds => case!("15.13"),
+            Why::NoHiddenSecret => case!("31.2"),
             Why::NothingWaitsThere => case!("23.47"),
             Why::OtherProvinceTaxed | Why::TaxedAlready => case!("33.1"),
             Why::NeedsNoMaintenance => case!("33.4"),

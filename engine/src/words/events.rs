@@ -138,6 +138,12 @@ impl Event {
                 }
                 format!("The Rebel Player has chosen {} for his secret base.", planet.name())
             }
+            Event::SecretsPlaced { count } => {
+                format!("{} lie on their planets, and the Imperial Player looks at them.", counted(count, "planet secret"))
+            }
+            Event::SecretRevealed { planet, secret } => {
+                format!("The secret of {} is revealed: {}.", planet.name(), secret.name())
+            }
             Event::BaseRevealed { planet } => format!("The secret base of the Rebels is on {}.", planet.name()),
             Event::NotTheBase { planet } => format!("The secret base of the Rebels is not on {}.", planet.name()),
             Event::NoSecretLeft => "The Empire learns nothing new: the secret base is known.".into(),

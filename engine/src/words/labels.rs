@@ -57,6 +57,7 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
         (Question::ImproveBases { .. }, Answer::Done) => "Improve no more bases here".into(),
         (Question::CommitAtrocity { .. }, Answer::Planet(planet)) => format!("Turn to {} instead", planet.name()),
         (Question::CommitAtrocity { .. }, Answer::No) => "Commit none".into(),
+        (Question::RevealSecret { .. }, Answer::Done) => "Reveal nothing".into(),
         (Question::LiftHypnosis, Answer::Done) => "Lift no more".into(),
         (Question::ShowAtCamp { .. }, _) => pair("Show them", "Show nothing"),
         (
@@ -172,6 +173,7 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
                 TaxRate::Nothing => "Not at all".into(),
             }
         }
+        (_, Answer::Secret(secret)) => secret.name().into(),
         (_, Answer::Assignment(assignment)) => assignment.words(),
         (_, Answer::Atrocity(act)) => capitalized(act.words()),
         (_, Answer::Tax(rate)) => uncapitalized(rate.words()),

@@ -101,6 +101,7 @@ impl Question {
             Question::HypnotizeWith { planet } => {
                 format!("Which unit keeps the populace of {} under hypnosis?", planet.name())
             }
+            Question::RevealSecret { .. } => "Do you reveal a planet secret to the Rebel Player?".into(),
             Question::LiftHypnosis => "From which planet do you lift the hypnosis?".into(),
             Question::TaxNext => "Which planet is taxed next?".into(),
             Question::TaxPlanet { planet } => format!("How is {} taxed?", planet.name()),

@@ -73,6 +73,8 @@ impl Plain {
             }),
             // Whoever lifts it pays for it at once: the unit stays where it is.
             Question::LiftHypnosis => listed(answers, Answer::Done),
+            // What is known helps the Rebels alone.
+            Question::RevealSecret { .. } => listed(answers, Answer::Done),
             _ => None,
         }
     }

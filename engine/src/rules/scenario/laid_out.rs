@@ -19,6 +19,9 @@ impl Position {
             mistakes.note(galactic::set_destroyed(state, n, self));
         }
         mistakes.note(galactic::set_event(state, self.event));
+        for n in 0..self.secrets.len() {
+            mistakes.note(galactic::set_secret(state, n, self));
+        }
         mistakes.note(galactic::set_tracks(state, self.tracks));
         mistakes.note(galactic::set_assignments(state, self.assignments.as_ref()));
         mistakes.note(galactic::set_base(state, self.secret_base.as_ref()));

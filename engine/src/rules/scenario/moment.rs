@@ -3,11 +3,11 @@
 use super::sovereigns;
 use super::space;
 use super::{
-    AssignmentsAt, CharacterAt, CharacterToCome, EnvironAt, PlanetAt, Position, Scenario, SecretBaseAt, ShipAt, Tracks,
-    UnitsAt,
+    AssignmentsAt, CharacterAt, CharacterToCome, EnvironAt, PlanetAt, Position, Scenario, SecretAt, SecretBaseAt, ShipAt,
+    Tracks, UnitsAt,
 };
 use crate::Side;
-use crate::galaxy::Loyalty;
+use crate::galaxy::{Loyalty, PlanetId};
 use crate::pieces::{CharacterId, GameLevel, PossessionId, PossessionKind, ShipId, UnitId};
 use crate::state::{Assignments, Captor, ControlState, Holder, Place, PossessionSet, Segment, StackKind, State};
 
@@ -84,6 +84,7 @@ fn position(facts: &State) -> Position {
         tracks: Tracks { rebel: facts.galactic.track(Side::Rebel), imperial: facts.galactic.track(Side::Imperial) },
         secret_base: secret_base(facts),
         assignments: assignments(facts),
+        secrets: secrets(facts),
         destroyed_planets: facts.galactic.destroyed.iter().collect(),
         event: facts.galactic.event,
         owed,
@@ -98,6 +99,15 @@ fn assignments(facts: &State) -> Option<AssignmentsAt> {
         put_aside: now.put_aside(),
         over: now.over(),
     })
+}
+
+fn secrets(facts: &State) -> Vec<SecretAt> {
+    let secrets = &facts.galactic.secrets;
+    let at = |planet: PlanetId| {
+        let (revealed, over) = (secrets.revealed().contains(planet), secrets.over().contains(planet));
+        secrets.of(planet).map(|secret| SecretAt { planet, secret, revealed, over })
+    };
+    secrets.dealt().iter().filter_map(at).collect()
 }
 
 fn secret_base(facts: &State) -> Option<SecretBaseAt> {

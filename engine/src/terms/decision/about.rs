@@ -642,7 +642,9 @@ impl Question {
             Q::PlaceGroup { leader: _ } => row(case!("38.43"), T::SetUp, Nowhere, Open, Given),
             Q::NameNotTheBase { left: _ } => row(case!("34.22"), T::Resources, Nowhere, Always, Given),
 
-            Q::Chance(what @ (ChanceOf::Possession(_) | ChanceOf::Unit)) =>
+            Q::RevealSecret { among: _ } => row(case!("31.22"), T::Results, Nowhere, Always, Asked),
+
+            Q::Chance(what @ (ChanceOf::Possession(_) | ChanceOf::Unit | ChanceOf::Secret)) =>
                 row(what.case(), T::Chance, Nowhere, Always, Given),
             Q::Chance(
                 what @ (ChanceOf::Die(_) | ChanceOf::TenSided(_) | ChanceOf::ActionCard | ChanceOf::Group

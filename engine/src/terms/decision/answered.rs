@@ -30,7 +30,7 @@ impl Question {
             Q::CommitAtrocity { .. } => matches!(answer, A::No | A::Planet(_) | A::Atrocity(_)),
             Q::SneakAttack { .. } => matches!(answer, A::Environ(_)),
             Q::HypnotizeWith { .. } => matches!(answer, A::Unit(_)),
-            Q::LiftHypnosis => matches!(answer, A::Done | A::Planet(_)),
+            Q::LiftHypnosis | Q::RevealSecret { .. } => matches!(answer, A::Done | A::Planet(_)),
             Q::PlaceGarrison { .. } | Q::PostCharacter { .. } => matches!(answer, A::Environ(_) | A::Orbit(_)),
             Q::ImproveBases { .. } => matches!(answer, A::Done | A::RaisePdb(_) | A::RaiseLevel(_)),
             Q::PlaceGroup { .. } => matches!(answer, A::Environ(_)),
@@ -151,6 +151,7 @@ impl Question {
             Q::Chance(ChanceOf::Possession(_)) => matches!(answer, A::Possession(_)),
             Q::Chance(ChanceOf::Ship) => matches!(answer, A::Ship(_)),
             Q::Chance(ChanceOf::Unit) => matches!(answer, A::Unit(_)),
+            Q::Chance(ChanceOf::Secret) => matches!(answer, A::Secret(_)),
         }
     }
 

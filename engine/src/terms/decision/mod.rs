@@ -8,7 +8,7 @@ use crate::answer::Answer;
 use crate::cards::Letter;
 use crate::galaxy::{CreatureId, EnvironId, PlanetId, ProvinceId, SystemId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
-use crate::state::{CharacterSet, Domino, Place, State};
+use crate::state::{CharacterSet, Domino, Place, PlanetSet, State};
 use crate::terms::Bond;
 use crate::terms::ChanceOf;
 use crate::terms::Field;
@@ -278,6 +278,8 @@ pub enum Question {
     HypnotizeWith { planet: PlanetId },
     /// From which planet hypnosis is lifted (36.33).
     LiftHypnosis,
+    /// Which planet secret the Imperial Player reveals of his own accord, of those of which he is asked (31.22).
+    RevealSecret { among: PlanetSet },
     /// A die or draw by hand.
     Chance(ChanceOf),
 }

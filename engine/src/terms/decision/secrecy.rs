@@ -165,6 +165,7 @@ fn face_down(answer: Answer) -> bool {
         | Answer::Tax(_)
         | Answer::Atrocity(_)
         | Answer::Assignment(_)
+        | Answer::Secret(_)
         | Answer::Rating(_)
         | Answer::Kill
         | Answer::Capture

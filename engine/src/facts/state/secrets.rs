@@ -1,0 +1,137 @@
+//! The planet secrets of a game (31.0): which planet hides which, which of them are revealed, and which are over.
+
+use super::{PlanetSet, Roster, State, is_default};
+use crate::cards::SecretId;
+use crate::galaxy::PlanetId;
+use serde::{Deserialize, Serialize};
+
+/// Where the planet secrets lie. Which it is of those that are hidden only the Imperial Player knows (31.1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Secrets {
+    /// The planet of each secret; nothing before they are dealt.
+    #[serde(skip_serializing_if = "is_default")]
+    lie: Roster<SecretId, Option<PlanetId>, { SecretId::COUNT }>,
+    /// The planets whose secret is revealed (31.2): everybody knows them.
+    #[serde(skip_serializing_if = "is_default")]
+    revealed: PlanetSet,
+    /// The planets whose secret does nothing any more: a rebellion has ended it, or it is out of play (31.0).
+    #[serde(skip_serializing_if = "is_default")]
+    over: PlanetSet,
+}
+
+impl Secrets {
+    /// The planets on which a secret is placed, as the map says (31.1).
+    pub fn planets() -> impl DoubleEndedIterator<Item = PlanetId> + Clone {
+        PlanetId::all().filter(|planet| planet.has_secret())
+    }
+
+    /// The secret of a planet, hidden or not: in a view that may not know it, one that it could be.
+    #[must_use]
+    pub fn of(&self, planet: PlanetId) -> Option<SecretId> {
+        SecretId::all().find(|&secret| self.lie[secret] == Some(planet))
+    }
+
+    /// The planet of a secret, hidden or not.
+    #[must_use]
+    pub fn planet_of(&self, secret: SecretId) -> Option<PlanetId> {
+        self.lie[secret]
+    }
+
+    /// Whether none was dealt yet.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        SecretId::all().all(|secret| self.lie[secret].is_none())
+    }
+
+    /// Those that were not placed yet.
+    pub(crate) fn unplaced(&self) -> impl Iterator<Item = SecretId> + '_ {
+        SecretId::all().filter(|&secret| self.lie[secret].is_none())
+    }
+
+    /// The planets that have a secret, hidden or not.
+    #[must_use]
+    pub fn dealt(&self) -> PlanetSet {
+        SecretId::all().filter_map(|secret| self.lie[secret]).collect()
+    }
+
+    /// The planets whose secret is revealed.
+    #[must_use]
+    pub const fn revealed(&self) -> PlanetSet {
+        self.revealed
+    }
+
+    /// The planets whose secret is hidden.
+    #[must_use]
+    pub fn hidden(&self) -> PlanetSet {
+        self.dealt().without(self.revealed)
+    }
+
+    /// The planets whose secret is over.
+    #[must_use]
+    pub const fn over(&self) -> PlanetSet {
+        self.over
+    }
+
+    /// The secrets that hidden counters can be, as far as everybody knows: all but those revealed.
+    #[must_use]
+    pub fn left(&self) -> Vec<SecretId> {
+        let hidden = |secret: &SecretId| self.lie[*secret].is_none_or(|planet| !self.revealed.contains(planet));
+        SecretId::all().filter(hidden).collect()
+    }
+
+    /// A secret is placed on a planet (31.1).
+    pub(crate) fn place(&mut self, secret: SecretId, planet: PlanetId) {
+        self.lie[secret] = Some(planet);
+    }
+
+    /// The secret of a planet is revealed (31.2).
+    pub(crate) fn reveal(&mut self, planet: PlanetId) {
+        self.revealed.insert(planet);
+    }
+
+    /// The secret of a planet does nothing any more.
+    pub(crate) fn end(&mut self, planet: PlanetId) {
+        self.over.insert(planet);
+    }
+
+    /// The hidden secrets as they could lie: `arrange` gets all that could be hidden, of which the first are, in the order of the
+    /// planets.
+    pub(crate) fn with_hidden(&mut self, arrange: impl FnOnce(&mut Vec<SecretId>)) {
+        let hidden = self.hidden();
+        let mut secrets = self.left();
+        arrange(&mut secrets);
+        for &secret in &secrets {
+            self.lie[secret] = None;
+        }
+        for (planet, secret) in hidden.iter().zip(secrets) {
+            self.lie[secret] = Some(planet);
+        }
+    }
+
+    /// What can be wrong with those that were read.
+    pub(crate) fn mistake(&self) -> Option<&'static str> {
+        let dealt = self.dealt();
+        if SecretId::all().filter(|&secret| self.lie[secret].is_some()).count() != dealt.len() {
+            Some("a planet has two secrets")
+        } else if dealt.iter().any(|planet| !planet.has_secret()) {
+            Some("a planet secret is on a planet that has none")
+        } else if !self.revealed.without(dealt).is_empty() {
+            Some("a planet secret is revealed where none is")
+        } else if !self.over.without(self.revealed).is_empty() {
+            Some("a planet secret is over that was not revealed")
+        } else {
+            None
+        }
+    }
+}
+
+impl State {
+    /// The secret that a planet has and that is revealed and not over (31.0).
+    #[must_use]
+    pub fn secret_in_force(&self, planet: PlanetId) -> Option<SecretId> {
+        let secrets = &self.galactic.secrets;
+        let in_force = secrets.revealed.contains(planet) && !secrets.over.contains(planet);
+        if in_force { secrets.of(planet) } else { None }
+    }
+}
