@@ -4,6 +4,7 @@
 use crate::Side;
 use crate::galaxy::SovereignId;
 use crate::pieces::{CharacterId, GameLevel, PossessionId, PossessionKind, ShipId, UnitId};
+use crate::planet_secrets::{figures_more, holds_prisoners};
 use crate::state::{Camp, Captor, CharacterSet, Galactic, Holder, Pair, Place, Rating, Segment, State, Tallies};
 
 impl State {
@@ -118,6 +119,8 @@ impl State {
                 None => continue,
                 Some(Captor::Unit(unit)) => unit.side(),
                 Some(Captor::Guard(guard)) => guard.side(),
+                // It is a trap for the Rebels alone.
+                Some(Captor::Planet) => Side::Imperial,
             };
             holds(captor == who.side().enemy(), || format!("{who:?} is held by his own side"))?;
             holds(self.possessions_of(who).is_empty(), || format!("the prisoner {who:?} has possessions"))?;
@@ -125,7 +128,7 @@ impl State {
         // The Helian Drug may have raised Endurance when the wounds were taken; nobody dies when it ends.
         for side in Side::BOTH {
             for who in self.present(side).iter() {
-                let most = who.data().rating(Rating::Endurance) + 2;
+                let most = who.data().rating(Rating::Endurance) + 2 + figures_more(self, self.characters[who].place());
                 let wounds = self.characters[who].wounds;
                 holds(wounds < most, || format!("{who:?} lives with {wounds} wounds"))?;
             }
@@ -209,6 +212,7 @@ impl State {
                 None => continue,
                 Some(Captor::Unit(unit)) => self.units[unit].place() == now.place(),
                 Some(Captor::Guard(guard)) => self.characters[guard].place() == now.place() && self.is_free(guard),
+                Some(Captor::Planet) => holds_prisoners(self, now.place()) && who.side() == Side::Rebel,
             };
             holds(held, || format!("nobody is with the prisoner {who:?}"))?;
         }

@@ -47,7 +47,7 @@ use crate::rules::repairs::Repairs;
 use crate::rules::resources::{ChooseBase, Maintenance, RebelSecret, Taxes};
 use crate::rules::scenario::campaign::{Garrisons, Posts, RebelGroups};
 use crate::rules::search::{Search, SearchPhase};
-use crate::rules::secrets::{DealSecrets, Disclosure};
+use crate::rules::secrets::{DealSecrets, Disclosure, EndOfMissionPhase};
 use crate::rules::set_up::SetUp;
 use crate::rules::setting_out::SettingOut;
 use crate::rules::space_combat::SpaceBattles;
@@ -184,6 +184,7 @@ procedures!(
     LiftHypnosis,
     DealSecrets,
     Disclosure,
+    EndOfMissionPhase,
 );
 
 impl From<Call> for Procedure {
@@ -196,6 +197,7 @@ impl From<Call> for Procedure {
             Call::RebelGroups => RebelGroups::default().into(),
             Call::Opportunity { planet } => Opportunity::on(planet).into(),
             Call::DealSecrets => DealSecrets::default().into(),
+            Call::EndOfMissionPhase => EndOfMissionPhase.into(),
             Call::Disclosure { among } => Disclosure::of(among).into(),
             Call::LiftHypnosis => LiftHypnosis::default().into(),
             Call::Opening => Opening::Doctor.into(),

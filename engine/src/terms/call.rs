@@ -95,6 +95,8 @@ pub(crate) enum Call {
     Taxes,
     /// The planet secrets are dealt (31.1).
     DealSecrets,
+    /// The end of a Mission Phase (31.0).
+    EndOfMissionPhase,
     /// The Imperial Player may reveal secrets of these planets (31.22).
     Disclosure { among: PlanetSet },
     /// The Empire may commit an atrocity (36.2).

@@ -139,8 +139,15 @@ impl Event {
                 format!("The Rebel Player has chosen {} for his secret base.", planet.name())
             }
             Event::SecretsPlaced { count } => {
-                format!("{} lie on their planets, and the Imperial Player looks at them.", counted(count, "planet secret"))
+                format!(
+                    "{} lie on their planets, and the Imperial Player looks at them.",
+                    counted(count, "planet secret")
+                )
             }
+            Event::SecretEnds { planet, secret } => {
+                format!("The secret of {} does nothing any more: {}.", planet.name(), secret.name())
+            }
+            Event::UnitsLieOpen => "All mobile Imperial units lie open for the rest of the game.".into(),
             Event::SecretRevealed { planet, secret } => {
                 format!("The secret of {} is revealed: {}.", planet.name(), secret.name())
             }

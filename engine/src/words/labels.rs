@@ -41,6 +41,9 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
             format!("Spaceship Quest in {}", Place::Orbit(planet).in_a_sentence())
         }
         (Question::QuestCrew { .. }, Answer::Done) => "That is all: set out".into(),
+        (Question::SecondMission { .. }, Answer::Done) => "No second mission".into(),
+        (Question::GainTheDead { .. }, _) => pair("Draw one of the dead", "Draw somebody new"),
+        (Question::TaxPlanet { .. }, Answer::Planet(_)) => "Reveal its secret first".into(),
         (Question::AssignMission { .. }, Answer::Done) => "All missions are assigned".into(),
         (Question::DeclarePossession { .. }, Answer::Done) => "Nothing to declare".into(),
         (Question::PossessionChoice { .. }, Answer::Done) => "Nobody: it is only shown".into(),

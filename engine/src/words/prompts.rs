@@ -210,6 +210,10 @@ impl Question {
             }
             Question::QuestCrew { ship, .. } => format!("Who goes on the quest aboard {}?", ship.in_a_sentence()),
             Question::QuestFrees { .. } => "Who is freed?".into(),
+            Question::SecondMission { letter, .. } => {
+                format!("On which second mission does the group go that is on {}?", letter.mission().name)
+            }
+            Question::GainTheDead { .. } => "Do you draw one of your dead, rather than somebody new?".into(),
             Question::AssignMission { environ } => format!("Which mission do you assign in {}?", at(environ)),
             Question::JoinMission { letter, .. } => format!("Who goes on {}?", letter.mission().name),
             Question::NameTarget { .. } => "Whom are the assassins after?".into(),

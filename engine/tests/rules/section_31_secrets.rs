@@ -162,7 +162,8 @@ fn case_31_21_professor_mareg_and_a_shown_android_see_it_from_the_orbit_box() {
         one.as_object_mut().expect("fields").extend(more.as_object().expect("fields").clone());
         at("rebel", "character_movement", json!([]), json!([{"at": {"orbit": 222}, "characters": [one]}]))
     };
-    let revealed = |table: &Play| table.state().galactic.secrets.revealed().iter().map(PlanetId::number).collect::<Vec<_>>();
+    let revealed =
+        |table: &Play| table.state().galactic.secrets.revealed().iter().map(PlanetId::number).collect::<Vec<_>>();
     let mareg = over("professor_mareg", json!({}));
     assert_eq!((revealed(&mareg), mareg.cases(reveals(222))), (vec![222], vec!["31.21".to_owned()]));
     let shown = over("kogus", json!({"possessions": ["advisor_android"], "shown": ["advisor_android"]}));

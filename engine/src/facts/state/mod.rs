@@ -87,6 +87,8 @@ pub enum Captor {
     Unit(UnitId),
     /// A character, who guards him and does nothing else.
     Guard(CharacterId),
+    /// The planet itself, whose secret needs no other captor (31.0).
+    Planet,
 }
 
 /// A character: where he is and how he is.

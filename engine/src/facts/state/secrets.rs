@@ -1,7 +1,7 @@
-//! The planet secrets of a game (31.0): which planet hides which, which of them are revealed, and which are over.
+//! The planet secrets of a game (31.0): which planet hides which, which of them are revealed, and which are over for good.
 
 use super::{PlanetSet, Roster, State, is_default};
-use crate::cards::SecretId;
+use crate::cards::{SecretEnds, SecretId};
 use crate::galaxy::PlanetId;
 use serde::{Deserialize, Serialize};
 
@@ -15,9 +15,12 @@ pub struct Secrets {
     /// The planets whose secret is revealed (31.2): everybody knows them.
     #[serde(skip_serializing_if = "is_default")]
     revealed: PlanetSet,
-    /// The planets whose secret does nothing any more: a rebellion has ended it, or it is out of play (31.0).
+    /// The planets with a secret on which a rebellion has counted since the game began: many secrets end with it (31.0).
     #[serde(skip_serializing_if = "is_default")]
-    over: PlanetSet,
+    rebelled: PlanetSet,
+    /// The planets whose secret is out of play (31.24).
+    #[serde(skip_serializing_if = "is_default")]
+    removed: PlanetSet,
 }
 
 impl Secrets {
@@ -67,10 +70,23 @@ impl Secrets {
         self.dealt().without(self.revealed)
     }
 
-    /// The planets whose secret is over.
+    /// The planets with a secret on which a rebellion has counted.
     #[must_use]
-    pub const fn over(&self) -> PlanetSet {
-        self.over
+    pub const fn rebelled(&self) -> PlanetSet {
+        self.rebelled
+    }
+
+    /// The planets whose secret is out of play.
+    #[must_use]
+    pub const fn removed(&self) -> PlanetSet {
+        self.removed
+    }
+
+    /// Whether the secret of a planet does nothing any more: it is out of play, or a rebellion has ended it.
+    #[must_use]
+    pub fn is_over(&self, planet: PlanetId) -> bool {
+        let ends = |secret: SecretId| secret.data().ends != SecretEnds::Never;
+        self.removed.contains(planet) || self.rebelled.contains(planet) && self.of(planet).is_some_and(ends)
     }
 
     /// The secrets that hidden counters can be, as far as everybody knows: all but those revealed.
@@ -90,9 +106,14 @@ impl Secrets {
         self.revealed.insert(planet);
     }
 
-    /// The secret of a planet does nothing any more.
-    pub(crate) fn end(&mut self, planet: PlanetId) {
-        self.over.insert(planet);
+    /// A rebellion on a planet with a secret counts.
+    pub(crate) fn rebels(&mut self, planet: PlanetId) {
+        self.rebelled.insert(planet);
+    }
+
+    /// The secret of a planet is out of play.
+    pub(crate) fn remove(&mut self, planet: PlanetId) {
+        self.removed.insert(planet);
     }
 
     /// The hidden secrets as they could lie: `arrange` gets all that could be hidden, of which the first are, in the order of the
@@ -118,8 +139,8 @@ impl Secrets {
             Some("a planet secret is on a planet that has none")
         } else if !self.revealed.without(dealt).is_empty() {
             Some("a planet secret is revealed where none is")
-        } else if !self.over.without(self.revealed).is_empty() {
-            Some("a planet secret is over that was not revealed")
+        } else if !self.rebelled.or(self.removed).without(self.revealed).is_empty() {
+            Some("a planet secret is hidden though a rebellion or a mission must have revealed it")
         } else {
             None
         }
@@ -131,7 +152,6 @@ impl State {
     #[must_use]
     pub fn secret_in_force(&self, planet: PlanetId) -> Option<SecretId> {
         let secrets = &self.galactic.secrets;
-        let in_force = secrets.revealed.contains(planet) && !secrets.over.contains(planet);
-        if in_force { secrets.of(planet) } else { None }
+        if secrets.revealed.contains(planet) && !secrets.is_over(planet) { secrets.of(planet) } else { None }
     }
 }

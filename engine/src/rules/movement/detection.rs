@@ -10,7 +10,8 @@ use crate::effects;
 use crate::event::Event;
 use crate::event::check::{self, Check, DetectionDie};
 use crate::galaxy::{EnvironId, PlanetId};
-use crate::pieces::{CharacterId, ShipId, UnitId};
+use crate::pieces::{CharacterId, EffectKind, ShipId, UnitId};
+use crate::planet_secrets;
 use crate::ratings;
 use crate::rules::chance_draw::RollFor;
 use crate::rules::control::can_use_pdb;
@@ -77,11 +78,19 @@ pub fn terms_with(
     let shifts = DetectionShifts {
         level_two: level == 2,
         already_detected: aboard.iter().any(|character| state.characters[character].detected),
+        secret: shift_of_a_secret(state, ship, planet),
     };
     let fleet = watchers.units().then(|| fleet(state, planet, ship.side().enemy(), watchers.base()));
     let columns = fleet.map_or(0, |fleet| fleet.columns);
-    let column = detection::column(evasion).shifted_left(shifts.columns().saturating_add(columns));
+    let column = detection::column(evasion).shifted(shifts.columns().saturating_add(columns), shifts.secret);
     DetectionTerms { evasion, level, shifts, watchers, fleet, column }
+}
+
+/// The columns to the right that the secret of a planet shifts for a Rebel spaceship (31.0, L133), but for the one that it never touches.
+fn shift_of_a_secret(state: &State, ship: ShipId, planet: PlanetId) -> u8 {
+    let ignores = |card| effects::of_card(card, EffectKind::IgnoreDeltronicsShift).next().is_some();
+    let spared = ship.side() == Side::Imperial || ship.possession().is_some_and(ignores);
+    if spared { 0 } else { planet_secrets::detection_columns(state, planet) }
 }
 
 /// The space strength points that count as a base where there is none that can look (20.7).

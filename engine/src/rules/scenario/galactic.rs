@@ -70,7 +70,9 @@ pub(super) fn set_assignments(state: &mut State, at: Option<&AssignmentsAt>) -> 
 
 /// A planet secret (31.1, 31.2).
 pub(super) fn set_secret(state: &mut State, n: usize, position: &Position) -> Checked {
-    let Some(&SecretAt { planet, secret, revealed, over }) = position.secrets.get(n) else { return Ok(()) };
+    let Some(&SecretAt { planet, secret, revealed, rebelled, removed }) = position.secrets.get(n) else {
+        return Ok(());
+    };
     let field = format!("position.secrets[{n}]");
     if state.terms.level != GameLevel::Galactic {
         return against(case!("31.0"), field, "only the Galactic Game has planet secrets: leave it out");
@@ -85,15 +87,18 @@ pub(super) fn set_secret(state: &mut State, n: usize, position: &Position) -> Ch
     if secrets.planet_of(secret).is_some() {
         return against(case!("31.1"), format!("{field}.secret"), format!("{} is listed twice", secret.name()));
     }
-    if over && !revealed {
-        return against(case!("31.2"), format!("{field}.over"), "it is not revealed");
+    if (rebelled || removed) && !revealed {
+        return against(case!("31.2"), format!("{field}.revealed"), "it must be revealed");
     }
     secrets.place(secret, planet);
     if revealed {
         secrets.reveal(planet);
     }
-    if over {
-        secrets.end(planet);
+    if rebelled {
+        secrets.rebels(planet);
+    }
+    if removed {
+        secrets.remove(planet);
     }
     Ok(())
 }

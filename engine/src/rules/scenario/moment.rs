@@ -3,12 +3,13 @@
 use super::sovereigns;
 use super::space;
 use super::{
-    AssignmentsAt, CharacterAt, CharacterToCome, EnvironAt, PlanetAt, Position, Scenario, SecretAt, SecretBaseAt, ShipAt,
-    Tracks, UnitsAt,
+    AssignmentsAt, CharacterAt, CharacterToCome, EnvironAt, PlanetAt, Position, Scenario, SecretAt, SecretBaseAt,
+    ShipAt, Tracks, UnitsAt,
 };
 use crate::Side;
 use crate::galaxy::{Loyalty, PlanetId};
 use crate::pieces::{CharacterId, GameLevel, PossessionId, PossessionKind, ShipId, UnitId};
+use crate::planet_secrets;
 use crate::state::{Assignments, Captor, ControlState, Holder, Place, PossessionSet, Segment, StackKind, State};
 
 impl Scenario {
@@ -104,8 +105,9 @@ fn assignments(facts: &State) -> Option<AssignmentsAt> {
 fn secrets(facts: &State) -> Vec<SecretAt> {
     let secrets = &facts.galactic.secrets;
     let at = |planet: PlanetId| {
-        let (revealed, over) = (secrets.revealed().contains(planet), secrets.over().contains(planet));
-        secrets.of(planet).map(|secret| SecretAt { planet, secret, revealed, over })
+        let (rebelled, removed) = (secrets.rebelled().contains(planet), secrets.removed().contains(planet));
+        let revealed = secrets.revealed().contains(planet);
+        secrets.of(planet).map(|secret| SecretAt { planet, secret, revealed, rebelled, removed })
     };
     secrets.dealt().iter().filter_map(at).collect()
 }
@@ -121,6 +123,7 @@ fn captor(facts: &State, who: CharacterId) -> Option<Captor> {
     now.captor().filter(|&captor| match captor {
         Captor::Unit(unit) => facts.units[unit].place() == now.place(),
         Captor::Guard(guard) => facts.characters[guard].place() == now.place() && facts.is_free(guard),
+        Captor::Planet => planet_secrets::holds_prisoners(facts, now.place()),
     })
 }
 
@@ -159,6 +162,7 @@ fn character_at(facts: &State, who: CharacterId) -> Option<CharacterAt> {
             Some(Captor::Unit(unit)) => Some(unit.kind()),
             _ => None,
         },
+        held_by_the_planet: captor == Some(Captor::Planet),
         acted: now.acted,
         stepped_out: now.stepped_out,
         led: now.led,

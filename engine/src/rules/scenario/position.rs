@@ -177,9 +177,12 @@ pub struct SecretAt {
     /// Whether it is revealed.
     #[serde(default, skip_serializing_if = "is_default")]
     pub revealed: bool,
-    /// Whether it is revealed and does nothing any more.
+    /// Whether a rebellion has counted there, which ends many of them; it is revealed then.
     #[serde(default, skip_serializing_if = "is_default")]
-    pub over: bool,
+    pub rebelled: bool,
+    /// Whether it is out of play (31.24); it is revealed then.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub removed: bool,
 }
 
 /// A character on the map.
@@ -215,6 +218,9 @@ pub struct CharacterAt {
     /// If he is a prisoner: the kind of unit that holds him.
     #[serde(default, skip_serializing_if = "is_default")]
     pub held_by: Option<UnitKind>,
+    /// The Galactic Game: whether he, a prisoner, is held by the planet itself, whose secret does (31.0).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub held_by_the_planet: bool,
     /// Whether he did something in this Player-Turn, so that rest does not heal him (13.71).
     #[serde(default, skip_serializing_if = "is_default")]
     pub acted: bool,

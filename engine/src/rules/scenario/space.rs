@@ -314,7 +314,7 @@ pub(super) fn of(facts: &State) -> Vec<InSpace> {
 /// Whether a character stands in an interception stack; a prisoner stands where who holds him does.
 fn is_engaged(facts: &State, who: CharacterId) -> bool {
     match facts.characters[who].captor() {
-        None => facts.characters[who].engaged,
+        None | Some(Captor::Planet) => facts.characters[who].engaged,
         Some(Captor::Guard(guard)) => facts.characters[guard].engaged,
         Some(Captor::Unit(unit)) => facts.units[unit].engaged,
     }

@@ -1,9 +1,13 @@
 //! Planet secrets become known (31.2), and what that brings at once.
 
+use crate::cards::{SecretEffect, SecretEnds};
 use crate::event::Event;
 use crate::galaxy::PlanetId;
 use crate::pieces::EffectKind;
-use crate::state::{Place, PlanetSet, Segment, State};
+use crate::planet_secrets;
+use crate::rules::capture;
+use crate::rules::control::loyalty_moves;
+use crate::state::{CharacterSet, Place, PlanetSet, Segment, State};
 use crate::terms::{Call, Table};
 use crate::{Case, Side, effects};
 
@@ -20,6 +24,77 @@ pub(crate) fn reveal_all(table: &mut Table<'_>, planets: PlanetSet, case: Case) 
         table.state.galactic.secrets.reveal(planet);
         table.tell(case, Event::SecretRevealed { planet, secret });
     }
+    for planet in hidden.iter() {
+        acts(table, planet);
+    }
+    if !hidden.is_empty() {
+        table.call(Call::Look);
+    }
+}
+
+/// What a secret brings in the moment in which it is revealed (31.0).
+fn acts(table: &mut Table<'_>, planet: PlanetId) {
+    let marker = planet_secrets::marker_when_revealed(table.state, planet);
+    if let Some(to) = marker.filter(|_| loyalty_moves(table.state, planet)) {
+        let from = std::mem::replace(&mut table.state.planets[planet].loyalty, to);
+        table.tell(case!("31.0"), Event::LoyaltyMoved { planet, from, to });
+    }
+    if planet_secrets::captures_when_revealed(table.state, planet) {
+        let environs = planet.environs();
+        let there =
+            environs.fold(CharacterSet::EMPTY, |all, environ| all.or(table.state.free_in(environ, Side::Rebel)));
+        for character in there.iter() {
+            // Who stands with units counts as detected (9.34).
+            if !table.state.counts_as_detected(character) {
+                continue;
+            }
+            capture::taken_by_the_planet(table, character);
+        }
+    }
+}
+
+/// A rebellion begins on a planet: its secret, which is revealed by now, ends if it does so on a rebellion (L125).
+pub(crate) fn rebellion_counts(table: &mut Table<'_>, planet: PlanetId) {
+    if ends(table, planet) != Some(SecretEnds::AfterRebellion) {
+        ended_by_rebellion(table, planet);
+    }
+}
+
+/// A rebellion on a planet is over with all that it has brought: its secret ends if it does so after one.
+pub(crate) fn rebellion_has_counted(table: &mut Table<'_>, planet: PlanetId) {
+    if ends(table, planet) == Some(SecretEnds::AfterRebellion) {
+        ended_by_rebellion(table, planet);
+    }
+}
+
+fn ends(table: &Table<'_>, planet: PlanetId) -> Option<SecretEnds> {
+    table.state.galactic.secrets.of(planet).map(|secret| secret.data().ends)
+}
+
+fn ended_by_rebellion(table: &mut Table<'_>, planet: PlanetId) {
+    let before = table.state.galactic.secrets;
+    let Some(secret) = before.of(planet).filter(|_| !before.rebelled().contains(planet)) else { return };
+    let lay_open = planet_secrets::units_lie_open(table.state);
+    table.state.galactic.secrets.rebels(planet);
+    if table.state.galactic.secrets.is_over(planet) && !before.is_over(planet) {
+        table.tell(case!("31.0"), Event::SecretEnds { planet, secret });
+    }
+    if planet_secrets::units_lie_open(table.state) && !lay_open {
+        table.tell(case!("31.0"), Event::UnitsLieOpen);
+    }
+}
+
+/// Gather Information on the planet of the Archives reveals all secrets (31.24), and takes what would catch somebody out of play (L133).
+pub(crate) fn reveal_everything(table: &mut Table<'_>) {
+    let trap = planet_secrets::planets_with(table.state, SecretEffect::CapturesDetected);
+    for planet in trap.and(table.state.galactic.secrets.hidden()).iter() {
+        let Some(secret) = table.state.galactic.secrets.of(planet) else { continue };
+        table.state.galactic.secrets.reveal(planet);
+        table.state.galactic.secrets.remove(planet);
+        table.tell(case!("31.24"), Event::SecretRevealed { planet, secret });
+        table.tell(case!("31.24"), Event::SecretEnds { planet, secret });
+    }
+    reveal_all(table, table.state.galactic.secrets.hidden(), case!("31.24"));
 }
 
 /// As a segment opens: at the beginning of the Search Phase of the Rebel Player-Turn the secrets of the planets on which there are free

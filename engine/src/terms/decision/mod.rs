@@ -152,6 +152,10 @@ pub enum Question {
     QuestCrew { planet: PlanetId, ship: ShipId },
     /// Whom a quest frees.
     QuestFrees { planet: PlanetId },
+    /// On which second mission a group goes that is on this one, where it may go on two (31.0).
+    SecondMission { environ: EnvironId, letter: Letter },
+    /// Whether Gain Characters draws one of the dead, where it may (31.0).
+    GainTheDead { environ: EnvironId },
     /// Whom the assassins are after.
     NameTarget { environ: EnvironId },
     /// Another card, or stop, or complete a mission.

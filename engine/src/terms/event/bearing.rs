@@ -17,7 +17,7 @@ impl Event {
             // Units turned up teach whether or not a die comes after (7.22): for a combat, or as the squad they send, whose
             // strength tells theirs.
             Event::CombatOpens { turned_up, .. } | Event::SpaceCombatOpens { turned_up, .. } => !turned_up.is_empty(),
-            Event::SecretRevealed { .. } => true,
+            Event::SecretRevealed { .. } | Event::UnitsLieOpen => true,
             // The unit that does it is shown.
             Event::AtrocityCommitted { by, .. } => by.is_some(),
             Event::UnitsAidBase { units, .. } => units.iter().any(crate::pieces::UnitId::hidden),
@@ -193,6 +193,7 @@ impl Event {
             | Event::GarrisonBegins { .. }
             | Event::NoAtrocity
             | Event::SecretsPlaced { .. }
+            | Event::SecretEnds { .. }
             | Event::LoyaltyHypnotized { .. }
             | Event::HypnosisEnds { .. }
             | Event::PlanetDestroyed { .. }
@@ -387,6 +388,8 @@ impl Event {
             | Event::NoAtrocity
             | Event::SecretsPlaced { .. }
             | Event::SecretRevealed { .. }
+            | Event::SecretEnds { .. }
+            | Event::UnitsLieOpen
             | Event::LoyaltyHypnotized { .. }
             | Event::HypnosisEnds { .. }
             | Event::PlanetDestroyed { .. }

@@ -414,6 +414,10 @@ pub enum Event {
     SecretsPlaced { count: u8 },
     /// The secret of a planet is revealed.
     SecretRevealed { planet: PlanetId, secret: SecretId },
+    /// The secret of a planet does nothing any more.
+    SecretEnds { planet: PlanetId, secret: SecretId },
+    /// The Imperial units that lie face down elsewhere lie open for the rest of the game.
+    UnitsLieOpen,
     /// The Imperial Player sets up a province, with so many Force Points.
     GarrisonBegins { province: ProvinceId, points: u8 },
     /// A group of Rebels is formed: what is drawn from now on belongs to it.

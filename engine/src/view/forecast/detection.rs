@@ -207,7 +207,7 @@ impl Oracle<'_> {
             detection::terms_with(self.state, ship, aboard, planet, alone);
         let units = lookouts.filter(|_| watchers.units());
         let by_units = units.map_or(0, |units| detection::fleet_columns(units.points, watchers.base()));
-        let column = chart::column(evasion).shifted_left(shifts.columns().saturating_add(by_units));
+        let column = chart::column(evasion).shifted(shifts.columns().saturating_add(by_units), shifts.secret);
         let level_shift = if shifts.level_two { 2 } else { 0 };
         let detected_shift = u8::from(shifts.already_detected);
         let dice = if self.state.options.merciless_pdbs { &Die::FACES[5..] } else { &Die::FACES[..] };
