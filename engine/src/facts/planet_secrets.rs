@@ -247,7 +247,7 @@ pub fn holds_prisoners(state: &State, place: Place) -> bool {
 
 /// Whether a planet is dead, as good as destroyed, with its pieces alive (L127).
 #[must_use]
-pub(crate) fn is_dead_when_revealed(state: &State, planet: PlanetId) -> bool {
+pub(crate) fn is_dead(state: &State, planet: PlanetId) -> bool {
     has(state, planet, SecretEffect::Dead)
 }
 

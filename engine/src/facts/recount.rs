@@ -27,9 +27,10 @@ impl State {
 
     fn recount_places(&self) -> Result<(), String> {
         let larger = self.terms.level != GameLevel::StarSystem;
+        let ground = self.ground();
         let in_play = |place: Place| match place {
-            Place::Environ(environ) | Place::Withheld(environ) => self.exists(environ.planet()),
-            Place::Orbit(planet) => larger && self.exists(planet),
+            Place::Environ(environ) | Place::Withheld(environ) => ground.contains(environ.planet()),
+            Place::Orbit(planet) => larger && ground.contains(planet),
             // Who jumps in from outside is in the Drift of the star system left while the jump lasts (19.42).
             Place::Drift(system) if larger && self.terms.larger.leads_in_from(system) => true,
             Place::Drift(system) | Place::DriftTwo(system) => self.has_drift(system),

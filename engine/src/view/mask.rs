@@ -20,6 +20,7 @@ use crate::flow::procedure::{Procedure, Relabel, Running};
 use crate::galaxy::EnvironId;
 use crate::game::Moment;
 use crate::pieces::{GameLevel, PossessionId, PossessionKind, UnitId, UnitKind};
+use crate::planet_secrets;
 use crate::rules::footing;
 use crate::rules::possessions::Acquire;
 use crate::state::{Captor, Holder, Place, PossessionState, State, UnitSet, UnitState};
@@ -36,6 +37,8 @@ pub(super) fn masked(moment: &Moment, viewer: Viewer) -> Moment {
             masked.state.galactic.assignments.with_order(|_| {});
         }
         masked.state.galactic.secrets.with_hidden(|_| {});
+    }
+    if hides_units(&masked.state, viewer) {
         hide_setting_up(&mut masked);
         let open = open_slots(&masked);
         let slots = unit_slots(&masked);
@@ -55,6 +58,11 @@ pub(super) fn masked(moment: &Moment, viewer: Viewer) -> Moment {
         relabel_cards(&mut masked, &slots, &ids);
     }
     masked
+}
+
+/// Whether a viewer may not know which Imperial unit is which: not once the secret of a planet has opened them all (L134).
+fn hides_units(state: &State, viewer: Viewer) -> bool {
+    !viewer.sees_secrets_of(Side::Imperial) && !planet_secrets::units_lie_open(state)
 }
 
 /// The secret base could be on the first of the planets that were not named (34.1, 34.22).
@@ -154,6 +162,8 @@ pub(super) fn dealt(masked: &Moment, viewer: Viewer, seed: Seed) -> Moment {
         if !secrets.hidden().is_empty() {
             secrets.with_hidden(|hidden| shuffle(hidden, &mut generator, &mut chance));
         }
+    }
+    if hides_units(&moment.state, viewer) {
         let slots = unit_slots(&moment);
         let mut ids = if bought_unseen(&moment.state) {
             let open = turned_up(&moment.running);

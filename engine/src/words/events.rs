@@ -144,6 +144,12 @@ impl Event {
                     counted(count, "planet secret")
                 )
             }
+            Event::PlanetDead { planet } => {
+                format!(
+                    "Nothing lives on {}: the planet takes no part any more, and who is there can only leave.",
+                    planet.name()
+                )
+            }
             Event::SecretEnds { planet, secret } => {
                 format!("The secret of {} does nothing any more: {}.", planet.name(), secret.name())
             }

@@ -3,6 +3,8 @@
 use super::{PlanetSet, Roster, State, is_default};
 use crate::cards::{SecretEnds, SecretId};
 use crate::galaxy::PlanetId;
+use crate::pieces::{UnitId, UnitKind};
+use crate::planet_secrets;
 use serde::{Deserialize, Serialize};
 
 /// Where the planet secrets lie. Which it is of those that are hidden only the Imperial Player knows (31.1).
@@ -148,6 +150,34 @@ impl Secrets {
 }
 
 impl State {
+    /// The dead planets: their secret was revealed, and nothing is left of them but the pieces that have not gone yet (L127).
+    #[must_use]
+    pub fn dead_worlds(&self) -> PlanetSet {
+        let gone = self.galactic.destroyed.and(self.galactic.secrets.revealed);
+        if gone.is_empty() {
+            return PlanetSet::EMPTY;
+        }
+        gone.iter().filter(|&planet| planet_secrets::is_dead(self, planet)).collect()
+    }
+
+    /// The planets on and over which pieces can be: those that exist, and those that died under them (L127).
+    #[must_use]
+    pub fn ground(&self) -> PlanetSet {
+        self.terms.planets.or(self.dead_worlds())
+    }
+
+    /// Whether a unit is of those that lie face down (7.22): the mobile Imperial ones, until the secret of a planet opens them all (L134).
+    #[must_use]
+    pub fn lies_face_down(&self, unit: UnitId) -> bool {
+        unit.hidden() && !planet_secrets::units_lie_open(self)
+    }
+
+    /// The same of all units of a kind.
+    #[must_use]
+    pub fn kind_lies_face_down(&self, kind: UnitKind) -> bool {
+        kind.data().hidden && !planet_secrets::units_lie_open(self)
+    }
+
     /// The secret that a planet has and that is revealed and not over (31.0).
     #[must_use]
     pub fn secret_in_force(&self, planet: PlanetId) -> Option<SecretId> {

@@ -281,7 +281,7 @@ impl MilitaryCombat {
 
     fn opens(&self, table: &mut Table<'_>) {
         let Battle { field, kind, attacker, .. } = self.battle;
-        let turned_up = self.battle.turned_up().iter().filter(|&unit| unit.hidden()).collect();
+        let turned_up = self.battle.turned_up().iter().filter(|&unit| table.state.lies_face_down(unit)).collect();
         match field {
             Field::Surface(environ) => {
                 let rebellion = kind == BattleKind::Rebellion;

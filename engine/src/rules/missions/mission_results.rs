@@ -285,20 +285,20 @@ impl MissionResult {
     fn list_sabotage(state: &State, environ: EnvironId, letters: u8, list: &mut List<'_>) {
         let enemy = state.clock.side.enemy();
         let targets = sabotage_targets(state, environ, enemy, letters);
-        let open: UnitSet = targets.iter().filter(|unit| !unit.hidden()).collect();
+        let open: UnitSet = targets.iter().filter(|&unit| !state.lies_face_down(unit)).collect();
         list.offer(Answer::No);
         list.offer_all(distinct(state, open.iter()).map(Answer::Unit));
         if list.wants_reasons() {
-            for unit in state.units_in(environ, enemy).iter().filter(|unit| !unit.hidden()) {
+            for unit in state.units_in(environ, enemy).iter().filter(|&unit| !state.lies_face_down(unit)) {
                 let why = if open.contains(unit) { Why::EqualListed } else { Why::TooFewLetters };
                 list.close(Answer::Unit(unit), why);
             }
             // Nothing is said of a face-down unit that would tell which one stands there (7.22).
-            for unit in UnitId::all().filter(|unit| unit.side() == enemy && unit.hidden()) {
+            for unit in UnitId::all().filter(|&unit| unit.side() == enemy && state.lies_face_down(unit)) {
                 list.close(Answer::Unit(unit), Why::OnlyByChance);
             }
         }
-        let face_down = state.units_in(environ, enemy).iter().any(|unit| unit.hidden());
+        let face_down = state.units_in(environ, enemy).iter().any(|unit| state.lies_face_down(unit));
         list.judge(
             Answer::FaceDown,
             match (open != targets, face_down) {
@@ -529,7 +529,9 @@ impl Frame for MissionResult {
             }
             (Step::Sabotage { .. }, Come::Answer(Answer::FaceDown)) => {
                 let theirs = table.state.units_in(environ, table.state.clock.side.enemy());
-                table.call(Call::Unit { from: theirs.iter().filter(|unit| unit.hidden()).collect() });
+                table.call(Call::Unit {
+                    from: theirs.iter().filter(|&unit| table.state.lies_face_down(unit)).collect(),
+                });
                 return self.at(Step::SabotageDrawn);
             }
             // He leaves it, or there is nothing to sabotage.

@@ -127,13 +127,16 @@ fn fleet_can_look(state: &State, planet: PlanetId, side: Side) -> bool {
 /// Whether the enemy of a side may attempt detection over a planet now (8.2, 9.3, 9.32, 20.76).
 #[must_use]
 pub fn possible(state: &State, planet: PlanetId, mover: Side) -> bool {
-    can_use_pdb(state, planet, mover.enemy()) || fleet_can_look(state, planet, mover.enemy())
+    // Over a planet that has died nobody does anything but leave (L127).
+    state.exists(planet) && (can_use_pdb(state, planet, mover.enemy()) || fleet_can_look(state, planet, mover.enemy()))
 }
 
 /// Whether the enemy of a side is asked whether he looks: he may, or has units over the planet that lie face down, so that silence would
 /// tell what they are.
 pub(crate) fn asked(state: &State, planet: PlanetId, mover: Side) -> bool {
-    possible(state, planet, mover) || state.units_in_orbit(planet, mover.enemy(), false).iter().any(UnitId::hidden)
+    state.exists(planet)
+        && (possible(state, planet, mover)
+            || state.units_in_orbit(planet, mover.enemy(), false).iter().any(|unit| state.lies_face_down(unit)))
 }
 
 impl Detection {
@@ -155,7 +158,7 @@ impl Detection {
         self.watchers = watchers;
         self.step = Step::Declared;
         let units = lookouts(table.state, self.planet, self.watcher());
-        if watchers.units() && units.iter().any(UnitId::hidden) {
+        if watchers.units() && units.iter().any(|unit| table.state.lies_face_down(unit)) {
             table.tell(case!("20.7"), Event::UnitsShown { units });
         }
         if self.ship.side() == Side::Rebel {

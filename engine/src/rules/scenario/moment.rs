@@ -184,7 +184,7 @@ fn character_to_come(facts: &State, who: CharacterId) -> CharacterToCome {
 /// The units, counted by kind and environ.
 fn units(facts: &State) -> Vec<UnitsAt> {
     let mut units: Vec<UnitsAt> = Vec::new();
-    for environ in facts.environs_in_play() {
+    for environ in facts.ground().iter().flat_map(PlanetId::environs) {
         for (place, withheld) in [(Place::Environ(environ), false), (Place::Withheld(environ), true)] {
             for unit in UnitId::all().filter(|&unit| facts.units[unit].place() == place) {
                 match units.last_mut() {

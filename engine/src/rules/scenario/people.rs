@@ -11,7 +11,7 @@ use crate::state::{Captor, Holder, Place, Rating, StackKind, State};
 
 pub(super) fn set_character(state: &mut State, n: usize, at: &CharacterAt) -> Checked {
     let field = |name: &str| format!("position.characters[{n}].{name}");
-    on_map(state.terms.planets, at.at, field("at"))?;
+    on_map(state.ground(), at.at, field("at"))?;
     let character = at.character;
     has_card(character, || field("character"))?;
     if state.characters[character].place() != Place::Reserve {

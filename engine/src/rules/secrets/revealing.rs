@@ -3,11 +3,14 @@
 use crate::cards::{SecretEffect, SecretEnds};
 use crate::event::Event;
 use crate::galaxy::PlanetId;
-use crate::pieces::EffectKind;
+use crate::pieces::{EffectKind, UnitId};
 use crate::planet_secrets;
 use crate::rules::capture;
 use crate::rules::control::loyalty_moves;
-use crate::state::{CharacterSet, Place, PlanetSet, Segment, State};
+use crate::rules::dominoes::spark;
+use crate::rules::military_combat::lose_unit_under;
+use crate::rules::missions::abort_all_on;
+use crate::state::{CharacterSet, Domino, Place, PlanetSet, Segment, State};
 use crate::terms::{Call, Table};
 use crate::{Case, Side, effects};
 
@@ -39,6 +42,9 @@ fn acts(table: &mut Table<'_>, planet: PlanetId) {
         let from = std::mem::replace(&mut table.state.planets[planet].loyalty, to);
         table.tell(case!("31.0"), Event::LoyaltyMoved { planet, from, to });
     }
+    if planet_secrets::is_dead(table.state, planet) && table.state.exists(planet) {
+        dies(table, planet);
+    }
     if planet_secrets::captures_when_revealed(table.state, planet) {
         let environs = planet.environs();
         let there =
@@ -51,6 +57,24 @@ fn acts(table: &mut Table<'_>, planet: PlanetId) {
             capture::taken_by_the_planet(table, character);
         }
     }
+}
+
+/// A planet dies as one does whose rotation was halted, with its Domino Effect; but the pieces on and over it live, and can leave (36.34,
+/// L127).
+fn dies(table: &mut Table<'_>, planet: PlanetId) {
+    abort_all_on(table, planet, case!("31.0"));
+    let belongs = |place: Place| matches!(place, Place::Withheld(environ) if environ.planet() == planet);
+    for unit in UnitId::all() {
+        if belongs(table.state.units[unit].place()) {
+            // Nobody comes there any more, those least who were to rise.
+            lose_unit_under(table, unit, case!("31.0"));
+        } else if table.state.units[unit].place() == Place::Orbit(planet) {
+            table.state.units[unit].hypnotizes = false;
+        }
+    }
+    table.state.end_planet(planet);
+    table.tell(case!("36.34"), Event::PlanetDead { planet });
+    spark(table.state, Domino::of_control(planet));
 }
 
 /// A rebellion begins on a planet: its secret, which is revealed by now, ends if it does so on a rebellion (L125).

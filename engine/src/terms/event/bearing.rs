@@ -194,6 +194,7 @@ impl Event {
             | Event::NoAtrocity
             | Event::SecretsPlaced { .. }
             | Event::SecretEnds { .. }
+            | Event::PlanetDead { .. }
             | Event::LoyaltyHypnotized { .. }
             | Event::HypnosisEnds { .. }
             | Event::PlanetDestroyed { .. }
@@ -389,6 +390,7 @@ impl Event {
             | Event::SecretsPlaced { .. }
             | Event::SecretRevealed { .. }
             | Event::SecretEnds { .. }
+            | Event::PlanetDead { .. }
             | Event::UnitsLieOpen
             | Event::LoyaltyHypnotized { .. }
             | Event::HypnosisEnds { .. }

@@ -414,6 +414,8 @@ pub enum Event {
     SecretsPlaced { count: u8 },
     /// The secret of a planet is revealed.
     SecretRevealed { planet: PlanetId, secret: SecretId },
+    /// A planet turns out to be dead, and takes no part any more; the pieces there can leave it.
+    PlanetDead { planet: PlanetId },
     /// The secret of a planet does nothing any more.
     SecretEnds { planet: PlanetId, secret: SecretId },
     /// The Imperial units that lie face down elsewhere lie open for the rest of the game.

@@ -171,7 +171,7 @@ impl Oracle<'_> {
     /// fleet where he knows them, and the weakest and the strongest that the face-down ones can be.
     fn fleets(&self, planet: PlanetId, side: Side) -> Vec<Lookouts> {
         let state = self.state;
-        let unknown = |unit: UnitId| unit.hidden() && !self.viewer.sees_secrets_of(side);
+        let unknown = |unit: UnitId| state.lies_face_down(unit) && !self.viewer.sees_secrets_of(side);
         let here = state.units_in_orbit(planet, side, false);
         let known = detection::lookouts(state, planet, side).iter().filter(|&unit| !unknown(unit));
         let known: Vec<u8> = known.map(UnitId::space_strength).collect();
