@@ -32,6 +32,7 @@ pub(crate) const FILES: [(&str, &str); 35] = [
     ("28-province-scenarios.md", include_str!("../text/28-province-scenarios.md")),
     ("29-introduction-to-the-galactic-game.md", include_str!("../text/29-introduction-to-the-galactic-game.md")),
     ("30-galactic-sequence-of-play.md", include_str!("../text/30-galactic-sequence-of-play.md")),
+    ("31-planet-secrets.md", include_str!("../text/31-planet-secrets.md")),
     ("33-imperial-resources-and-taxation.md", include_str!("../text/33-imperial-resources-and-taxation.md")),
     ("34-rebel-resources-and-secret-base.md", include_str!("../text/34-rebel-resources-and-secret-base.md")),
     ("35-imperial-strategic-assignments.md", include_str!("../text/35-imperial-strategic-assignments.md")),

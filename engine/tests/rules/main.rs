@@ -76,6 +76,8 @@ mod section_26_homes;
 mod section_27_repairs;
 mod section_28_scenarios;
 mod section_30_sequence;
+mod section_31_characters_on_secret_planets;
+mod section_31_politics_of_secret_planets;
 mod section_31_secrets;
 mod section_33_maintenance;
 mod section_33_spending;

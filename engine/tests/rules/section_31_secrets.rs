@@ -127,7 +127,9 @@ fn case_31_2_the_rebel_search_phase_reveals_where_free_rebels_are() {
     // In the Imperial Player-Turn nobody looks, nor does anybody before the Search Phase.
     let table = at("imperial", "search", here.clone(), json!([]));
     assert!(!table.happened(|event| matches!(event, Event::SecretRevealed { .. })));
-    let table = at("rebel", "surface_movement", here, json!([]));
+    let mut here = here;
+    here.as_array_mut().expect("a list").push(json!({"character": "zina_adora", "at": 2311}));
+    let table = at("rebel", "character_movement", here, json!([]));
     assert!(table.state().galactic.secrets.revealed().is_empty());
     // Who is in the Orbit Box is in no environ.
     let above = json!([{"at": {"orbit": 222}, "characters": [{"character": "kogus", "ship": "planetary_privateer"}]}]);
@@ -139,7 +141,7 @@ fn case_31_2_the_rebel_search_phase_reveals_where_free_rebels_are() {
 #[test]
 fn case_31_22_the_imperial_player_may_reveal_as_his_resource_and_mission_phases_open() {
     for (side, segment) in [("rebel", "resources"), ("imperial", "missions")] {
-        let mut table = at(side, segment, json!([]), json!([]));
+        let mut table = at(side, segment, json!([{"character": "jon_kidu", "at": 2231}]), json!([]));
         assert_eq!((table.case().as_str(), table.asked()), ("31.22", Some(Side::Imperial)), "{segment}");
         assert_eq!(table.answers(), ["done", "planet:212", "planet:221", "planet:222"]);
         table.closed(&[("planet:223", Why::NoHiddenSecret, "31.2")]);
@@ -156,7 +158,7 @@ fn case_31_22_the_imperial_player_may_reveal_as_his_resource_and_mission_phases_
 /// Cases: 31.21
 /// Rows: case/31.21, ruling/L124
 #[test]
-fn case_31_21_professor_mareg_and_a_shown_android_see_it_from_the_orbit_box() {
+pub fn case_31_21_professor_mareg_and_a_shown_android_see_it_from_the_orbit_box() {
     let over = |who: &str, more: Value| {
         let mut one = json!({"character": who, "ship": "planetary_privateer"});
         one.as_object_mut().expect("fields").extend(more.as_object().expect("fields").clone());
@@ -184,9 +186,9 @@ fn case_31_2_a_position_says_what_is_known() {
         let mistakes = scenario(secrets).mistakes();
         mistakes.iter().map(|mistake| mistake.to_string()).filter(|text| text.contains("secrets")).collect::<Vec<_>>()
     };
-    assert!(problems(json!([{"planet": 222, "secret": "trap", "revealed": true, "over": true}])).is_empty());
+    assert!(problems(json!([{"planet": 222, "secret": "trap", "revealed": true, "removed": true}])).is_empty());
     assert_eq!(problems(json!([{"planet": 223, "secret": "trap"}])).len(), 1, "it is no secret planet");
-    assert_eq!(problems(json!([{"planet": 222, "secret": "trap", "over": true}])).len(), 1, "over and hidden");
+    assert_eq!(problems(json!([{"planet": 222, "secret": "trap", "rebelled": true}])).len(), 1, "over and hidden");
     assert_eq!(problems(json!([{"planet": 222, "secret": "trap"}, {"planet": 221, "secret": "trap"}])).len(), 1);
     assert_eq!(problems(json!([{"planet": 222, "secret": "trap"}, {"planet": 222, "secret": "ipoc"}])).len(), 1);
     // And a moment of a game says it again.
