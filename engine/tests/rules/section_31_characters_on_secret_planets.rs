@@ -351,7 +351,15 @@ pub fn case_31_0_over_deltronics_ships_are_looked_for_two_columns_to_the_right()
     let shifted = column("imperial_deltronics", "planetary_privateer", 2221);
     assert_eq!(shifted.index(), base.index() + 2);
     assert_eq!(column("imperial_deltronics", "planetary_privateer", 2231), base, "not elsewhere");
-    assert_eq!(column("imperial_deltronics", "s_xiii", 2221), column("ipoc", "s_xiii", 2221), "never the S-XIII");
+    // The S-XIII never, also where it does not fly so well that no column is left to the right.
+    let of_the_s_xiii = |secret: &str| {
+        let characters = json!([{"character": "zina_adora", "at": 2221, "ship": "s_xiii", "detected": true}]);
+        let planets = json!([{"planet": 222, "loyalty": "neutral", "pdb_level": 2, "pdb_up": true}]);
+        let table = on_planets(planets, 222, secret, "rebel", "character_movement", json!({"characters": characters}));
+        let aboard = CharacterSet::only(character("zina_adora"));
+        detection::terms(table.state(), crate::play::ship("s_xiii"), aboard, planet(222)).column
+    };
+    assert_eq!(of_the_s_xiii("imperial_deltronics"), of_the_s_xiii("ipoc"));
     // After a rebellion too, and never an Imperial ship.
     let imperial = |secret: &str| {
         let characters = json!([{"character": "vans_ka_tie_a", "at": 2221, "ship": "imperial_spaceship_1"}]);
