@@ -196,7 +196,7 @@ impl From<Call> for Procedure {
             Call::Posts => Posts::default().into(),
             Call::RebelGroups => RebelGroups::default().into(),
             Call::Opportunity { planet } => Opportunity::on(planet).into(),
-            Call::DealSecrets => DealSecrets::default().into(),
+            Call::DealSecrets => DealSecrets.into(),
             Call::EndOfMissionPhase => EndOfMissionPhase.into(),
             Call::Disclosure { among } => Disclosure::of(among).into(),
             Call::LiftHypnosis => LiftHypnosis::default().into(),
