@@ -3,7 +3,7 @@
 use crate::ledger::Ledger;
 use fitg_engine::Die;
 use fitg_engine::answer::{Answer, TenSided};
-use fitg_engine::cards::{ActionCardId, Letter};
+use fitg_engine::cards::{ActionCardId, Letter, SecretId};
 use fitg_engine::decision::Topic;
 use fitg_engine::galaxy::{Assignment, EnvironId, PlanetId, SystemId};
 use fitg_engine::game::{Decision, Game};
@@ -147,6 +147,11 @@ pub enum About {
         /// Its two provinces.
         assignment: Assignment,
     },
+    /// A planet secret.
+    Secret {
+        /// Which.
+        secret: SecretId,
+    },
     /// An atrocity.
     Atrocity {
         /// Which.
@@ -256,6 +261,7 @@ impl From<Answer> for About {
             Answer::Tax(rate) => About::Tax { rate },
             Answer::Atrocity(act) => About::Atrocity { act },
             Answer::Assignment(assignment) => About::Assignment { assignment },
+            Answer::Secret(secret) => About::Secret { secret },
             Answer::Rating(rating) => About::Rating { rating },
             Answer::Kill => About::Kill,
             Answer::Capture => About::Capture,
@@ -307,6 +313,7 @@ impl About {
             About::Tax { rate } => Answer::Tax(rate),
             About::Atrocity { act } => Answer::Atrocity(act),
             About::Assignment { assignment } => Answer::Assignment(assignment),
+            About::Secret { secret } => Answer::Secret(secret),
             About::Rating { rating } => Answer::Rating(rating),
             About::Kill => Answer::Kill,
             About::Capture => Answer::Capture,

@@ -136,7 +136,7 @@ impl Known {
             [only] => {
                 // A question that needs no secrets is not changed into one that does: the screen would change hands for it.
                 let side = game.decision()?.side;
-                let secret = game.state().units_in(only, side).iter().any(|unit| unit.hidden());
+                let secret = game.state().units_in(only, side).iter().any(|unit| game.state().lies_face_down(unit));
                 let asked = self.two_people && secret && self.unit_searches == SearchOrder::Ask;
                 (!asked).then_some((Answer::Environ(only), None))
             }

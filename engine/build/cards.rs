@@ -34,7 +34,7 @@ pub fn cards(source: Source) -> Outcome<String> {
         card("strategic_assignments.json: cards", row, assignment.card, 127)?;
     }
     table(&mut out, "STRATEGIC_ASSIGNMENTS", "StrategicAssignment", &[], &assignments);
-    table(&mut out, "SECRETS", "Secret", &[], &rows::<Secret>(source, "secrets.json", "secrets")?);
+    table(&mut out, "SECRETS", "Secret", &["SecretEffect"], &rows::<Secret>(source, "secrets.json", "secrets")?);
     Ok(out)
 }
 

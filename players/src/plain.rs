@@ -168,6 +168,9 @@ impl Plain {
             Question::Exchange => Some(Answer::Done),
             Question::NextMissions => self.next_missions(table),
             Question::AssignMission { environ } => self.assign(table, environ),
+            Question::SecondMission { environ, .. } => table.second_mission(environ),
+            // He was somebody once.
+            Question::GainTheDead { .. } => listed(answers, Answer::Yes),
             Question::JoinMission { environ, letter } => table.join(environ, letter),
             Question::QuestShip { planet } => table.quest_ship(planet),
             // Nobody goes along who need not.
@@ -233,7 +236,8 @@ impl Plain {
             | Question::CommitAtrocity { .. }
             | Question::SneakAttack { .. }
             | Question::HypnotizeWith { .. }
-            | Question::LiftHypnosis => self.in_the_galaxy(table, question),
+            | Question::LiftHypnosis
+            | Question::RevealSecret { .. } => self.in_the_galaxy(table, question),
             _ => self.in_a_fight(table, question),
         }
     }

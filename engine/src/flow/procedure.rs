@@ -47,6 +47,7 @@ use crate::rules::repairs::Repairs;
 use crate::rules::resources::{ChooseBase, Maintenance, RebelSecret, Taxes};
 use crate::rules::scenario::campaign::{Garrisons, Posts, RebelGroups};
 use crate::rules::search::{Search, SearchPhase};
+use crate::rules::secrets::{DealSecrets, Disclosure, EndOfMissionPhase};
 use crate::rules::set_up::SetUp;
 use crate::rules::setting_out::SettingOut;
 use crate::rules::space_combat::SpaceBattles;
@@ -181,6 +182,9 @@ procedures!(
     RebelGroups,
     Opportunity,
     LiftHypnosis,
+    DealSecrets,
+    Disclosure,
+    EndOfMissionPhase,
 );
 
 impl From<Call> for Procedure {
@@ -192,6 +196,9 @@ impl From<Call> for Procedure {
             Call::Posts => Posts::default().into(),
             Call::RebelGroups => RebelGroups::default().into(),
             Call::Opportunity { planet } => Opportunity::on(planet).into(),
+            Call::DealSecrets => DealSecrets.into(),
+            Call::EndOfMissionPhase => EndOfMissionPhase.into(),
+            Call::Disclosure { among } => Disclosure::of(among).into(),
             Call::LiftHypnosis => LiftHypnosis::default().into(),
             Call::Opening => Opening::Doctor.into(),
             Call::Arrivals => Arrivals::new().into(),
@@ -271,6 +278,7 @@ impl From<Call> for Procedure {
             Call::Loot { from } => Draw::Loot { from }.into(),
             Call::Ship { from } => Draw::Ship { from }.into(),
             Call::Unit { from } => Draw::Unit { from }.into(),
+            Call::Secret => Draw::Secret.into(),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A stand-in for a datum, so that a test can show that some rule reads it: only with the feature `altered-data`, which no
 //! program turns on.
 
-use super::cards::{ActionEvent, EventData};
+use super::cards::{ActionEvent, EventData, SecretEffect, SecretId};
 use super::galaxy::{CreatureId, Special};
 use super::pieces::{CharacterId, Effect, PossessionId};
 use std::cell::Cell;
@@ -15,6 +15,8 @@ pub enum Altered {
     Possession(PossessionId, &'static [Effect]),
     /// What a creature does in its own way.
     Creature(CreatureId, &'static [Special]),
+    /// What a planet secret does.
+    Secret(SecretId, &'static [SecretEffect]),
     /// What an Action Event does, and to whom.
     Event(ActionEvent, &'static EventData),
 }
@@ -53,6 +55,13 @@ pub(super) fn of_possession(id: PossessionId) -> Option<&'static [Effect]> {
 pub(super) fn of_creature(id: CreatureId) -> Option<&'static [Special]> {
     match ALTERED.get()? {
         Altered::Creature(altered, specials) if altered == id => Some(specials),
+        _ => None,
+    }
+}
+
+pub(super) fn of_secret(id: SecretId) -> Option<&'static [SecretEffect]> {
+    match ALTERED.get()? {
+        Altered::Secret(altered, effects) if altered == id => Some(effects),
         _ => None,
     }
 }

@@ -45,6 +45,8 @@ pub(crate) enum Draw {
     Unit {
         from: UnitSet,
     },
+    /// A planet secret, of those that were not placed yet (31.1).
+    Secret,
 }
 
 impl Draw {
@@ -76,11 +78,12 @@ impl Draw {
             // what there is to draw from (14.2).
             Draw::Possession { .. } | Draw::Loot { .. } => Side::Rebel,
             Draw::Character { by, .. } => by,
+            Draw::Secret => Side::Imperial,
         }
     }
 
     /// The only possible outcome, if there is just one: nothing is left to chance.
-    fn certain(self) -> Option<Value> {
+    fn certain(self, state: &State) -> Option<Value> {
         match self {
             Draw::Die(_) | Draw::TenSided(_) => None,
             Draw::ActionCard { from } => only(from.cards()).map(Value::Card),
@@ -89,12 +92,14 @@ impl Draw {
             Draw::Possession { from, .. } | Draw::Loot { from } => only(from.iter()).map(Value::Possession),
             Draw::Ship { from } => only(from.iter()).map(Value::Ship),
             Draw::Unit { from } => only(from.iter()).map(Value::Unit),
+            Draw::Secret => only(state.galactic.secrets.unplaced()).map(Value::Secret),
         }
     }
 
     /// What the generator brings; nothing if there is nothing to draw from. How its words become a die or a place in a list
     /// is frozen.
     fn by_generator(self, table: &mut Table<'_>) -> Option<Value> {
+        let secrets = table.state.galactic.secrets;
         let mut nth = |count: usize| table.below_bound(count);
         match self {
             Draw::Die(_) => Die::new(u8::try_from(nth(6) + 1).ok()?).map(Value::Die),
@@ -107,6 +112,7 @@ impl Draw {
             }
             Draw::Ship { from } => from.iter().nth(nth(from.len())).map(Value::Ship),
             Draw::Unit { from } => from.iter().nth(nth(from.len())).map(Value::Unit),
+            Draw::Secret => secrets.unplaced().nth(nth(secrets.unplaced().count())).map(Value::Secret),
         }
     }
 
@@ -114,7 +120,8 @@ impl Draw {
     fn tell(self, table: &mut Table<'_>, value: Value) {
         let by = self.roller(table.state);
         match (self, value) {
-            (Draw::Die(_) | Draw::TenSided(_), _) => {}
+            // Where a secret lies is told when all of them do.
+            (Draw::Die(_) | Draw::TenSided(_) | Draw::Secret, _) => {}
             (Draw::Character { case, .. }, Value::Character(character)) => {
                 table.tell(case, Event::CharacterDrawn { by, character });
             }
@@ -136,7 +143,7 @@ impl Frame for Draw {
     const NAME: &'static str = "the door of chance";
 
     fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
-        if !sight.state.options.dice_by_hand || self.certain().is_some() {
+        if !sight.state.options.dice_by_hand || self.certain(sight.state).is_some() {
             return None;
         }
         match *self {
@@ -148,6 +155,7 @@ impl Frame for Draw {
             Draw::Possession { from, .. } | Draw::Loot { from } => list.offer_all(from.iter().map(Answer::Possession)),
             Draw::Ship { from } => list.offer_all(from.iter().map(Answer::Ship)),
             Draw::Unit { from } => list.offer_all(from.iter().map(Answer::Unit)),
+            Draw::Secret => list.offer_all(sight.state.galactic.secrets.unplaced().map(Answer::Secret)),
         }
         Some(Asked { side: self.roller(sight.state), question: Question::Chance(self.what()) })
     }
@@ -162,7 +170,8 @@ impl Frame for Draw {
             Come::Answer(Answer::Possession(possession)) => Value::Possession(possession),
             Come::Answer(Answer::Ship(ship)) => Value::Ship(ship),
             Come::Answer(Answer::Unit(unit)) => Value::Unit(unit),
-            Come::Go => match self.certain().or_else(|| self.by_generator(table)) {
+            Come::Answer(Answer::Secret(secret)) => Value::Secret(secret),
+            Come::Go => match self.certain(table.state).or_else(|| self.by_generator(table)) {
                 Some(value) => value,
                 None => return Self::fault(come),
             },
@@ -184,7 +193,8 @@ impl Frame for Draw {
             | Draw::ActionCard { .. }
             | Draw::Group { .. }
             | Draw::Character { .. }
-            | Draw::Ship { .. } => {}
+            | Draw::Ship { .. }
+            | Draw::Secret => {}
         }
     }
 
@@ -213,6 +223,7 @@ impl Draw {
             Draw::Loot { .. } => ChanceOf::Possession(case!("13.45")),
             Draw::Ship { .. } => ChanceOf::Ship,
             Draw::Unit { .. } => ChanceOf::Unit,
+            Draw::Secret => ChanceOf::Secret,
         }
     }
 }

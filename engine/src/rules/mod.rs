@@ -15,6 +15,7 @@ pub mod repairs;
 pub(crate) mod resources;
 pub mod scenario;
 pub mod search;
+pub(crate) mod secrets;
 
 pub use fights::{character_combat, fight, leadership, losses, military_combat, wounds};
 pub use missions::action_events;

@@ -1,7 +1,7 @@
 //! The answers a player can give, each with a text that stays the same for ever.
 
 use crate::Die;
-use crate::cards::{ActionCardId, Letter};
+use crate::cards::{ActionCardId, Letter, SecretId};
 use crate::galaxy::{Assignment, EnvironId, PlanetId, SystemId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
 use crate::state::Rating;
@@ -53,6 +53,8 @@ pub enum Answer {
     Assignment(Assignment),
     /// An atrocity (36.3).
     Atrocity(Atrocity),
+    /// A planet secret (31.1).
+    Secret(SecretId),
     /// A rating.
     Rating(Rating),
     /// Fight to kill.
@@ -143,6 +145,7 @@ impl Answer {
             .chain(TaxRate::ALL.map(Answer::Tax))
             .chain(Assignment::all().map(Answer::Assignment))
             .chain(Atrocity::ALL.map(Answer::Atrocity))
+            .chain(SecretId::all().map(Answer::Secret))
             .chain(Rating::ALL.map(Answer::Rating))
             .chain(Die::FACES.map(Answer::Die))
             .chain((1..=10).filter_map(TenSided::new).map(Answer::TenSided))
@@ -205,6 +208,7 @@ impl fmt::Display for Answer {
             Answer::Kind(kind) => write!(f, "kind:{}", kind.slug()),
             Answer::Assignment(assignment) => write!(f, "assignment:{assignment}"),
             Answer::Atrocity(act) => write!(f, "atrocity:{}", act.slug()),
+            Answer::Secret(secret) => write!(f, "secret:{}", secret.slug()),
             Answer::Tax(rate) => write!(f, "tax:{}", rate.slug()),
             Answer::Rating(rating) => write!(f, "rating:{}", rating.name().to_lowercase()),
             Answer::Kill => f.write_str("kill"),
@@ -307,6 +311,7 @@ fn parse_named(text: &str) -> Option<Answer> {
         "kind" => UnitKind::all().find(|id| id.slug() == name).map(Answer::Kind),
         "assignment" => name.parse().ok().map(Answer::Assignment),
         "atrocity" => Atrocity::ALL.into_iter().find(|act| act.slug() == name).map(Answer::Atrocity),
+        "secret" => SecretId::from_slug(name).map(Answer::Secret),
         "tax" => TaxRate::ALL.into_iter().find(|rate| rate.slug() == name).map(Answer::Tax),
         "rating" => Rating::ALL.into_iter().find(|rating| rating.name().to_lowercase() == name).map(Answer::Rating),
         "die" => number(name).and_then(|n| u8::try_from(n).ok()).and_then(Die::new).map(Answer::Die),

@@ -192,6 +192,8 @@ pub enum Shift {
     BaseHelpless(i8),
     /// The attacker declared a Determined Assault (22.3).
     DeterminedAssault(i8),
+    /// The planet itself sides with one of them: its secret (31.0).
+    Secret(i8),
 }
 
 impl Shift {
@@ -205,7 +207,8 @@ impl Shift {
             | Shift::LocalRebel(columns)
             | Shift::BaseAids(columns)
             | Shift::BaseHelpless(columns)
-            | Shift::DeterminedAssault(columns) => columns,
+            | Shift::DeterminedAssault(columns)
+            | Shift::Secret(columns) => columns,
             Shift::SpecialEnvironLifted(_) | Shift::SpecialEnvironKnown | Shift::LocalRebelReplaced(_) => 0,
         }
     }

@@ -3,7 +3,7 @@
 use crate::cards::{ActionEvent, Letter, LetterSet};
 use crate::galaxy::{CreatureId, EnvironId, Loyalty, PlanetId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
-use crate::state::{CharacterSet, Place, PossessionSet, ShipSet, UnitSet};
+use crate::state::{CharacterSet, Place, PlanetSet, PossessionSet, ShipSet, UnitSet};
 use crate::terms::ActionDeck;
 use crate::terms::Battle;
 use crate::terms::By;
@@ -93,6 +93,12 @@ pub(crate) enum Call {
     Purchases { side: Side },
     /// The taxes of a Resource Phase (33.1).
     Taxes,
+    /// The planet secrets are dealt (31.1).
+    DealSecrets,
+    /// The end of a Mission Phase (31.0).
+    EndOfMissionPhase,
+    /// The Imperial Player may reveal secrets of these planets (31.22).
+    Disclosure { among: PlanetSet },
     /// The Empire may commit an atrocity (36.2).
     Opportunity { planet: PlanetId },
     /// The Empire may lift hypnosis (36.33).
@@ -181,4 +187,6 @@ pub(crate) enum Call {
     Ship { from: ShipSet },
     /// A face-down unit is drawn; gives [`Value::Unit`](super::Value::Unit).
     Unit { from: UnitSet },
+    /// A planet secret is drawn; gives [`Value::Secret`](super::Value::Secret).
+    Secret,
 }

@@ -100,6 +100,8 @@ pub enum ChanceOf {
     Ship,
     /// A face-down unit.
     Unit,
+    /// A planet secret.
+    Secret,
 }
 
 impl ChanceOf {
@@ -115,6 +117,7 @@ impl ChanceOf {
             ChanceOf::Ship => case!("13.45"),
             // Sabotage strikes a face-down unit at random.
             ChanceOf::Unit => case!("13.2"),
+            ChanceOf::Secret => case!("31.1"),
         }
     }
 }

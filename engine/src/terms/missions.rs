@@ -39,6 +39,12 @@ pub struct Group {
     pub bonus_mod: i8,
     /// Whether a creature took all its bonus draws.
     pub no_bonus: bool,
+    /// The other mission that the same group is on, where it may be on two (31.0).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub other: Option<Letter>,
+    /// Whether the letter of this mission that does not count has come up (31.0).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub first_letter_gone: bool,
 }
 
 impl Group {
@@ -53,6 +59,8 @@ impl Group {
             declared: [None; 2],
             bonus_mod: 0,
             no_bonus: false,
+            other: None,
+            first_letter_gone: false,
         }
     }
 }
@@ -176,6 +184,29 @@ impl Missions {
             }
         }
         letters
+    }
+
+    /// The missions on which groups were sent.
+    #[must_use]
+    pub fn letters(&self) -> LetterSet {
+        let mut letters = LetterSet::EMPTY;
+        for letter in Letter::ALL.into_iter().filter(|&letter| self.group(letter).is_some()) {
+            letters.insert(letter);
+        }
+        letters
+    }
+
+    /// Of some missions those that stand for their groups: a group that is on two of them stands under the first alone.
+    #[must_use]
+    pub fn groups_once(&self, letters: LetterSet) -> LetterSet {
+        let mut once = letters;
+        for letter in letters.iter() {
+            let other = self.group(letter).and_then(|group| group.other);
+            if let Some(other) = other.filter(|&other| other > letter && letters.contains(other)) {
+                once.remove(other);
+            }
+        }
+        once
     }
 
     /// The active groups that events can touch: those of characters (13.2).

@@ -85,6 +85,7 @@ fn otherwise(state: &State, asked: Asked, answer: Answer) -> Why {
         | Answer::Tax(_)
         | Answer::Atrocity(_)
         | Answer::Assignment(_)
+        | Answer::Secret(_)
         | Answer::Rating(_)
         | Answer::Kill
         | Answer::Capture

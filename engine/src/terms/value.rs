@@ -2,7 +2,7 @@
 
 use crate::Die;
 use crate::answer::TenSided;
-use crate::cards::{ActionCardId, Letter};
+use crate::cards::{ActionCardId, Letter, SecretId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId};
 use crate::state::UnitSet;
 use crate::terms::{JumpEnd, Pledge};
@@ -27,6 +27,8 @@ pub(crate) enum Value {
     Ship(ShipId),
     /// A face-down unit was drawn.
     Unit(UnitId),
+    /// A planet secret was drawn.
+    Secret(SecretId),
     /// These units are given up for a loss (10.3); nothing was removed yet.
     Units(UnitSet),
     /// A window for possessions is over.

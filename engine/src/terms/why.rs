@@ -399,6 +399,10 @@ pub enum Why {
     TooUnruly,
     /// Its marker is at the end of the track.
     TrackEnds,
+    /// The secret of the planet keeps others from shifting it in favor of that side.
+    SecretHoldsIt,
+    /// It has no planet secret that is hidden.
+    NoHiddenSecret,
     /// No Domino Effect waits there, and no rebellion.
     NothingWaitsThere,
     /// Another province is taxed in this Game-Turn.
@@ -597,6 +601,8 @@ impl Why {
             Why::ShiftedAlready => case!("23.43"),
             Why::TooPatriotic | Why::TooUnruly => case!("23.2"),
             Why::TrackEnds => case!("15.13"),
+            Why::SecretHoldsIt => case!("31.0"),
+            Why::NoHiddenSecret => case!("31.2"),
             Why::NothingWaitsThere => case!("23.47"),
             Why::OtherProvinceTaxed | Why::TaxedAlready => case!("33.1"),
             Why::NeedsNoMaintenance => case!("33.4"),

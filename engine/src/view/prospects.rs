@@ -72,7 +72,7 @@ impl Oracle<'_> {
     /// (19.53): the battle with one and with none. Nothing where the viewer sees the units, or none of them is face down.
     fn with_and_without_elite(&self, battle: Battle) -> Option<[Battle; 2]> {
         let elite = UnitKind::ELITE_ARMY.units().next()?;
-        let face_down = |unit: UnitId| unit.hidden() && !self.running.turned_up().contains(unit);
+        let face_down = |unit: UnitId| self.state.lies_face_down(unit) && !self.running.turned_up().contains(unit);
         let unseen = !self.viewer.sees_secrets_of(Side::Imperial) && battle.units(Side::Imperial).iter().any(face_down);
         let with = |units: UnitSet| match battle.attacker {
             Side::Imperial => Battle { attackers: units, ..battle },

@@ -12,6 +12,7 @@ pub(crate) fn reason_words(reason: Reason) -> String {
         Reason::Company(friend, _) => format!("{amount:+} with {}", friend.name()),
         Reason::Drug(card, _) => format!("{amount:+} {}", card.name()),
         Reason::Wounds(_) => signed(amount, "wound"),
+        Reason::Secret(planet, _) => format!("{amount:+} on {}", planet.name()),
         Reason::Possession(card, _) => format!("{amount:+} {}", card.name()),
     }
 }

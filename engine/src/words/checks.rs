@@ -22,6 +22,7 @@ impl FightShift {
         match self {
             FightShift::Capture(_) => format!("{columns:+} to capture"),
             FightShift::FailedBreakOff(_) => format!("{columns:+} failed break-off"),
+            FightShift::Secret(_) => format!("{columns:+} the planet itself"),
             FightShift::Surprise(_) => format!("{columns:+} surprise"),
         }
     }
@@ -121,6 +122,9 @@ impl Check {
                 }
                 if terms.shifts.already_detected {
                     steps.push("1 to the left for the detected aboard".into());
+                }
+                if terms.shifts.secret > 0 {
+                    steps.push(format!("{} to the right by the secret of the planet", terms.shifts.secret));
                 }
                 steps.extend(terms.fleet.map(fleet_words));
                 steps.push(format!("column {}", terms.column.label()));

@@ -13,5 +13,6 @@ pub(super) fn chance_words(what: ChanceOf) -> String {
         ChanceOf::Possession(_) => "Draw a possession card at random.".into(),
         ChanceOf::Ship => "Draw one of the spaceships at random.".into(),
         ChanceOf::Unit => "Draw one of the face-down units at random.".into(),
+        ChanceOf::Secret => "Draw one of the planet secrets at random.".into(),
     }
 }

@@ -138,6 +138,25 @@ impl Event {
                 }
                 format!("The Rebel Player has chosen {} for his secret base.", planet.name())
             }
+            Event::SecretsPlaced { count } => {
+                format!(
+                    "{} lie on their planets, and the Imperial Player looks at them.",
+                    counted(count, "planet secret")
+                )
+            }
+            Event::PlanetDead { planet } => {
+                format!(
+                    "Nothing lives on {}: the planet takes no part any more, and who is there can only leave.",
+                    planet.name()
+                )
+            }
+            Event::SecretEnds { planet, secret } => {
+                format!("The secret of {} does nothing any more: {}.", planet.name(), secret.name())
+            }
+            Event::UnitsLieOpen => "All mobile Imperial units lie open for the rest of the game.".into(),
+            Event::SecretRevealed { planet, secret } => {
+                format!("The secret of {} is revealed: {}.", planet.name(), secret.name())
+            }
             Event::BaseRevealed { planet } => format!("The secret base of the Rebels is on {}.", planet.name()),
             Event::NotTheBase { planet } => format!("The secret base of the Rebels is not on {}.", planet.name()),
             Event::NoSecretLeft => "The Empire learns nothing new: the secret base is known.".into(),

@@ -41,6 +41,9 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
             format!("Spaceship Quest in {}", Place::Orbit(planet).in_a_sentence())
         }
         (Question::QuestCrew { .. }, Answer::Done) => "That is all: set out".into(),
+        (Question::SecondMission { .. }, Answer::Done) => "No second mission".into(),
+        (Question::GainTheDead { .. }, _) => pair("Draw one of the dead", "Draw somebody new"),
+        (Question::TaxPlanet { .. }, Answer::Planet(_)) => "Reveal its secret first".into(),
         (Question::AssignMission { .. }, Answer::Done) => "All missions are assigned".into(),
         (Question::DeclarePossession { .. }, Answer::Done) => "Nothing to declare".into(),
         (Question::PossessionChoice { .. }, Answer::Done) => "Nobody: it is only shown".into(),
@@ -57,6 +60,7 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
         (Question::ImproveBases { .. }, Answer::Done) => "Improve no more bases here".into(),
         (Question::CommitAtrocity { .. }, Answer::Planet(planet)) => format!("Turn to {} instead", planet.name()),
         (Question::CommitAtrocity { .. }, Answer::No) => "Commit none".into(),
+        (Question::RevealSecret { .. }, Answer::Done) => "Reveal nothing".into(),
         (Question::LiftHypnosis, Answer::Done) => "Lift no more".into(),
         (Question::ShowAtCamp { .. }, _) => pair("Show them", "Show nothing"),
         (
@@ -172,6 +176,7 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
                 TaxRate::Nothing => "Not at all".into(),
             }
         }
+        (_, Answer::Secret(secret)) => secret.name().into(),
         (_, Answer::Assignment(assignment)) => assignment.words(),
         (_, Answer::Atrocity(act)) => capitalized(act.words()),
         (_, Answer::Tax(rate)) => uncapitalized(rate.words()),

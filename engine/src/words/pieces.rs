@@ -90,6 +90,7 @@ pub(super) fn list(words: &[String]) -> String {
 pub(super) fn captor_name(captor: Captor, viewer: Viewer) -> String {
     match captor {
         Captor::Guard(guard) => guard.name().to_owned(),
+        Captor::Planet => "the planet".to_owned(),
         Captor::Unit(unit) => {
             let words = a_unit(unit.kind(), viewer);
             format!("a{}", &words[1..])

@@ -101,6 +101,7 @@ impl Question {
             Question::HypnotizeWith { planet } => {
                 format!("Which unit keeps the populace of {} under hypnosis?", planet.name())
             }
+            Question::RevealSecret { .. } => "Do you reveal a planet secret to the Rebel Player?".into(),
             Question::LiftHypnosis => "From which planet do you lift the hypnosis?".into(),
             Question::TaxNext => "Which planet is taxed next?".into(),
             Question::TaxPlanet { planet } => format!("How is {} taxed?", planet.name()),
@@ -209,6 +210,10 @@ impl Question {
             }
             Question::QuestCrew { ship, .. } => format!("Who goes on the quest aboard {}?", ship.in_a_sentence()),
             Question::QuestFrees { .. } => "Who is freed?".into(),
+            Question::SecondMission { letter, .. } => {
+                format!("On which second mission does the group go that is on {}?", letter.mission().name)
+            }
+            Question::GainTheDead { .. } => "Do you draw one of your dead, rather than somebody new?".into(),
             Question::AssignMission { environ } => format!("Which mission do you assign in {}?", at(environ)),
             Question::JoinMission { letter, .. } => format!("Who goes on {}?", letter.mission().name),
             Question::NameTarget { .. } => "Whom are the assassins after?".into(),

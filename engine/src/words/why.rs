@@ -202,6 +202,8 @@ impl Why {
             Why::TooPatriotic => "It is Patriotic: the Rebel Player cannot shift it so.",
             Why::TooUnruly => "It has turned too far from the Empire to be shifted so.",
             Why::TrackEnds => "Its loyalty marker is at the end of the track.",
+            Why::SecretHoldsIt => "Its secret keeps it from being shifted that way by what happens elsewhere.",
+            Why::NoHiddenSecret => "It has no planet secret that is hidden.",
             Why::NothingWaitsThere => "Nothing waits there.",
             Why::OtherProvinceTaxed => "Another province is taxed in this Game-Turn.",
             Why::TaxedAlready => "Its taxes were settled in this Game-Turn.",

@@ -528,6 +528,6 @@ pub fn case_14_56_a_ship_that_reacts_is_looked_at_by_the_phasing_player() {
 /// Cases: 9.7
 #[test]
 pub fn case_9_7_the_shifts_are_two_columns_for_level_2_and_one_for_a_detected_crew() {
-    let columns = |level_two, already_detected| DetectionShifts { level_two, already_detected }.columns();
+    let columns = |level_two, already_detected| DetectionShifts { level_two, already_detected, secret: 0 }.columns();
     assert_eq!([columns(false, false), columns(false, true), columns(true, false), columns(true, true)], [0, 1, 2, 3]);
 }

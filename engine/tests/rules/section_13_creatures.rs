@@ -173,7 +173,9 @@ const SPECIAL: [&str; 30] = [
 pub fn every_creature_is_tested_here() {
     let mut tested: Vec<&str> = PLAIN.iter().map(|plain| plain.0).chain(SPECIAL).collect();
     tested.sort_unstable();
-    let mut all: Vec<&str> = CreatureId::all().map(|creature| creature.slug()).collect();
+    // Those of a planet secret live nowhere on the map: section 31 has them.
+    let on_map = CreatureId::all().filter(|creature| creature.environs().next().is_some());
+    let mut all: Vec<&str> = on_map.map(|creature| creature.slug()).collect();
     all.sort_unstable();
     assert_eq!(tested, all);
 }

@@ -73,6 +73,17 @@ impl Table<'_> {
         crews.max_by_key(|&crew| quest_draws(self.state, crew)).map(|crew| Answer::Ship(crew.ship))
     }
 
+    /// The second mission of a group that may go on two: whatever is of use.
+    pub(super) fn second_mission(&self, environ: EnvironId) -> Option<Answer> {
+        let value = |answer: Answer| match answer {
+            Answer::Mission(letter) => Some((self.mission(environ, letter), std::cmp::Reverse(letter))),
+            _ => None,
+        };
+        let all = self.answers.iter().filter_map(|&answer| value(answer).map(|value| (value, answer)));
+        let best = all.filter(|((value, _), _)| *value > 0).max_by_key(|&(value, _)| value);
+        Some(best.map_or(Answer::Done, |(_, answer)| answer))
+    }
+
     fn mission(&self, environ: EnvironId, letter: Letter) -> i32 {
         match self.side {
             Side::Rebel => self.rebel_mission(environ, letter),

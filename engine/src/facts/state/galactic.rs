@@ -1,6 +1,6 @@
 //! What changes in the Galactic Game alone (29 to 38): small, and left out of what is written of the smaller games.
 
-use super::{Assignments, PlanetSet, SecretBase, State, is_default};
+use super::{Assignments, PlanetSet, SecretBase, Secrets, State, is_default};
 use crate::Side;
 use crate::cards::GalacticEventId;
 use crate::galaxy::{PlanetId, ProvinceId};
@@ -19,6 +19,9 @@ pub struct Galactic {
     /// The Strategic Assignments of the Empire (35.0).
     #[serde(skip_serializing_if = "is_default")]
     pub assignments: Assignments,
+    /// The planet secrets (31.0).
+    #[serde(skip_serializing_if = "is_default")]
+    pub secrets: Secrets,
     /// The planets whose loyalty marker an Atrocity unit covers (36.33).
     #[serde(skip_serializing_if = "is_default")]
     pub hypnotized: PlanetSet,

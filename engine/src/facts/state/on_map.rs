@@ -10,6 +10,8 @@ use super::{
 use crate::Side;
 use crate::galaxy::{EnvironId, PlanetId, SystemId};
 use crate::pieces::{CharacterId, GameLevel, PossessionId, PossessionKind, ShipId, UnitId, UnitKind};
+use crate::state::Rating;
+use crate::{planet_secrets, ratings};
 
 impl State {
     /// The environs of the planets that the scenario uses, in the order of their numbers.
@@ -338,6 +340,12 @@ impl State {
     pub(crate) fn put_character(&mut self, character: CharacterId, place: Place) {
         let from = std::mem::replace(&mut self.characters[character].place, place);
         self.tallies.character_goes(character, from, place);
+        // Who leaves a planet whose secret raised his Endurance does not die of the box that is gone (L128).
+        if planet_secrets::figures_more(self, from) > planet_secrets::figures_more(self, place) && place.on_map() {
+            let boxes = ratings::rating(self, character, Rating::Endurance);
+            let now = &mut self.characters[character];
+            now.wounds = now.wounds.min(boxes.saturating_sub(1));
+        }
         let now = &mut self.characters[character];
         now.engaged &= matches!(place, Place::Orbit(_));
         now.adrift_now &= place.is_drift();

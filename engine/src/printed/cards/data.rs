@@ -1,7 +1,7 @@
 //! What the files about the cards say; the build reads them into these types too.
 
 use super::form::*;
-use super::{GameLevel, Rating, Side};
+use super::{GameLevel, Loyalty, Rating, Side};
 
 row! {
     /// One section of an Action Card (13.32).
@@ -208,8 +208,112 @@ row! {
         pub aliases: List<Text>,
         /// The number on the counter, where a source has it.
         pub number: Option<Small>,
+        /// What it does, once it is revealed unless it says otherwise.
+        pub effects: List<SecretEffect>,
         /// When it ends.
         pub ends: Or<SecretEnds>,
+    }
+}
+
+row! {
+    /// One thing that a planet secret does to its planet and to whoever is there (the Guide).
+    pub enum SecretEffect {
+        /// So many Force Points in each Resource Phase in which the Empire controls the planet, revealed or not (33.14).
+        Income(u8),
+        /// A rebellion brings the Rebel Resource Track so many times the Force Points.
+        TrackTimes(u8),
+        /// A rebellion brings so many times the Force Points for units.
+        UnitsTimes(u8),
+        /// What a wild populace doubles in a rebellion, in place of the points for units (15.46).
+        WildDoubles(WildDoubles),
+        /// All environs are star-faring where a rebellion raises units (19.44).
+        StarFaring,
+        /// When it is revealed, the loyalty marker is placed here, wherever it is but at `unless`.
+        MarkerTo {
+            /// The space.
+            to: Loyalty,
+            /// The space from which it is not taken away.
+            unless: Option<Loyalty>,
+        },
+        /// Full taxes shift nothing (33.14).
+        FullTaxShiftsNothing,
+        /// Taxes shift the marker one space in favor of the Rebel Player, whatever their rate, and it stays where there are none.
+        AnyTaxShifts,
+        /// The first letter of each of these missions of a side does not count.
+        FirstLetterVoid {
+            /// Whose missions.
+            side: Side,
+            /// Which.
+            missions: LetterSet,
+        },
+        /// Neither Domino Effects sparked elsewhere nor Galactic Events shift the marker in favor of this side.
+        NeverShiftedFor(Side),
+        /// Every rating and bonus-draw figure of a character that is not 0 is so much higher.
+        FiguresMore(u8),
+        /// Each character takes so many wounds when the Mission Phase of his side ends.
+        Wounds(u8),
+        /// No wound is healed.
+        NoHealing,
+        /// Each Mission Group may go on so many missions.
+        MissionsAGroup(u8),
+        /// Gather Information, completed by the Rebel Player with one letter, reveals all secrets (31.24).
+        InformationRevealsAll,
+        /// Gather Information, completed by the Rebel Player with one letter, brings a spaceship, until there is a rebellion.
+        InformationBringsShip {
+            /// The one that is never drawn.
+            excluded: PossessionId,
+        },
+        /// Rebel spaceships are looked for so many columns further to the right on the Detection Table.
+        DetectionColumns(u8),
+        /// A Mission Group with a character of such a rating draws a possession, when its missions are over.
+        PossessionForRating {
+            /// Which rating.
+            rating: Rating,
+            /// What it must be at least.
+            at_least: u8,
+        },
+        /// Gain Characters may draw one of the side's dead.
+        GainsTheDead,
+        /// When there is a rebellion, the face-down Imperial units lie open for the rest of the game.
+        OpensUnits,
+        /// There is no Coup Rating and no sovereign.
+        NoCoupNoSovereign,
+        /// Diplomacy, completed by the Rebel Player with one letter, starts a rebellion.
+        DiplomacyStartsRebellion,
+        /// Nothing that is done on the planet sparks a Domino Effect.
+        SparksNothing,
+        /// A side has so many columns more in every combat.
+        CombatColumns {
+            /// Which side.
+            side: Side,
+            /// How many.
+            columns: i8,
+        },
+        /// This creature lives in every environ, in place of the one on the map.
+        Creature(CreatureId),
+        /// Such people are in every environ, in place of those on the Irate Locals Chart; they fight hand-to-hand.
+        Locals {
+            /// Their Combat Strength.
+            strength: u8,
+            /// Their Endurance.
+            endurance: u8,
+        },
+        /// When it is revealed, all detected Rebel characters on the surface are captured.
+        CapturesDetected,
+        /// Rebel prisoners need no captor.
+        HoldsPrisoners,
+        /// When it is revealed, the planet is as good as destroyed (36.34), and its pieces live.
+        Dead,
+    }
+}
+
+word! {
+    /// What a wild populace doubles in the rebellion of a secret planet.
+    pub enum WildDoubles {
+        /// The points for the Rebel Resource Track.
+        Track,
+        /// Nothing: the event is ignored.
+        Nothing,
     }
 }
 

@@ -1,6 +1,6 @@
 //! Galactic Events, Strategic Assignments and planet secrets, for the Galactic Game.
 
-use super::{GalacticEvent, Secret, StrategicAssignment, tables};
+use super::{GalacticEvent, Secret, SecretEffect, StrategicAssignment, tables};
 use crate::printed::id::id;
 
 id! {
@@ -24,6 +24,18 @@ id! {
 impl GalacticEventId {
     /// Card 100, which case 36.23 names.
     pub const EMPEROR_RARE_MOOD: GalacticEventId = GalacticEventId(100 - 98);
+}
+
+impl SecretId {
+    /// What it does, once it is revealed unless it says otherwise.
+    #[must_use]
+    pub fn effects(self) -> &'static [SecretEffect] {
+        #[cfg(feature = "altered-data")]
+        if let Some(effects) = crate::printed::altered::of_secret(self) {
+            return effects;
+        }
+        self.data().effects
+    }
 }
 
 impl StrategicAssignmentId {

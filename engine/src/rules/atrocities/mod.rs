@@ -59,7 +59,7 @@ fn fields(state: &State, drawn_for: PlanetId) -> PlanetSet {
 pub(crate) fn could_be_committed(state: &State, drawn_for: PlanetId) -> bool {
     fields(state, drawn_for).iter().any(|planet| {
         let places = planet.environs().map(Place::Environ).chain([Place::Orbit(planet)]);
-        let hidden = |place: Place| state.units_at(place, Side::Imperial).iter().any(UnitId::hidden);
+        let hidden = |place: Place| state.units_at(place, Side::Imperial).iter().any(|unit| state.lies_face_down(unit));
         can_strafe(state, planet).is_ok() || places.into_iter().any(hidden)
     })
 }

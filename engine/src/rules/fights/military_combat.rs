@@ -13,6 +13,7 @@ use crate::event::Event;
 use crate::event::check::{Check, Combat, CombatCheck, Reckoning};
 use crate::galaxy::{EnvironId, PlanetId};
 use crate::pieces::{CharacterId, GameLevel, UnitId};
+use crate::planet_secrets;
 use crate::ratings;
 use crate::rules::chance_draw::RollFor;
 use crate::rules::character_combat;
@@ -113,12 +114,15 @@ pub fn terms(state: &State, battle: &Battle) -> CombatTerms {
     let shifts = match battle.field {
         Field::Surface(environ) => {
             let [own_type, special, local] = shifts_of_the_environ(state, battle, environ);
-            [leader, own_type, special, local, assault]
+            // A planet that sides with the Rebels does so on its surface (L134).
+            let columns = planet_secrets::combat_columns(state, environ.planet(), battle.attacker)
+                - planet_secrets::combat_columns(state, environ.planet(), battle.attacker.enemy());
+            [leader, own_type, special, local, assault, (columns != 0).then_some(Shift::Secret(columns))]
         }
         // In space no environ type counts, no special environ, no local Rebel.
         Field::Orbit(planet) => {
             let [aids, helpless] = shifts_of_the_base(state, battle, planet);
-            [leader, aids, helpless, None, assault]
+            [leader, aids, helpless, None, assault, None]
         }
     };
     let attack = battle.field.strength(state, battle.attackers);
@@ -277,7 +281,7 @@ impl MilitaryCombat {
 
     fn opens(&self, table: &mut Table<'_>) {
         let Battle { field, kind, attacker, .. } = self.battle;
-        let turned_up = self.battle.turned_up().iter().filter(|&unit| unit.hidden()).collect();
+        let turned_up = self.battle.turned_up().iter().filter(|&unit| table.state.lies_face_down(unit)).collect();
         match field {
             Field::Surface(environ) => {
                 let rebellion = kind == BattleKind::Rebellion;

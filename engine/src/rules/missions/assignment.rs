@@ -5,8 +5,9 @@ use crate::Side;
 use crate::answer::Answer;
 use crate::cards::{Letter, LetterSet};
 use crate::environ_now;
-use crate::galaxy::{EnvironId, Loyalty};
+use crate::galaxy::{EnvironId, Loyalty, PlanetId};
 use crate::pieces::{CharacterId, UnitKind};
+use crate::planet_secrets;
 use crate::ratings;
 use crate::rules::control::{controller, loyalty_can_move, loyalty_moves};
 use crate::rules::missions::summons;
@@ -145,7 +146,8 @@ fn conditions(state: &State, environ: EnvironId, side: Side, letter: Letter, shi
         },
         Letter::P => Ok(()),
         Letter::G => {
-            let someone = CharacterId::of(side).any(|character| state.characters[character].place() == Place::Reserve);
+            let someone = CharacterId::of(side).any(|character| state.characters[character].place() == Place::Reserve)
+                || !dead_to_gain(state, environ, side).is_empty();
             let few = side == Side::Rebel
                 || state.present(side).iter().filter(|&who| state.is_free(who) && !who.is_sovereign()).count()
                     <= usize::from(state.terms.imperial_characters);
@@ -170,6 +172,14 @@ fn conditions(state: &State, environ: EnvironId, side: Side, letter: Letter, shi
         // Steal Enemy Resources and Question Prisoner belong to the Galactic Game.
         Letter::H | Letter::Q => Err(Why::LargerGames),
     }
+}
+
+/// The dead whom Gain Characters may bring back in an environ (31.0, L126).
+#[must_use]
+pub fn dead_to_gain(state: &State, environ: EnvironId, side: Side) -> CharacterSet {
+    let dead = |who: &CharacterId| state.characters[*who].place() == Place::OutOfPlay;
+    let possible = planet_secrets::gains_the_dead(state, environ.planet());
+    CharacterId::of(side).filter(|who| possible && dead(who)).collect()
 }
 
 /// The units that can be subverted: Militia, Patrol, Line (13.2).
@@ -210,6 +220,12 @@ fn able(state: &State, letter: Letter, who: CharacterSet) -> Result<(), Why> {
     only_if(letter != Letter::C || who.iter().any(plots), Why::NeedsIntelligence)
 }
 
+/// How many missions a Mission Group may go on in the Mission Phase on a planet: one, and more where its secret says so (13.1, L132).
+#[must_use]
+pub fn missions_a_group(state: &State, planet: PlanetId) -> u8 {
+    planet_secrets::missions_a_group(state, planet)
+}
+
 /// What is left to assign in an environ, and to whom.
 pub(super) struct Assignment<'a> {
     state: &'a State,
@@ -234,6 +250,25 @@ impl Assignment<'_> {
         list.offer(Answer::Done);
         for letter in Letter::ALL {
             list.judge(Answer::Mission(letter), self.mission(letter));
+        }
+    }
+
+    /// The missions on which the group that is on this one can go too: those that it could have gone on instead.
+    pub(super) fn list_second(&self, first: Letter, list: &mut List<'_>) {
+        list.offer(Answer::Done);
+        for letter in Letter::ALL {
+            list.judge(Answer::Mission(letter), self.second(first, letter));
+        }
+    }
+
+    fn second(&self, first: Letter, letter: Letter) -> Result<(), Why> {
+        if self.missions.group(letter).is_some() {
+            return Err(Why::LetterTaken);
+        }
+        conditions(self.state, self.missions.environ, self.side, letter, self.shifting)?;
+        match self.missions.group(first) {
+            Some(group) if group.camp => only_if(CAMP_MISSIONS.contains(letter), Why::NotForCamps),
+            _ => able(self.state, letter, self.missions.members(self.state, first)),
         }
     }
 

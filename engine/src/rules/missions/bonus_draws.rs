@@ -7,6 +7,7 @@ use crate::effects;
 use crate::environ_now;
 use crate::galaxy::{EnvironId, SovereignId};
 use crate::pieces::{CharacterId, GameLevel};
+use crate::planet_secrets;
 use crate::ratings;
 use crate::state::{Rating, State};
 
@@ -105,6 +106,7 @@ pub fn bonus_items(state: &State, missions: &Missions, letter: Letter) -> Vec<Bo
     for who in members.iter() {
         let talent = who.bonus_draws(letter);
         if talent > 0 {
+            let talent = talent + planet_secrets::figures_more(state, state.characters[who].place());
             items.push(BonusItem::Talent(who, i16::from(talent)));
         }
         items.extend(at_home(state, who, missions.environ, letter));

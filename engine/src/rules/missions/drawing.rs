@@ -6,6 +6,7 @@ use crate::cards::{ActionEvent, EventVerb, Letter, LetterSet};
 use crate::event::Event;
 use crate::galaxy::{EnvironId, Loyalty, PlanetId};
 use crate::pieces::CharacterId;
+use crate::planet_secrets;
 use crate::rules::control::loyalty_moves;
 use crate::state::State;
 use crate::terms::{Table, Why};
@@ -25,6 +26,10 @@ pub fn letters_needed(environ: EnvironId, letter: Letter, side: Side) -> u8 {
 /// How many letters still help a group (13.51); `None` if there is no limit.
 pub(super) fn letters_at_most(state: &State, missions: &Missions, letter: Letter) -> Option<u8> {
     let side = state.clock.side;
+    // Where the people only wait for it, one letter brings them to rise (L134).
+    if letter == Letter::D && diplomacy_brings_rebellion(state, missions.environ) {
+        return Some(1);
+    }
     if letter == Letter::F {
         return u8::try_from(state.prisoners_in(missions.environ, side).len()).ok();
     }
@@ -33,6 +38,11 @@ pub(super) fn letters_at_most(state: &State, missions: &Missions, letter: Letter
     } else {
         Some(letters_needed(missions.environ, letter, side))
     }
+}
+
+/// Whether Diplomacy of the Phasing Player starts a rebellion in an environ, whatever the loyalty of its planet (L134).
+pub(crate) fn diplomacy_brings_rebellion(state: &State, environ: EnvironId) -> bool {
+    state.clock.side == Side::Rebel && planet_secrets::diplomacy_starts_rebellion(state, environ.planet())
 }
 
 /// The case by which a letter counts: it completes the mission (13.5), or it is one of those that a graded mission collects
@@ -160,6 +170,21 @@ pub(crate) fn end_deserted(table: &mut Table<'_>) {
     summons::looks_for_failure(table);
 }
 
+/// Whether a letter that has come up is the one that the secret of the planet makes void: the first of such a mission, whether a card or a
+/// bonus draw has brought it (L129). It is told, and the next one counts.
+pub(super) fn first_letter_is_void(table: &mut Table<'_>, missions: &mut Missions, letter: Letter) -> bool {
+    let (planet, side) = (missions.environ.planet(), table.state.clock.side);
+    if !planet_secrets::first_letter_void(table.state, planet, letter, side) {
+        return false;
+    }
+    let Some(group) = missions.group_mut(letter) else { return false };
+    let void = !std::mem::replace(&mut group.first_letter_gone, true);
+    if void {
+        table.tell(case!("31.0"), Event::LetterNotCounted { letter });
+    }
+    void
+}
+
 /// Notes the letters of a card for the groups on those missions; gives back those that complete their missions at once
 /// (13.5, 13.51). The letters of one card count together: none of them sees what another one brings about.
 pub(super) fn count_letters(table: &mut Table<'_>, missions: &mut Missions, letters: LetterSet) -> LetterSet {
@@ -171,6 +196,9 @@ pub(super) fn count_letters(table: &mut Table<'_>, missions: &mut Missions, lett
         }
         if !counts(table.state, missions.environ, letter) {
             tell_not_counted(table, letter);
+            continue;
+        }
+        if first_letter_is_void(table, missions, letter) {
             continue;
         }
         let most = letters_at_most(table.state, missions, letter);

@@ -1,8 +1,9 @@
 //! The missions of one environ, from assignment to the last bonus draw (13.1, 13.3, 13.6).
 
-use super::assignment::{Assignment, list_targets};
+use super::assignment::{Assignment, list_targets, missions_a_group};
 use super::drawing::{
-    can_be_completed, count_letters, counts, goes_on, letters_at_most, may_leave_bonus, tell_not_counted,
+    can_be_completed, count_letters, counts, first_letter_is_void, goes_on, letters_at_most, may_leave_bonus,
+    tell_not_counted,
 };
 use super::{ActionDeck, Group, Missions, Progress, bonus_draws, letters_needed};
 use crate::Side;
@@ -11,9 +12,10 @@ use crate::cards::{ActionCardId, Letter, LetterSet};
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::{EnvironId, Loyalty};
-use crate::pieces::CharacterId;
+use crate::pieces::{CharacterId, PossessionId};
 use crate::rules::mission_results::can_be_struck;
 use crate::rules::possessions::{Window, in_use as possessions_in_use};
+use crate::rules::secrets;
 use crate::state::{CharacterSet, PossessionSet, State, UnitSet};
 use crate::terms::Relabel;
 use crate::terms::{Call, Come, Fault, Frame, List, Next, Sight, Table, Value, Why};
@@ -34,6 +36,8 @@ enum Step {
     Members { letter: Letter, last: Option<CharacterId> },
     /// Whom the assassins are after.
     Target { letter: Letter },
+    /// On which second mission the group goes that is on this one, where it may go on two (31.0).
+    Second { letter: Letter },
     /// All missions are assigned.
     Assigned,
     /// The possessions for these missions are declared.
@@ -50,6 +54,10 @@ enum Step {
     Bonus { stopped: bool },
     /// The bonus draws of a group, and its result.
     BonusDraws { letter: Letter, left: u8, stopped: bool },
+    /// The missions are over: these groups win a possession each (31.0).
+    Winnings { left: LetterSet },
+    /// What one of them wins was drawn.
+    Won { letter: Letter, left: LetterSet },
     /// A mission has come to its result, which may have removed the target of another.
     Completed { then: Then },
 }
@@ -114,7 +122,23 @@ impl EnvironMissions {
         }
         let (environ, side) = (self.missions.environ, table.state.clock.side);
         table.tell(case!("13.1"), Event::MissionAssigned { environ, letter, side, members, camp });
-        if letter == Letter::A { Step::Target { letter } } else { Step::Assign }
+        if letter == Letter::A { Step::Target { letter } } else { self.after(table.state, letter) }
+    }
+
+    /// What follows when a group is on a mission: the choice of a second one, where it may go on two and is on one so far.
+    fn after(&self, state: &State, letter: Letter) -> Step {
+        let alone = self.missions.group(letter).is_some_and(|group| group.other.is_none());
+        let several = missions_a_group(state, self.missions.environ.planet()) > 1;
+        if alone && several { Step::Second { letter } } else { Step::Assign }
+    }
+
+    /// The group that is on one mission goes on another one too (L132).
+    fn second(&mut self, table: &mut Table<'_>, first: Letter, second: Letter) -> Step {
+        let Some(group) = self.missions.group_mut(first) else { return Step::Assign };
+        group.other = Some(second);
+        let (members, camp) = (group.members, group.camp);
+        self.missions.groups[second.index()] = Some(Group { other: Some(first), ..Group::of(members) });
+        self.assigned(table, second, camp)
     }
 
     /// A card comes up: its event is next.
@@ -145,7 +169,8 @@ impl EnvironMissions {
         missions.deck.take(card);
         let section = missions.environ.kind().section();
         let found = card.section(section).letters.contains(letter);
-        let hit = found && counts(table.state, missions.environ, letter);
+        let counted = found && counts(table.state, missions.environ, letter);
+        let hit = counted && !first_letter_is_void(table, missions, letter);
         if hit && let Some(group) = missions.group_mut(letter) {
             group.letters = group.letters.saturating_add(1);
         }
@@ -153,7 +178,7 @@ impl EnvironMissions {
             missions.deck = ActionDeck::WHOLE;
         }
         table.tell(case!("13.6"), Event::BonusCard { card, section, letter, hit });
-        if found && !hit {
+        if found && !counted {
             tell_not_counted(table, letter);
         }
     }
@@ -240,6 +265,10 @@ impl Frame for EnvironMissions {
                 Assignment::of(state, missions).list_members(letter, last, list);
                 Question::JoinMission { environ, letter }
             }
+            Step::Second { letter } => {
+                Assignment::of(state, missions).list_second(letter, list);
+                (list.len() > 1).then_some(Question::SecondMission { environ, letter })?
+            }
             Step::Target { .. } => {
                 list_targets(state, missions, list);
                 Question::NameTarget { environ }
@@ -284,8 +313,10 @@ impl Frame for EnvironMissions {
                     group.target = Some(target);
                 }
                 table.tell(case!("13.2"), Event::TargetNamed { target });
-                Step::Assign
+                self.after(table.state, letter)
             }
+            (Step::Second { letter }, Come::Answer(Answer::Mission(second))) => self.second(table, letter, second),
+            (Step::Second { .. }, Come::Answer(Answer::Done) | Come::Go) => Step::Assign,
             (Step::Assigned, Come::Go) => {
                 if self.missions.groups.iter().flatten().next().is_none() {
                     return Ok(Next::Done);
@@ -332,12 +363,29 @@ impl Frame for EnvironMissions {
             (Step::Bonus { stopped }, Come::Answer(Answer::Mission(letter))) => {
                 self.takes_bonus(table, letter, stopped)
             }
-            (Step::Bonus { stopped }, Come::Go) => {
-                let Some(letter) = self.next_unasked(table.state, stopped) else {
+            (Step::Bonus { stopped }, Come::Go) => match self.next_unasked(table.state, stopped) {
+                Some(letter) => self.takes_bonus(table, letter, stopped),
+                None => Step::Winnings { left: secrets::groups_that_win(table.state, &self.missions) },
+            },
+            (Step::Winnings { mut left }, Come::Go) => {
+                let Some(letter) = left.iter().next() else {
                     table.tell(case!("13.0"), Event::MissionsOver { environ });
                     return Ok(Next::Done);
                 };
-                self.takes_bonus(table, letter, stopped)
+                left.remove(letter);
+                let deck: PossessionSet = PossessionId::all().filter(|&card| table.state.in_deck(card)).collect();
+                if deck.is_empty() {
+                    table.tell(case!("31.0"), Event::DeckEmpty);
+                    Step::Winnings { left }
+                } else {
+                    table.call(Call::Possession { from: deck, case: case!("31.0") });
+                    Step::Won { letter, left }
+                }
+            }
+            (Step::Won { letter, left }, Come::Value(Value::Possession(possession))) => {
+                let group = self.missions.members(table.state, letter);
+                table.call(Call::Acquire { possession, group });
+                Step::Winnings { left }
             }
             (step @ Step::BonusDraws { left: 1.., .. }, Come::Go) => {
                 table.call(Call::ActionCard { from: self.missions.deck });

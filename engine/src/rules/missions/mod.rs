@@ -11,7 +11,10 @@ mod outlook;
 mod spaceship_quest;
 pub(crate) mod summons;
 
-pub use assignment::{CAMP_MISSIONS, Shifting, assassination_targets, conditions_met, eligible, subvertible};
+pub use assignment::{
+    CAMP_MISSIONS, Shifting, assassination_targets, conditions_met, dead_to_gain, eligible, missions_a_group,
+    subvertible,
+};
 pub use bonus_draws::{BonusItem, bonus_draws, bonus_items};
 pub use drawing::letters_needed;
 pub use outlook::{BaseHit, Outlook, outlook, outlooks};
@@ -20,7 +23,8 @@ pub use spaceship_quest::{Crew, bears_letter, quest_crew, quest_crews, quest_dra
 pub(crate) use crate::terms::missions::{under_way, under_way_mut};
 pub(crate) use assignment::MOST_DIPLOMACY;
 pub(crate) use drawing::{
-    abort_all_on, counts, end_by_rebellion, end_deserted, ignored_by, leave_mission, marker_gone,
+    abort_all_on, counts, diplomacy_brings_rebellion, end_by_rebellion, end_deserted, ignored_by, leave_mission,
+    marker_gone,
 };
 pub(crate) use environ_missions::EnvironMissions;
 pub(crate) use spaceship_quest::SpaceshipQuest;

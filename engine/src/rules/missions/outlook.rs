@@ -249,7 +249,7 @@ fn information(state: &State, environ: EnvironId, side: Side, letters: u8) -> Ou
     let mut units = EnvironSet::EMPTY;
     let mut characters = CharacterSet::EMPTY;
     for environ in environ.planet().environs() {
-        if state.units_in(environ, enemy).iter().any(|unit| unit.hidden()) {
+        if state.units_in(environ, enemy).iter().any(|unit| state.lies_face_down(unit)) {
             units.insert(environ);
         }
         let here = state.free_in(environ, enemy);
@@ -264,10 +264,11 @@ fn information(state: &State, environ: EnvironId, side: Side, letters: u8) -> Ou
 
 fn sabotage(state: &State, environ: EnvironId, enemy: Side, letters: u8) -> Outlook {
     let targets = sabotage_targets(state, environ, enemy, letters);
-    let units: Vec<UnitKind> =
-        UnitKind::all().filter(|&kind| !kind.data().hidden && targets.iter().any(|unit| unit.kind() == kind)).collect();
+    let units: Vec<UnitKind> = UnitKind::all()
+        .filter(|&kind| !state.kind_lies_face_down(kind) && targets.iter().any(|unit| unit.kind() == kind))
+        .collect();
     // Which kinds lie face down is nobody's to know here: with two letters any of them can be hit, with one none.
-    let face_down = targets.iter().any(|unit| unit.hidden());
+    let face_down = targets.iter().any(|unit| state.lies_face_down(unit));
     let planet = environ.planet();
     let base = base_can_be_lowered(state, planet, enemy, letters)
         .is_ok()
@@ -280,10 +281,11 @@ fn sabotage(state: &State, environ: EnvironId, enemy: Side, letters: u8) -> Outl
 
 fn subversion(state: &State, environ: EnvironId, letters: u8) -> Outlook {
     let turned = |(kind, count)| (kind, count, turned(environ, kind, count));
-    let open = |&(kind, _): &(UnitKind, u8)| !kind.data().hidden;
+    let open = |&(kind, _): &(UnitKind, u8)| !state.kind_lies_face_down(kind);
     let mut given: Vec<_> = subvertible_sets(state, environ, letters).into_iter().filter(open).map(turned).collect();
     // A face-down unit may be one that changes sides, or not: its owner knows. What two letters cannot bring, one does.
-    let face_down = letters >= 2 && state.units_in(environ, Side::Imperial).iter().any(|unit| unit.hidden());
+    let face_down =
+        letters >= 2 && state.units_in(environ, Side::Imperial).iter().any(|unit| state.lies_face_down(unit));
     if given.is_empty() {
         given = subvertible_sets(state, environ, 1).into_iter().map(turned).collect();
     }

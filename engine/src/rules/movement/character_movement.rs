@@ -49,7 +49,8 @@ impl CharacterMovement {
             return Err(Why::Marched);
         }
         let origin = now.place().environ().ok_or(Why::OnFoot)?;
-        let elsewhere = walk::destinations(origin).next().is_some();
+        // On a planet that has died nobody goes anywhere but away (L127).
+        let elsewhere = state.exists(origin.planet()) && walk::destinations(origin).next().is_some();
         if elsewhere { Ok(()) } else { Err(Why::NowhereToGo) }
     }
 

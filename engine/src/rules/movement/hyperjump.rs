@@ -155,8 +155,8 @@ impl Hyperjump {
     }
 
     /// Whether there is something to show before the jump, or not to show: units that lie face down (21.26, 21.27).
-    fn hides(&self) -> bool {
-        self.units().iter().any(UnitId::hidden)
+    fn hides(&self, state: &State) -> bool {
+        self.units().iter().any(|unit| state.lies_face_down(unit))
     }
 
     fn tell(&self, table: &mut Table<'_>, navigation: i8, die: Option<Die>, result: HyperjumpResult) {
@@ -240,7 +240,7 @@ impl Frame for Hyperjump {
     fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
         let Jump { to, distance, .. } = self.jump;
         match self.step {
-            Step::As if self.hides() => {
+            Step::As if self.hides(sight.state) => {
                 list.offer_all([Answer::NavigationShown, Answer::NavigationTwo]);
                 Some(Asked { side: self.side(), question: Question::JumpAs { to, distance } })
             }
@@ -276,7 +276,7 @@ impl Frame for Hyperjump {
                 self.step = Step::Jump { navigation };
             }
             (Step::As, Come::Answer(Answer::NavigationShown) | Come::Go) => {
-                if self.hides() {
+                if self.hides(table.state) {
                     table.tell(case!("21.26"), Event::UnitsShown { units: self.units() });
                 }
                 self.step = Step::Jump { navigation: navigation(table.state, self.jump.jumper) };

@@ -92,7 +92,9 @@ impl Reaction {
             Mover::Unit(unit) => !state.has_room_for(environ, reaction_from_orbit::with_cargo(state, unit)),
             Mover::Character(_) | Mover::Ship(_) => false,
         };
-        if origin == Place::Environ(environ) {
+        if !state.exists(environ.planet()) {
+            Err(Why::NotInPlay)
+        } else if origin == Place::Environ(environ) {
             Err(Why::AlreadyThere)
         } else if origin.planet() != Some(environ.planet()) {
             Err(Why::OtherPlanet)

@@ -1,6 +1,7 @@
 //! What is for sale (19.0, 19.3, 19.4): kinds of unit by who buys and for where, prices, limits, and the order of buying.
 
 use crate::Side;
+use crate::environ_now;
 use crate::galaxy::{EnvironId, EnvironKind};
 use crate::pieces::UnitKind;
 use crate::state::{Purchase, State};
@@ -45,7 +46,7 @@ impl Counter {
         let fits = match self {
             Counter::Imperial | Counter::ImperialTaxes | Counter::ImperialAtStart(_) => true,
             Counter::Rising { environ, wild } => {
-                let any = environ.resources_starred() || wild;
+                let any = environ_now::starred(state, environ) || wild;
                 let common = [true, false].map(|strong| UnitKind::rebel(environ.kind(), strong));
                 data.environ_kind == Some(environ.kind()) && !data.elite && (any || common.contains(&kind))
             }

@@ -5,6 +5,7 @@
 use super::control::loyalty_moves;
 use crate::Side;
 use crate::galaxy::{Loyalty, PlanetId, RaceId};
+use crate::planet_secrets;
 use crate::state::{Domino, PlanetSet, Spark, State};
 use crate::terms::{Bond, Why};
 
@@ -122,6 +123,9 @@ fn nudge(state: &State, domino: Domino, planet: PlanetId) -> Result<Nudge, Why> 
     }
     if !loyalty_moves(state, planet) {
         return Err(Why::LoyaltyFixed);
+    }
+    if planet_secrets::never_shifted_for(state, planet, gainer) {
+        return Err(Why::SecretHoldsIt);
     }
     match (gainer, now.loyalty) {
         (Side::Rebel, Loyalty::Patriotic) => Err(Why::TooPatriotic),

@@ -11,6 +11,7 @@ use crate::decision::{Asked, Question};
 use crate::effects;
 use crate::event::{Check, Event};
 use crate::pieces::{AfterUse, CharacterId, GameLevel, PossessionId, PossessionKind, ShipId, Span};
+use crate::planet_secrets;
 use crate::ratings;
 use crate::rules::chance_draw::RollFor;
 use crate::state::{CharacterSet, Disabled, Drug, Holder, Place, PossessionSet, Rating, State, UnitSet};
@@ -309,10 +310,12 @@ impl Frame for Wear {
     fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
 }
 
-/// Heals all wounds of a character: by rest (13.71), or by the Doctor or the Medi-kit (13.72).
+/// Heals all wounds of a character: by rest (13.71), or by the Doctor or the Medi-kit (13.72). Where a planet secret forbids it nobody
+/// heals (L128).
 pub(crate) fn heal(table: &mut Table<'_>, case: Case, character: CharacterId) {
+    let barred = planet_secrets::nobody_heals(table.state, table.state.characters[character].place());
     let now = &mut table.state.characters[character];
-    if now.wounds > 0 {
+    if now.wounds > 0 && !barred {
         now.wounds = 0;
         table.tell(case, Event::Healed { character });
     }

@@ -1,7 +1,7 @@
 //! What a position says of the Galactic Game alone.
 
 use super::mistakes::{Checked, against, wrong};
-use super::{AssignmentsAt, Position, SecretBaseAt, Tracks};
+use super::{AssignmentsAt, Position, SecretAt, SecretBaseAt, Tracks};
 use crate::Side;
 use crate::cards::GalacticEventId;
 use crate::galaxy::Assignment;
@@ -65,6 +65,41 @@ pub(super) fn set_assignments(state: &mut State, at: Option<&AssignmentsAt>) -> 
         return against(case!("35.1"), "position.assignments", mistake);
     }
     state.galactic.assignments = assignments;
+    Ok(())
+}
+
+/// A planet secret (31.1, 31.2).
+pub(super) fn set_secret(state: &mut State, n: usize, position: &Position) -> Checked {
+    let Some(&SecretAt { planet, secret, revealed, rebelled, removed }) = position.secrets.get(n) else {
+        return Ok(());
+    };
+    let field = format!("position.secrets[{n}]");
+    if state.terms.level != GameLevel::Galactic {
+        return against(case!("31.0"), field, "only the Galactic Game has planet secrets: leave it out");
+    }
+    if !planet.has_secret() {
+        return against(case!("31.1"), format!("{field}.planet"), format!("{} has no secret", planet.name()));
+    }
+    let secrets = &mut state.galactic.secrets;
+    if secrets.of(planet).is_some() {
+        return against(case!("31.1"), format!("{field}.planet"), format!("{} has a secret already", planet.name()));
+    }
+    if secrets.planet_of(secret).is_some() {
+        return against(case!("31.1"), format!("{field}.secret"), format!("{} is listed twice", secret.name()));
+    }
+    if (rebelled || removed) && !revealed {
+        return against(case!("31.2"), format!("{field}.revealed"), "it must be revealed");
+    }
+    secrets.place(secret, planet);
+    if revealed {
+        secrets.reveal(planet);
+    }
+    if rebelled {
+        secrets.rebels(planet);
+    }
+    if removed {
+        secrets.remove(planet);
+    }
     Ok(())
 }
 

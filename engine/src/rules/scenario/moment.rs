@@ -3,12 +3,13 @@
 use super::sovereigns;
 use super::space;
 use super::{
-    AssignmentsAt, CharacterAt, CharacterToCome, EnvironAt, PlanetAt, Position, Scenario, SecretBaseAt, ShipAt, Tracks,
-    UnitsAt,
+    AssignmentsAt, CharacterAt, CharacterToCome, EnvironAt, PlanetAt, Position, Scenario, SecretAt, SecretBaseAt,
+    ShipAt, Tracks, UnitsAt,
 };
 use crate::Side;
-use crate::galaxy::Loyalty;
+use crate::galaxy::{Loyalty, PlanetId};
 use crate::pieces::{CharacterId, GameLevel, PossessionId, PossessionKind, ShipId, UnitId};
+use crate::planet_secrets;
 use crate::state::{Assignments, Captor, ControlState, Holder, Place, PossessionSet, Segment, StackKind, State};
 
 impl Scenario {
@@ -84,6 +85,7 @@ fn position(facts: &State) -> Position {
         tracks: Tracks { rebel: facts.galactic.track(Side::Rebel), imperial: facts.galactic.track(Side::Imperial) },
         secret_base: secret_base(facts),
         assignments: assignments(facts),
+        secrets: secrets(facts),
         destroyed_planets: facts.galactic.destroyed.iter().collect(),
         event: facts.galactic.event,
         owed,
@@ -100,6 +102,16 @@ fn assignments(facts: &State) -> Option<AssignmentsAt> {
     })
 }
 
+fn secrets(facts: &State) -> Vec<SecretAt> {
+    let secrets = &facts.galactic.secrets;
+    let at = |planet: PlanetId| {
+        let (rebelled, removed) = (secrets.rebelled().contains(planet), secrets.removed().contains(planet));
+        let revealed = secrets.revealed().contains(planet);
+        secrets.of(planet).map(|secret| SecretAt { planet, secret, revealed, rebelled, removed })
+    };
+    secrets.dealt().iter().filter_map(at).collect()
+}
+
 fn secret_base(facts: &State) -> Option<SecretBaseAt> {
     let base = facts.galactic.base;
     base.planet().map(|planet| SecretBaseAt { planet, named: base.named().iter().collect(), fate: base.fate() })
@@ -111,6 +123,7 @@ fn captor(facts: &State, who: CharacterId) -> Option<Captor> {
     now.captor().filter(|&captor| match captor {
         Captor::Unit(unit) => facts.units[unit].place() == now.place(),
         Captor::Guard(guard) => facts.characters[guard].place() == now.place() && facts.is_free(guard),
+        Captor::Planet => planet_secrets::holds_prisoners(facts, now.place()),
     })
 }
 
@@ -149,6 +162,7 @@ fn character_at(facts: &State, who: CharacterId) -> Option<CharacterAt> {
             Some(Captor::Unit(unit)) => Some(unit.kind()),
             _ => None,
         },
+        held_by_the_planet: captor == Some(Captor::Planet),
         acted: now.acted,
         stepped_out: now.stepped_out,
         led: now.led,
@@ -170,7 +184,7 @@ fn character_to_come(facts: &State, who: CharacterId) -> CharacterToCome {
 /// The units, counted by kind and environ.
 fn units(facts: &State) -> Vec<UnitsAt> {
     let mut units: Vec<UnitsAt> = Vec::new();
-    for environ in facts.environs_in_play() {
+    for environ in facts.ground().iter().flat_map(PlanetId::environs) {
         for (place, withheld) in [(Place::Environ(environ), false), (Place::Withheld(environ), true)] {
             for unit in UnitId::all().filter(|&unit| facts.units[unit].place() == place) {
                 match units.last_mut() {

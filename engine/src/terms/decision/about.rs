@@ -508,6 +508,8 @@ impl Question {
             Q::JoinMission { environ, letter: _ } =>
                 row(case!("13.1"), T::Missions, At(environ), Open, Given)
                     .foretold(Foretold::Any).gathers(Gathers::Whole),
+            Q::SecondMission { environ, letter: _ } => row(case!("31.0"), T::Missions, At(environ), Open, Given),
+            Q::GainTheDead { environ } => row(case!("31.0"), T::Results, At(environ), Open, Given),
             Q::NameTarget { environ } => row(case!("13.2"), T::Missions, At(environ), Open, Given),
 
             Q::DrawOrStop { environ, left: _ } =>
@@ -642,7 +644,9 @@ impl Question {
             Q::PlaceGroup { leader: _ } => row(case!("38.43"), T::SetUp, Nowhere, Open, Given),
             Q::NameNotTheBase { left: _ } => row(case!("34.22"), T::Resources, Nowhere, Always, Given),
 
-            Q::Chance(what @ (ChanceOf::Possession(_) | ChanceOf::Unit)) =>
+            Q::RevealSecret { among: _ } => row(case!("31.22"), T::Results, Nowhere, Always, Asked),
+
+            Q::Chance(what @ (ChanceOf::Possession(_) | ChanceOf::Unit | ChanceOf::Secret)) =>
                 row(what.case(), T::Chance, Nowhere, Always, Given),
             Q::Chance(
                 what @ (ChanceOf::Die(_) | ChanceOf::TenSided(_) | ChanceOf::ActionCard | ChanceOf::Group

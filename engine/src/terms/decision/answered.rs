@@ -30,7 +30,7 @@ impl Question {
             Q::CommitAtrocity { .. } => matches!(answer, A::No | A::Planet(_) | A::Atrocity(_)),
             Q::SneakAttack { .. } => matches!(answer, A::Environ(_)),
             Q::HypnotizeWith { .. } => matches!(answer, A::Unit(_)),
-            Q::LiftHypnosis => matches!(answer, A::Done | A::Planet(_)),
+            Q::LiftHypnosis | Q::RevealSecret { .. } => matches!(answer, A::Done | A::Planet(_)),
             Q::PlaceGarrison { .. } | Q::PostCharacter { .. } => matches!(answer, A::Environ(_) | A::Orbit(_)),
             Q::ImproveBases { .. } => matches!(answer, A::Done | A::RaisePdb(_) | A::RaiseLevel(_)),
             Q::PlaceGroup { .. } => matches!(answer, A::Environ(_)),
@@ -58,9 +58,11 @@ impl Question {
             Q::QuestShip { .. } => matches!(answer, A::Ship(_)),
             Q::QuestCrew { .. } => matches!(answer, A::Done | A::Character(_)),
             Q::Maintain { .. } => matches!(answer, A::Unit(_) | A::Planet(_)),
+            Q::TaxPlanet { planet: taxed } => {
+                matches!(answer, A::Tax(_)) || matches!(answer, A::Planet(planet) if planet.index() == taxed.index())
+            }
             Q::TaxNext | Q::ChooseBase | Q::NameNotTheBase { .. } => matches!(answer, A::Planet(_)),
             Q::ArrangeAssignments { .. } => matches!(answer, A::Assignment(_)),
-            Q::TaxPlanet { .. } => matches!(answer, A::Tax(_)),
             Q::NextDomino | Q::RebelNext => matches!(answer, A::Planet(_)),
             Q::ShiftPlanet { .. } | Q::LeaveOut { .. } => matches!(answer, A::Done | A::Planet(_)),
             Q::AssignPossession { .. }
@@ -125,7 +127,8 @@ impl Question {
             Q::Weapons { .. } => matches!(answer, A::HandToHand | A::Firefight),
             Q::BreakOff { .. } => matches!(answer, A::No | A::BreakOffAll | A::BreakOffInactive),
             Q::Exchange => matches!(answer, A::Done | A::Possession(_) | A::Ship(_)),
-            Q::AssignMission { .. } => matches!(answer, A::Done | A::Mission(_)),
+            Q::GainTheDead { .. } => matches!(answer, A::Yes | A::No),
+            Q::AssignMission { .. } | Q::SecondMission { .. } => matches!(answer, A::Done | A::Mission(_)),
             Q::JoinMission { .. } => matches!(answer, A::Done | A::Character(_) | A::Camp),
             Q::DrawOrStop { .. } => matches!(answer, A::Draw | A::Stop | A::Mission(_)),
             Q::CompleteNext { .. } => matches!(answer, A::Mission(_)),
@@ -151,6 +154,7 @@ impl Question {
             Q::Chance(ChanceOf::Possession(_)) => matches!(answer, A::Possession(_)),
             Q::Chance(ChanceOf::Ship) => matches!(answer, A::Ship(_)),
             Q::Chance(ChanceOf::Unit) => matches!(answer, A::Unit(_)),
+            Q::Chance(ChanceOf::Secret) => matches!(answer, A::Secret(_)),
         }
     }
 

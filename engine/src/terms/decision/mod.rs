@@ -8,7 +8,7 @@ use crate::answer::Answer;
 use crate::cards::Letter;
 use crate::galaxy::{CreatureId, EnvironId, PlanetId, ProvinceId, SystemId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
-use crate::state::{CharacterSet, Domino, Place, State};
+use crate::state::{CharacterSet, Domino, Place, PlanetSet, State};
 use crate::terms::Bond;
 use crate::terms::ChanceOf;
 use crate::terms::Field;
@@ -152,6 +152,10 @@ pub enum Question {
     QuestCrew { planet: PlanetId, ship: ShipId },
     /// Whom a quest frees.
     QuestFrees { planet: PlanetId },
+    /// On which second mission a group goes that is on this one, where it may go on two (31.0).
+    SecondMission { environ: EnvironId, letter: Letter },
+    /// Whether Gain Characters draws one of the dead, where it may (31.0).
+    GainTheDead { environ: EnvironId },
     /// Whom the assassins are after.
     NameTarget { environ: EnvironId },
     /// Another card, or stop, or complete a mission.
@@ -278,6 +282,8 @@ pub enum Question {
     HypnotizeWith { planet: PlanetId },
     /// From which planet hypnosis is lifted (36.33).
     LiftHypnosis,
+    /// Which planet secret the Imperial Player reveals of his own accord, of those of which he is asked (31.22).
+    RevealSecret { among: PlanetSet },
     /// A die or draw by hand.
     Chance(ChanceOf),
 }

@@ -17,6 +17,7 @@ impl Event {
             // Units turned up teach whether or not a die comes after (7.22): for a combat, or as the squad they send, whose
             // strength tells theirs.
             Event::CombatOpens { turned_up, .. } | Event::SpaceCombatOpens { turned_up, .. } => !turned_up.is_empty(),
+            Event::SecretRevealed { .. } | Event::UnitsLieOpen => true,
             // The unit that does it is shown.
             Event::AtrocityCommitted { by, .. } => by.is_some(),
             Event::UnitsAidBase { units, .. } => units.iter().any(crate::pieces::UnitId::hidden),
@@ -191,6 +192,9 @@ impl Event {
             | Event::UnitSetUpInOrbit { .. }
             | Event::GarrisonBegins { .. }
             | Event::NoAtrocity
+            | Event::SecretsPlaced { .. }
+            | Event::SecretEnds { .. }
+            | Event::PlanetDead { .. }
             | Event::LoyaltyHypnotized { .. }
             | Event::HypnosisEnds { .. }
             | Event::PlanetDestroyed { .. }
@@ -383,6 +387,11 @@ impl Event {
             | Event::UnitSetUpInOrbit { .. }
             | Event::GarrisonBegins { .. }
             | Event::NoAtrocity
+            | Event::SecretsPlaced { .. }
+            | Event::SecretRevealed { .. }
+            | Event::SecretEnds { .. }
+            | Event::PlanetDead { .. }
+            | Event::UnitsLieOpen
             | Event::LoyaltyHypnotized { .. }
             | Event::HypnosisEnds { .. }
             | Event::PlanetDestroyed { .. }

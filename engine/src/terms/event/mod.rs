@@ -5,7 +5,7 @@ pub mod check;
 
 pub use check::{Check, Reckoning};
 
-use crate::cards::{ActionCardId, ActionEvent, Letter};
+use crate::cards::{ActionCardId, ActionEvent, Letter, SecretId};
 use crate::effects::Source;
 use crate::galaxy::{Assignment, CreatureId, EnvironId, Loyalty, PlanetId, ProvinceId, Section, SystemId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
@@ -410,6 +410,16 @@ pub enum Event {
     PlanetDestroyed { planet: PlanetId },
     /// The secret base was on a planet that was destroyed.
     BaseDestroyed { planet: PlanetId },
+    /// The planet secrets lie on their planets, so many of them: which is where only the Imperial Player knows.
+    SecretsPlaced { count: u8 },
+    /// The secret of a planet is revealed.
+    SecretRevealed { planet: PlanetId, secret: SecretId },
+    /// A planet turns out to be dead, and takes no part any more; the pieces there can leave it.
+    PlanetDead { planet: PlanetId },
+    /// The secret of a planet does nothing any more.
+    SecretEnds { planet: PlanetId, secret: SecretId },
+    /// The Imperial units that lie face down elsewhere lie open for the rest of the game.
+    UnitsLieOpen,
     /// The Imperial Player sets up a province, with so many Force Points.
     GarrisonBegins { province: ProvinceId, points: u8 },
     /// A group of Rebels is formed: what is drawn from now on belongs to it.

@@ -115,7 +115,7 @@ impl Board {
             turns: state.terms.turns,
             options: state.options,
             outcome: state.outcome,
-            planets: state.terms.planets.iter().map(|planet| planet_board(state, planet, viewer, turned_up)).collect(),
+            planets: state.ground().iter().map(|planet| planet_board(state, planet, viewer, turned_up)).collect(),
             space: space_boards(state, viewer, turned_up),
             waiting: CharacterId::all()
                 .filter(|&who| state.characters[who].place() == Place::Waiting)

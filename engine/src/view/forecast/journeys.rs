@@ -6,7 +6,7 @@ use crate::charts::hyperjump::{Area, HyperjumpResult};
 use crate::flow::procedure::Procedure;
 use crate::galaxy::{self, PlanetId, SystemId};
 use crate::odds::{self, Distribution};
-use crate::pieces::{ShipId, UnitId};
+use crate::pieces::ShipId;
 use crate::rules::fleet_detachment;
 use crate::rules::hyperjump;
 use crate::rules::passage::space_leader;
@@ -68,7 +68,7 @@ impl Oracle<'_> {
             Jumper::Ship { .. } => UnitSet::EMPTY,
             Jumper::Units { units, .. } => units,
         };
-        if units.iter().any(UnitId::hidden) && !self.viewer.sees_secrets_of(self.side) {
+        if units.iter().any(|unit| self.state.lies_face_down(unit)) && !self.viewer.sees_secrets_of(self.side) {
             return None;
         }
         let navigation = match unshown {

@@ -7,6 +7,7 @@ import type { Letter } from "./Letter";
 import type { PlanetId } from "./PlanetId";
 import type { PossessionId } from "./PossessionId";
 import type { Rating } from "./Rating";
+import type { SecretId } from "./SecretId";
 import type { ShipId } from "./ShipId";
 import type { SystemId } from "./SystemId";
 import type { TaxRate } from "./TaxRate";
@@ -64,7 +65,11 @@ system: SystemId, } | { "kind": "assignment",
 /**
  * Its two provinces.
  */
-assignment: Assignment, } | { "kind": "atrocity", 
+assignment: Assignment, } | { "kind": "secret", 
+/**
+ * Which.
+ */
+secret: SecretId, } | { "kind": "atrocity", 
 /**
  * Which.
  */
