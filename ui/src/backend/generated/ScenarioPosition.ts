@@ -12,6 +12,7 @@ import type { Information } from "./Information";
 import type { Pair } from "./Pair";
 import type { PlanetId } from "./PlanetId";
 import type { PossessionId } from "./PossessionId";
+import type { SecretAt } from "./SecretAt";
 import type { SecretBaseAt } from "./SecretBaseAt";
 import type { Segment } from "./Segment";
 import type { ShipAt } from "./ShipAt";
@@ -138,6 +139,10 @@ secret_base?: SecretBaseAt | null,
  * The Galactic Game: the Strategic Assignments (35.0); without them the Imperial Player arranges them first.
  */
 assignments?: AssignmentsAt | null, 
+/**
+ * The Galactic Game: the planet secrets (31.0). At the set-up they are dealt unless they are listed; later there are none but these.
+ */
+secrets?: Array<SecretAt>, 
 /**
  * The Galactic Game: planets that were destroyed (36.34), with all that was on and over them.
  */
