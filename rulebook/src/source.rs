@@ -1,7 +1,7 @@
 //! The text itself: one Markdown file a section, built into the program.
 
 /// The name and the text of each file, in the order of the sections.
-pub(crate) const FILES: [(&str, &str); 36] = [
+pub(crate) const FILES: [(&str, &str); 37] = [
     ("01-introduction.md", include_str!("../text/01-introduction.md")),
     ("02-game-equipment.md", include_str!("../text/02-game-equipment.md")),
     ("03-how-to-play.md", include_str!("../text/03-how-to-play.md")),

@@ -19,6 +19,10 @@ secret: SecretId,
  */
 revealed?: boolean, 
 /**
- * Whether it is revealed and does nothing any more.
+ * Whether a rebellion has counted there, which ends many of them; it is revealed then.
  */
-over?: boolean, };
+rebelled?: boolean, 
+/**
+ * Whether it is out of play (31.24); it is revealed then.
+ */
+removed?: boolean, };
