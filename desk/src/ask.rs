@@ -5,7 +5,7 @@ use fitg_engine::Die;
 use fitg_engine::answer::{Answer, TenSided};
 use fitg_engine::cards::{ActionCardId, Letter, SecretId};
 use fitg_engine::decision::Topic;
-use fitg_engine::galaxy::{Assignment, EnvironId, PlanetId, SystemId};
+use fitg_engine::galaxy::{Assignment, EnvironId, PlanetId, ProvinceId, SystemId};
 use fitg_engine::game::{Decision, Game};
 use fitg_engine::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
 use fitg_engine::state::Rating;
@@ -142,6 +142,13 @@ pub enum About {
         /// Which.
         system: SystemId,
     },
+    /// A province.
+    Province {
+        /// Which.
+        province: ProvinceId,
+    },
+    /// The Strategic Assignment that is drawn next.
+    NextAssignment,
     /// A Strategic Assignment.
     Assignment {
         /// Its two provinces.
@@ -249,6 +256,8 @@ impl From<Answer> for About {
             Answer::Orbit(planet) => About::Orbit { planet },
             Answer::Planet(planet) => About::Planet { planet },
             Answer::System(system) => About::System { system },
+            Answer::Province(province) => About::Province { province },
+            Answer::NextAssignment => About::NextAssignment,
             Answer::RaisePdb(planet) => About::RaisePdb { planet },
             Answer::RaiseLevel(planet) => About::RaiseLevel { planet },
             Answer::Base => About::Base,
@@ -301,6 +310,8 @@ impl About {
             About::Orbit { planet } => Answer::Orbit(planet),
             About::Planet { planet } => Answer::Planet(planet),
             About::System { system } => Answer::System(system),
+            About::Province { province } => Answer::Province(province),
+            About::NextAssignment => Answer::NextAssignment,
             About::RaisePdb { planet } => Answer::RaisePdb(planet),
             About::RaiseLevel { planet } => Answer::RaiseLevel(planet),
             About::Base => Answer::Base,

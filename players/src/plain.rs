@@ -175,6 +175,15 @@ impl Plain {
             Question::QuestShip { planet } => table.quest_ship(planet),
             // Nobody goes along who need not.
             Question::QuestCrew { .. } => listed(answers, Answer::Done),
+            Question::MissionInOrbit { .. } => table.in_orbit(),
+            Question::QuestBrings { .. } => table.quest_brings(),
+            Question::QuestionBy { place } => table.questioner(place),
+            Question::QuestionWhom { .. } => {
+                character(answers, |who| -i32::from(rating(state, who, Rating::Intelligence)))
+            }
+            Question::Torture { questioner, prisoner } => Some(table.tortures(questioner, prisoner)),
+            Question::DemandSecret => self.demands(table),
+            Question::RevealToo { .. } => self.chance.pick(answers),
             Question::QuestFrees { .. } => character(answers, |who| reckoning::worth(state, who)),
             Question::NameTarget { environ } => {
                 character(answers, |who| reckoning::worth(state, who) + 100 * i32::from(table.is_enemy(who, environ)))

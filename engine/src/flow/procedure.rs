@@ -34,7 +34,10 @@ use crate::rules::march::March;
 use crate::rules::military_combat::{Battle, Battles, MilitaryCombat};
 use crate::rules::mission_results::MissionResult;
 use crate::rules::missions::summons::Summons;
-use crate::rules::missions::{Crew, EnvironMissions, MissionPhase, Missions, SpaceshipQuest};
+use crate::rules::missions::{
+    AssignQuestioning, Crew, EnvironMissions, ImperialSecret, Interrogation, MissionPhase, Missions, Questioning,
+    SpaceshipQuest,
+};
 use crate::rules::movement::Movement;
 use crate::rules::passage::Passage;
 use crate::rules::pdb_fire::PdbFire;
@@ -185,6 +188,9 @@ procedures!(
     DealSecrets,
     Disclosure,
     EndOfMissionPhase,
+    AssignQuestioning,
+    Interrogation,
+    ImperialSecret,
 );
 
 impl From<Call> for Procedure {
@@ -257,7 +263,10 @@ impl From<Call> for Procedure {
             Call::MissionPhase => MissionPhase::new().into(),
             Call::Exchange => Exchange::new().into(),
             Call::EnvironMissions { environ, loyalty } => EnvironMissions::new(environ, loyalty).into(),
-            Call::SpaceshipQuest { planet } => SpaceshipQuest::over(planet).into(),
+            Call::SpaceshipQuest { planet, busy } => SpaceshipQuest::over(planet, busy).into(),
+            Call::AssignQuestioning { place, busy } => AssignQuestioning::at(place, busy).into(),
+            Call::Interrogation { place, questioning } => Interrogation::of(place, questioning).into(),
+            Call::ImperialSecret => ImperialSecret::default().into(),
             Call::ActionEvent { event } => ActionEvents::new(event).into(),
             Call::MissionResult { letter } => MissionResult::new(letter).into(),
             Call::Summons { environ, side } => Summons::of(environ, side).into(),
@@ -407,6 +416,15 @@ impl Running {
     pub(crate) fn quest(&self) -> Option<Crew> {
         self.frames.iter().rev().find_map(|procedure| match procedure {
             Procedure::SpaceshipQuest(quest) => quest.crew(),
+            _ => None,
+        })
+    }
+
+    /// Who questions a prisoner now (37.1).
+    pub(crate) fn questioning(&self) -> Option<Questioning> {
+        self.frames.iter().rev().find_map(|procedure| match procedure {
+            Procedure::Interrogation(interrogation) => Some(interrogation.questioning()),
+            Procedure::EnvironMissions(missions) => missions.missions().questioning,
             _ => None,
         })
     }

@@ -71,6 +71,8 @@ impl Draw {
                 RollFor::SwarmAttack { victim, .. } => victim.side().enemy(),
                 RollFor::SwarmBreakOff { victim, .. } => victim.side(),
                 RollFor::Inoperative(_) => Side::Rebel,
+                // The Rebels torture nobody (37.13).
+                RollFor::Torture => Side::Imperial,
             },
             Draw::ActionCard { .. } => phasing,
             Draw::Group { .. } | Draw::Ship { .. } | Draw::Unit { .. } => phasing.enemy(),

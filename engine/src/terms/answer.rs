@@ -2,7 +2,7 @@
 
 use crate::Die;
 use crate::cards::{ActionCardId, Letter, SecretId};
-use crate::galaxy::{Assignment, EnvironId, PlanetId, SystemId};
+use crate::galaxy::{Assignment, EnvironId, PlanetId, ProvinceId, SystemId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
 use crate::state::Rating;
 use crate::terms::{Atrocity, TaxRate};
@@ -37,6 +37,8 @@ pub enum Answer {
     Planet(PlanetId),
     /// A star system.
     System(SystemId),
+    /// A province.
+    Province(ProvinceId),
     /// Put the Planetary Defense Base of this planet up.
     RaisePdb(PlanetId),
     /// Raise the level of the Planetary Defense Base of this planet by one (19.22).
@@ -51,6 +53,8 @@ pub enum Answer {
     Tax(TaxRate),
     /// A Strategic Assignment (35.1).
     Assignment(Assignment),
+    /// The Strategic Assignment that is drawn next (37.42).
+    NextAssignment,
     /// An atrocity (36.3).
     Atrocity(Atrocity),
     /// A planet secret (31.1).
@@ -126,6 +130,7 @@ impl Answer {
             Answer::BaseAndUnits,
             Answer::NavigationShown,
             Answer::NavigationTwo,
+            Answer::NextAssignment,
         ];
         plain
             .into_iter()
@@ -138,6 +143,7 @@ impl Answer {
             .chain(PlanetId::all().map(Answer::Orbit))
             .chain(PlanetId::all().map(Answer::Planet))
             .chain(SystemId::all().map(Answer::System))
+            .chain(ProvinceId::all().map(Answer::Province))
             .chain(PlanetId::all().map(Answer::RaisePdb))
             .chain(PlanetId::all().map(Answer::RaiseLevel))
             .chain(Letter::ALL.map(Answer::Mission))
@@ -201,11 +207,13 @@ impl fmt::Display for Answer {
             Answer::Orbit(planet) => write!(f, "orbit:{}", planet.number()),
             Answer::Planet(planet) => write!(f, "planet:{}", planet.number()),
             Answer::System(system) => write!(f, "system:{}", system.number()),
+            Answer::Province(province) => write!(f, "province:{}", province.number()),
             Answer::RaisePdb(planet) => write!(f, "raise-pdb:{}", planet.number()),
             Answer::RaiseLevel(planet) => write!(f, "raise-level:{}", planet.number()),
             Answer::Mission(letter) => write!(f, "mission:{}", letter.as_char()),
             Answer::Camp => f.write_str("camp"),
             Answer::Kind(kind) => write!(f, "kind:{}", kind.slug()),
+            Answer::NextAssignment => f.write_str("next-assignment"),
             Answer::Assignment(assignment) => write!(f, "assignment:{assignment}"),
             Answer::Atrocity(act) => write!(f, "atrocity:{}", act.slug()),
             Answer::Secret(secret) => write!(f, "secret:{}", secret.slug()),
@@ -279,6 +287,7 @@ fn parse(text: &str) -> Option<Answer> {
         "base-and-units" => Answer::BaseAndUnits,
         "navigation:shown" => Answer::NavigationShown,
         "navigation:two" => Answer::NavigationTwo,
+        "next-assignment" => Answer::NextAssignment,
         "resign" => Answer::Resign,
         _ => return parse_named(text),
     };
@@ -297,6 +306,7 @@ fn parse_named(text: &str) -> Option<Answer> {
         "orbit" => number(name).and_then(PlanetId::from_number).map(Answer::Orbit),
         "planet" => number(name).and_then(PlanetId::from_number).map(Answer::Planet),
         "system" => number(name).and_then(SystemId::from_number).map(Answer::System),
+        "province" => number(name).and_then(ProvinceId::from_number).map(Answer::Province),
         "raise-level" => number(name).and_then(PlanetId::from_number).map(Answer::RaiseLevel),
         "raise-pdb" => number(name).and_then(PlanetId::from_number).map(Answer::RaisePdb),
         "mission" => {

@@ -15,6 +15,7 @@ use crate::terms::Passing;
 use crate::terms::RollFor;
 use crate::terms::Stack;
 use crate::terms::Window;
+use crate::terms::missions::Questioning;
 use crate::{Case, Side};
 
 /// A procedure to be started.
@@ -145,8 +146,16 @@ pub(crate) enum Call {
     Exchange,
     /// The missions of one environ (13.1); the loyalty is that of its planet before they begin.
     EnvironMissions { environ: EnvironId, loyalty: Loyalty },
-    /// A Spaceship Quest from the Orbit Box of a planet (24.0).
-    SpaceshipQuest { planet: PlanetId },
+    /// A Spaceship Quest from the Orbit Box of a planet, without those who are on another mission there (24.0); gives
+    /// [`Value::Sent`](super::Value::Sent).
+    SpaceshipQuest { planet: PlanetId, busy: CharacterSet },
+    /// It is said who questions which prisoner in a place; those who are on another mission there do not (37.1). Gives
+    /// [`Value::Questioning`](super::Value::Questioning).
+    AssignQuestioning { place: Place, busy: CharacterSet },
+    /// A prisoner is questioned (37.11).
+    Interrogation { place: Place, questioning: Questioning },
+    /// The Rebel Player learns a secret of the Empire (37.42).
+    ImperialSecret,
     /// An Action Event (13.4).
     ActionEvent { event: ActionEvent },
     /// A mission takes effect (13.2, 13.5).

@@ -57,6 +57,8 @@ pub enum RollFor {
     Repair(Side),
     /// A Spaceship Quest without a letter (24.0).
     Quest(Side),
+    /// What torture does to a prisoner (37.12).
+    Torture,
 }
 
 impl RollFor {
@@ -77,6 +79,7 @@ impl RollFor {
             RollFor::Hyperjump(_) => case!("21.7"),
             RollFor::Repair(_) => case!("27.0"),
             RollFor::Quest(_) => case!("24.0"),
+            RollFor::Torture => case!("37.12"),
         }
     }
 }

@@ -74,6 +74,17 @@ pub struct Declared {
     pub draws: u8,
 }
 
+/// Somebody who questions a prisoner (37.1). It has bonus draws alone, and no event touches it: it is no group among the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Questioning {
+    /// Who questions.
+    pub questioner: CharacterId,
+    /// Whom.
+    pub prisoner: CharacterId,
+    /// Whether he is tortured for it (37.12).
+    pub torture: bool,
+}
+
 /// The missions of one environ, under way.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Missions {
@@ -112,6 +123,9 @@ pub struct Missions {
     /// Whether the summons that was tried here in vain has cost its loyalty (25.15).
     #[serde(default, skip_serializing_if = "crate::state::is_default")]
     pub summons_failed: bool,
+    /// Who is about to question a prisoner here (37.1): before the first card is drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub questioning: Option<Questioning>,
 }
 
 impl Missions {
@@ -132,6 +146,7 @@ impl Missions {
             in_use: None,
             moved_before: 0,
             summons_failed: false,
+            questioning: None,
         }
     }
 

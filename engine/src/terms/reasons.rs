@@ -72,6 +72,7 @@ fn otherwise(state: &State, asked: Asked, answer: Answer) -> Why {
         | Answer::Orbit(_)
         | Answer::Planet(_)
         | Answer::System(_)
+        | Answer::Province(_)
         | Answer::RaisePdb(_)
         | Answer::RaiseLevel(_) => Why::NotInPlay,
         Answer::Possession(_) if side == Side::Imperial => Why::NotYours,
@@ -86,6 +87,7 @@ fn otherwise(state: &State, asked: Asked, answer: Answer) -> Why {
         | Answer::Atrocity(_)
         | Answer::Assignment(_)
         | Answer::Secret(_)
+        | Answer::NextAssignment
         | Answer::Rating(_)
         | Answer::Kill
         | Answer::Capture

@@ -4,7 +4,8 @@ use crate::Die;
 use crate::answer::TenSided;
 use crate::cards::{ActionCardId, Letter, SecretId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId};
-use crate::state::UnitSet;
+use crate::state::{CharacterSet, UnitSet};
+use crate::terms::missions::Questioning;
 use crate::terms::{JumpEnd, Pledge};
 use serde::{Deserialize, Serialize};
 
@@ -21,6 +22,10 @@ pub(crate) enum Value {
     Group(Letter),
     /// A character was drawn.
     Character(CharacterId),
+    /// Somebody was named who questions a prisoner (37.1).
+    Questioning(Questioning),
+    /// A mission in an Orbit Box is over, on which these were (24.0).
+    Sent(CharacterSet),
     /// A possession card was drawn.
     Possession(PossessionId),
     /// A spaceship was drawn.

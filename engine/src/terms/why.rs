@@ -143,6 +143,8 @@ pub enum Why {
     LargerGames,
     /// The mission starts from an Orbit Box.
     FromOrbit,
+    /// Missions that start from an environ, and not from an Orbit Box (13.1).
+    FromEnvirons,
     /// It takes a pilot with Navigation 2 or more.
     NeedsNavigation,
     /// Nobody left there can do it.
@@ -293,6 +295,24 @@ pub enum Why {
     NoAtrocityUnit,
     /// There is no Planet Stabilizer that could.
     NoStabilizer,
+    /// No character of the enemy is a prisoner there (37.1).
+    NobodyToQuestion,
+    /// Fewer than two points are on the enemy's Resource Track (37.0).
+    NothingToSteal,
+    /// The Empire does not control the planet, or it is no capital, not the throne, and in no province that is taxed now (37.0).
+    NoTreasury,
+    /// It is not the planet of the secret base, as far as that is known (37.0).
+    NotTheKnownBase,
+    /// Nobody of the side is held there, and nothing that could be an Atrocity unit is there (37.3).
+    NoAimThere,
+    /// Nothing there could be an Atrocity unit (37.3).
+    NoAtrocityUnitThere,
+    /// Nothing of the Empire lies face down there (37.42).
+    NothingToShow,
+    /// No Strategic Assignment is to come (37.42).
+    NoAssignmentToCome,
+    /// The next Strategic Assignment was looked at already (37.42).
+    AssignmentSeen,
     /// The planet is under hypnosis.
     Hypnotized,
     /// No atrocity can be committed there.
@@ -503,6 +523,7 @@ impl Why {
             Why::NoUnitsThere => case!("14.55"),
             Why::DoneHere => case!("9.6"),
             Why::OtherSidesMission | Why::LargerGames => case!("13.2"),
+            Why::FromEnvirons => case!("13.1"),
             Why::FromOrbit | Why::NeedsNavigation => case!("24.0"),
             Why::LoyaltyFixed => case!("15.14"),
             Why::NotInUnrest | Why::InRebellion => case!("15.2"),
@@ -561,6 +582,10 @@ impl Why {
             Why::NoGreatBase => case!("36.32"),
             Why::NoAtrocityUnit | Why::Hypnotized | Why::HoldsTheMarker => case!("36.33"),
             Why::NoStabilizer => case!("36.34"),
+            Why::NobodyToQuestion => case!("37.1"),
+            Why::NothingToSteal | Why::NoTreasury | Why::NotTheKnownBase => case!("37.0"),
+            Why::NoAimThere | Why::NoAtrocityUnitThere => case!("37.3"),
+            Why::NothingToShow | Why::NoAssignmentToCome | Why::AssignmentSeen => case!("37.42"),
             Why::NoAtrocityThere => case!("36.3"),
             Why::NotByThisEvent => case!("36.2"),
             Why::NeverOnAPlanet => case!("36.1"),

@@ -34,6 +34,7 @@ pub(crate) fn score_words(score: Score) -> String {
 pub(crate) fn bonus_words(item: BonusItem) -> String {
     match item {
         BonusItem::Rating(who, rating, _) => format!("{} of {}", rating.name(), who.name()),
+        BonusItem::Card(_) => "mission card".into(),
         BonusItem::Others(_) => "other characters".into(),
         BonusItem::Loyalty(_) => "loyalty of the planet".into(),
         BonusItem::CoupRating(_) => "Coup rating".into(),

@@ -10,7 +10,7 @@ use crate::charts::detection::{self, DetectionResult};
 use crate::event::check::{
     AssassinsFate, Blow, BlowTerms, BreakOff, Check, Combat, CombatCheck, Detection, DetectionDie, FightColumn,
     FightShift, HyperjumpCheck, Leg, Patrol, PdbFire, Quest, QuestFate, Raking, Reckoning, Repair, Roll, RollFor,
-    Round, RoundCheck, Search, Searchers, SelfAttack, Sting, Watchers,
+    Round, RoundCheck, Search, Searchers, SelfAttack, Sting, Torture, Watchers,
 };
 use crate::terms::{BattleKind, Field, Force};
 
@@ -54,6 +54,7 @@ impl RollFor {
             RollFor::Hyperjump(_) => "the hyperjump".into(),
             RollFor::Repair(_) => "the repair".into(),
             RollFor::Quest(_) => "the Spaceship Quest without a letter".into(),
+            RollFor::Torture => "the torture".into(),
         }
     }
 
@@ -75,6 +76,7 @@ impl RollFor {
             RollFor::Hyperjump(_) => "Hyperjump",
             RollFor::Repair(_) => "Repair",
             RollFor::Quest(_) => "Quest",
+            RollFor::Torture => "Torture",
         }
     }
 }
@@ -104,6 +106,9 @@ impl Check {
             Check::Repair(Repair { what, .. }) => format!("Repair: {}", what.name()),
             Check::Quest(Quest { ship, planet, .. }) => {
                 format!("The quest of {} over {} finds nobody", ship.in_a_sentence(), planet.name())
+            }
+            Check::Torture(Torture { questioner, prisoner, .. }) => {
+                format!("{} tortures {}", questioner.name(), prisoner.name())
             }
         }
     }
@@ -162,6 +167,7 @@ impl Check {
                 vec![format!("distance {distance}"), format!("Navigation {navigation}")]
             }
             Check::Repair(repair) => repair.reckoning(),
+            Check::Torture(Torture { endurance, .. }) => vec![format!("an Endurance of {endurance} is left to him")],
             Check::Assassins { .. } | Check::CoupAbort { .. } | Check::Wear { .. } | Check::Quest(_) => Vec::new(),
         }
     }
@@ -234,6 +240,9 @@ impl Check {
             Check::Repair(Repair { repaired, .. }) => {
                 vec![if repaired { "it works again" } else { "it is not repaired" }.into()]
             }
+            Check::Torture(Torture { wounds: 0, .. }) => vec!["he bears it unharmed".into()],
+            Check::Torture(Torture { wounds, endurance, .. }) if wounds >= endurance => vec!["he dies of it".into()],
+            Check::Torture(Torture { wounds, .. }) => vec![format!("he takes {}", wound_words(wounds))],
             Check::Quest(Quest { fate, .. }) => vec![
                 match fate {
                     QuestFate::Unharmed => "it gets away",
@@ -315,7 +324,8 @@ impl Check {
             | Check::FleetAttack(_)
             | Check::Hyperjump(_)
             | Check::Repair(_)
-            | Check::Quest(_) => Some(self.title()),
+            | Check::Quest(_)
+            | Check::Torture(_) => Some(self.title()),
         }
     }
 }

@@ -159,7 +159,10 @@ impl Event {
             }
             Event::BaseRevealed { planet } => format!("The secret base of the Rebels is on {}.", planet.name()),
             Event::NotTheBase { planet } => format!("The secret base of the Rebels is not on {}.", planet.name()),
-            Event::NoSecretLeft => "The Empire learns nothing new: the secret base is known.".into(),
+            Event::NoSecretLeft { of: Side::Rebel } => {
+                "The Empire learns nothing new: the secret base is known.".into()
+            }
+            Event::NoSecretLeft { of: Side::Imperial } => "The Empire has no secret left to tell.".into(),
             Event::AssignmentsArranged { cards } => {
                 format!("The Empire has arranged {}.", counted(cards, "Strategic Assignment"))
             }
@@ -456,6 +459,44 @@ impl Event {
                 let found = if hit { "J found" } else { "nothing" };
                 format!("Bonus card {}: {found}.", card.number())
             }
+            Event::NoAtrocityUnitFound { planet } => {
+                format!("No Atrocity unit lies face down over {}.", planet.name())
+            }
+            Event::PrisonerQuestioned { questioner, prisoner, torture: false } => {
+                format!("{} questions {}.", questioner.name(), prisoner.name())
+            }
+            Event::PrisonerQuestioned { questioner, prisoner, torture: true } => {
+                format!("{} questions {} under torture.", questioner.name(), prisoner.name())
+            }
+            Event::QuestioningCard { card, hit } => {
+                let found = if hit { "Q found" } else { "nothing" };
+                format!("Bonus card {}: {found}.", card.number())
+            }
+            Event::SecretEarned { side } => format!("The {} Player learns a secret of the enemy.", side.name()),
+            Event::UnitsSeenInSpace { at, units } => {
+                let side = units.first().map(|unit| unit.side());
+                let learned =
+                    side.is_none_or(|side| viewer.sees_secrets_of(side) || viewer == Viewer::Side(side.enemy()));
+                if !learned {
+                    return None;
+                }
+                let seen = list(&stack(units, CharacterSet::EMPTY, ShipSet::EMPTY, Viewer::Referee));
+                format!("Seen in {}: {seen}.", at.in_a_sentence())
+            }
+            Event::ProvinceShown { province } => {
+                format!("The Empire shows the Rebel Player its units in {}.", province.name())
+            }
+            Event::AssignmentSeen { assignment } => {
+                let knows = viewer.sees_secrets_of(Side::Imperial) || viewer == Viewer::Side(Side::Rebel);
+                let which = if knows { format!(": {}", assignment.words()) } else { String::new() };
+                format!("The Rebel Player looks at the Strategic Assignment that is drawn next{which}.")
+            }
+            Event::PointsStolen { by, points } => format!(
+                "The {} Player steals {} from the {} Resource Track.",
+                by.name(),
+                counted(points, "Force Point"),
+                by.enemy().name()
+            ),
             Event::GroupLosesBonus { letter } => format!("{} gets no bonus draws.", letter.mission().name),
             Event::GroupBonusChanged { letter, amount } => {
                 format!("{}: {}.", letter.mission().name, signed(amount, "bonus draw"))
@@ -465,6 +506,7 @@ impl Event {
             }
             Event::MissionFailed { letter } => format!("{} comes to nothing.", letter.mission().name),
             Event::NothingDone { letter: Letter::T } => "No troops change sides.".into(),
+            Event::NothingDone { letter: Letter::H } => "There is nothing left to steal.".into(),
             Event::NothingDone { letter } => format!("{}: nothing is destroyed.", letter.mission().name),
             Event::MissionAborted { letter } => format!("{} is aborted.", letter.mission().name),
             Event::AbortIgnored { by } => format!("The {} sees to it that the mission goes on.", by.name()),

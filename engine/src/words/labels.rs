@@ -37,9 +37,21 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
         (Question::Rake { .. }, _) => pair("Make a Raking Attack", "Hold fire"),
         (Question::NextSearch, Answer::Done) => "No more searches".into(),
         (Question::NextMissions, Answer::Done) => "No more missions this turn".into(),
+        (Question::NextMissions, Answer::Orbit(planet)) if state.terms.level == GameLevel::Galactic => {
+            format!("Missions in {}", Place::Orbit(planet).in_a_sentence())
+        }
         (Question::NextMissions, Answer::Orbit(planet)) => {
             format!("Spaceship Quest in {}", Place::Orbit(planet).in_a_sentence())
         }
+        (Question::QuestBrings { .. }, Answer::FaceDown) => "Destroy an Atrocity unit that lies face down".into(),
+        (Question::QuestBrings { .. }, Answer::Unit(unit)) => format!("Destroy {}", unit_kind(unit.kind())),
+        (Question::QuestBrings { .. }, Answer::Character(prisoner)) => format!("Free {}", prisoner.name()),
+        (Question::Torture { .. }, _) => pair("Torture him", "Only question him"),
+        (Question::DemandSecret, Answer::Planet(planet)) => {
+            let another = if state.galactic.secrets.hidden().len() > 1 { ", and that of another planet" } else { "" };
+            format!("The planet secret of {}{another}", planet.name())
+        }
+        (Question::DemandSecret, Answer::Province(province)) => format!("Its units in {}", province.name()),
         (Question::QuestCrew { .. }, Answer::Done) => "That is all: set out".into(),
         (Question::SecondMission { .. }, Answer::Done) => "No second mission".into(),
         (Question::GainTheDead { .. }, _) => pair("Draw one of the dead", "Draw somebody new"),
@@ -178,6 +190,8 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
         }
         (_, Answer::Secret(secret)) => secret.name().into(),
         (_, Answer::Assignment(assignment)) => assignment.words(),
+        (_, Answer::NextAssignment) => "The Strategic Assignment that is drawn next".into(),
+        (_, Answer::Province(province)) => province.name().to_owned(),
         (_, Answer::Atrocity(act)) => capitalized(act.words()),
         (_, Answer::Tax(rate)) => uncapitalized(rate.words()),
         (_, Answer::Die(die)) => format!("{}", die.pips()),

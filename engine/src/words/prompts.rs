@@ -103,6 +103,19 @@ impl Question {
             }
             Question::RevealSecret { .. } => "Do you reveal a planet secret to the Rebel Player?".into(),
             Question::LiftHypnosis => "From which planet do you lift the hypnosis?".into(),
+            Question::MissionInOrbit { planet } => format!("Which mission is done over {}?", planet.name()),
+            Question::QuestBrings { planet } => {
+                format!("What does the quest over {} bring? Two letters were found.", planet.name())
+            }
+            Question::QuestionBy { place } => format!("Who questions a prisoner in {}?", place.in_a_sentence()),
+            Question::QuestionWhom { questioner, .. } => format!("Whom does {} question?", questioner.name()),
+            Question::Torture { questioner, prisoner } => {
+                format!("Does {} torture {}?", questioner.name(), prisoner.name())
+            }
+            Question::RevealToo { first } => {
+                format!("Of which planet besides {} is the secret revealed?", first.name())
+            }
+            Question::DemandSecret => "Which of its secrets does the Empire tell you?".into(),
             Question::TaxNext => "Which planet is taxed next?".into(),
             Question::TaxPlanet { planet } => format!("How is {} taxed?", planet.name()),
             Question::PlaceBought { kind } => format!("Where is the new {} put?", unit_kind(kind)),
@@ -309,6 +322,7 @@ fn window_words(window: Window) -> &'static str {
         Window::Round => "before this round of combat",
         Window::Wounds => "before the wounds are taken",
         Window::Missions => "before the cards are drawn",
+        Window::Questioning => "before the prisoner is questioned",
         Window::CreatureAttack => "as the creature attacks",
         Window::DiplomacyAbort => "as the Diplomacy mission is aborted",
         Window::EnemyInformation => "as the enemy gathers information",

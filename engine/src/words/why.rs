@@ -75,6 +75,18 @@ impl Why {
             Why::OtherSidesMission => "It is a mission of the other side.",
             Why::LargerGames => "It is a mission of the larger games.",
             Why::FromOrbit => "It starts from an Orbit Box, and not from an environ.",
+            Why::FromEnvirons => "It starts from an environ, and not from an Orbit Box.",
+            Why::NobodyToQuestion => "Your side holds no prisoner there.",
+            Why::NothingToSteal => "Fewer than two Force Points are on the enemy's Resource Track.",
+            Why::NoTreasury => {
+                "It takes a planet under Imperial control: a capital, the Throne, or one of the province that is taxed now."
+            }
+            Why::NotTheKnownBase => "The Rebels' secret base is not known to be on this planet.",
+            Why::NoAimThere => "Nobody of your side is a prisoner there, and nothing there can be an Atrocity unit.",
+            Why::NoAtrocityUnitThere => "Nothing that lies face down there can be an Atrocity unit.",
+            Why::NothingToShow => "The Empire has no face-down units in that province.",
+            Why::NoAssignmentToCome => "No Strategic Assignment is drawn any more.",
+            Why::AssignmentSeen => "You have looked at the next Strategic Assignment already.",
             Why::NeedsNavigation => "It takes a pilot with Navigation 2 or more.",
             Why::NobodyAble => "Nobody left there can do it.",
             Why::NobodyPicked => "Nobody has been picked for the mission yet.",

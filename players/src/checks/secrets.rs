@@ -264,8 +264,8 @@ fn lines_alike(events: &[Report], mut names: Names, viewer: Viewer) -> Result<()
         }
     }
     for event in events {
-        if matches!(event.event, Event::UnitsSeen { .. } | Event::UnitsShown { .. }) {
-            // Gathered information is what the side has just earned to see.
+        if matches!(event.event, Event::UnitsSeen { .. } | Event::UnitsSeenInSpace { .. } | Event::UnitsShown { .. }) {
+            // Gathered information, or a secret told, is what the side has just earned to see.
             continue;
         }
         let written = serde_json::to_value(event).map_err(|error| error.to_string())?;

@@ -160,6 +160,8 @@ impl Table<'_> {
             Letter::S if risen(state, planet) && state.has_units_on(planet, Side::Imperial) => 55,
             Letter::T if risen(state, planet) => 50,
             Letter::G => 45,
+            // What is stolen buys units at the secret base.
+            Letter::H => 40,
             Letter::P => 20,
             Letter::I => 25,
             Letter::S => 15,

@@ -51,8 +51,9 @@ const CASES: &str = "
     34.0 34.1 34.2 34.21 34.22 34.23 34.3 34.31 34.4 34.41 34.42 34.43 34.44 34.45 34.46
     35.0 35.1 35.2 35.3 35.31 35.32 35.33 35.4
     36.0 36.1 36.2 36.21 36.22 36.23 36.24 36.3 36.31 36.32 36.33 36.34
-    38.0 38.1 38.11 38.12 38.13 38.14 38.15 38.16 38.17 38.18 38.2 38.21 38.22 38.23 38.24 38.25 38.26 38.3 38.4 38.41
-    38.42 38.43 38.44 38.5 38.51 38.52 38.53
+    37.0 37.1 37.11 37.12 37.13 37.14 37.2 37.3 37.4 37.41 37.42
+    38.0 38.1 38.11 38.12 38.13 38.14 38.15 38.16 38.17 38.18 38.2 38.21 38.22 38.23 38.24 38.25 38.26
+    38.3 38.4 38.41 38.42 38.43 38.44 38.5 38.51 38.52 38.53
 ";
 
 fn cases() -> Vec<Case> {
@@ -68,7 +69,7 @@ fn every_case_of_the_list_has_its_entry_and_no_other_has() {
     for case in &written {
         assert!(cases().contains(case), "{case} is not in the list of this test");
     }
-    assert_eq!(written.len(), 528);
+    assert_eq!(written.len(), cases().len());
 }
 
 #[test]
@@ -82,7 +83,7 @@ fn numbers_ascend_and_every_case_stands_in_its_section() {
     }
     assert_eq!(
         rulebook().sections().map(|section| section.number).collect::<Vec<_>>(),
-        Vec::from_iter((1..=30).chain([31, 33, 34, 35, 36, 38]))
+        Vec::from_iter((1..=31).chain(33..=38))
     );
 }
 

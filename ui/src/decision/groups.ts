@@ -50,6 +50,8 @@ const kinds: Record<About["kind"], Kind | null> = {
   orbit: "place",
   planet: "place",
   system: "place",
+  province: null,
+  next_assignment: null,
   raise_pdb: "base",
   raise_level: "base",
   base: null,

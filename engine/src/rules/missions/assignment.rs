@@ -6,11 +6,11 @@ use crate::answer::Answer;
 use crate::cards::{Letter, LetterSet};
 use crate::environ_now;
 use crate::galaxy::{EnvironId, Loyalty, PlanetId};
-use crate::pieces::{CharacterId, UnitKind};
+use crate::pieces::{CharacterId, GameLevel, UnitKind};
 use crate::planet_secrets;
 use crate::ratings;
 use crate::rules::control::{controller, loyalty_can_move, loyalty_moves};
-use crate::rules::missions::summons;
+use crate::rules::missions::{can_be_questioned, summons};
 use crate::state::{Camp, CharacterSet, ControlState, Place, Rating, StackKind, State};
 use crate::terms::{List, Why};
 
@@ -148,7 +148,9 @@ fn conditions(state: &State, environ: EnvironId, side: Side, letter: Letter, shi
         Letter::G => {
             let someone = CharacterId::of(side).any(|character| state.characters[character].place() == Place::Reserve)
                 || !dead_to_gain(state, environ, side).is_empty();
+            // The card limits him in the smaller games alone (L169).
             let few = side == Side::Rebel
+                || state.terms.level == GameLevel::Galactic
                 || state.present(side).iter().filter(|&who| state.is_free(who) && !who.is_sovereign()).count()
                     <= usize::from(state.terms.imperial_characters);
             only_if(someone, Why::NobodyToGain)?;
@@ -169,8 +171,8 @@ fn conditions(state: &State, environ: EnvironId, side: Side, letter: Letter, shi
         Letter::E => summons::can_be_tried(state, environ, side),
         // It starts from an Orbit Box, not from an environ (24.0).
         Letter::J => Err(Why::FromOrbit),
-        // Steal Enemy Resources and Question Prisoner belong to the Galactic Game.
-        Letter::H | Letter::Q => Err(Why::LargerGames),
+        Letter::H => can_be_robbed(state, planet, side),
+        Letter::Q => can_be_questioned(state, Place::Environ(environ), CharacterSet::EMPTY),
     }
 }
 
@@ -181,6 +183,28 @@ pub fn dead_to_gain(state: &State, environ: EnvironId, side: Side) -> CharacterS
     let possible = planet_secrets::gains_the_dead(state, environ.planet());
     CharacterId::of(side).filter(|who| possible && dead(who)).collect()
 }
+
+/// Whether a side can steal from the enemy's Resource Track on a planet (37.0, card 66): there are two Force Points on it at least, and
+/// the Rebels do it on a planet that the Empire controls, on a capital, on the throne or in the province that is taxed in this Game-Turn;
+/// the Empire does it on the planet of the secret base, once that is known, as long as it exists (L166).
+fn can_be_robbed(state: &State, planet: PlanetId, side: Side) -> Result<(), Why> {
+    let base = state.galactic.base;
+    match side {
+        Side::Rebel => {
+            let taxed = state.taxed_province() == Some(planet.province());
+            let treasury = planet.is_capital() || planet.is_throne() || taxed;
+            only_if(treasury && controller(state, planet) == Some(Side::Imperial), Why::NoTreasury)?;
+        }
+        Side::Imperial => {
+            let known = base.working().filter(|_| !base.is_hidden());
+            only_if(known == Some(planet), Why::NotTheKnownBase)?;
+        }
+    }
+    only_if(state.galactic.track(side.enemy()) >= LEAST_TO_STEAL, Why::NothingToSteal)
+}
+
+/// How many Force Points must be on a Resource Track for somebody to steal from it (card 66).
+const LEAST_TO_STEAL: u8 = 2;
 
 /// The units that can be subverted: Militia, Patrol, Line (13.2).
 #[must_use]
@@ -240,7 +264,8 @@ pub(super) struct Assignment<'a> {
 impl Assignment<'_> {
     pub(super) fn of<'a>(state: &'a State, missions: &'a Missions) -> Assignment<'a> {
         let side = state.clock.side;
-        let assigned = missions.assigned();
+        let questioner = missions.questioning.map(|questioning| questioning.questioner);
+        let assigned = missions.assigned().or(questioner.into_iter().collect());
         let idle = eligible(state, missions.environ, side).without(assigned);
         Assignment { state, missions, side, assigned, idle, shifting: Shifting::of(missions) }
     }
@@ -262,6 +287,10 @@ impl Assignment<'_> {
     }
 
     fn second(&self, first: Letter, letter: Letter) -> Result<(), Why> {
+        // Who questions a prisoner is on no other mission (L164).
+        if letter == Letter::Q {
+            return Err(Why::OnAnotherMission);
+        }
         if self.missions.group(letter).is_some() {
             return Err(Why::LetterTaken);
         }
@@ -276,8 +305,19 @@ impl Assignment<'_> {
         if self.missions.group(letter).is_some() {
             return Err(Why::LetterTaken);
         }
+        if letter == Letter::Q {
+            return self.questioning();
+        }
         conditions(self.state, self.missions.environ, self.side, letter, self.shifting)?;
         self.camp(letter, CharacterSet::EMPTY).or_else(|_| able(self.state, letter, self.idle))
+    }
+
+    /// Whether somebody who is on no other mission here can question a prisoner: one in an environ (37.1, L164).
+    fn questioning(&self) -> Result<(), Why> {
+        if self.missions.questioning.is_some() {
+            return Err(Why::LetterTaken);
+        }
+        can_be_questioned(self.state, Place::Environ(self.missions.environ), self.assigned)
     }
 
     /// Who can go on a mission, after `last`; nobody is taken who leaves none after him that the mission needs.

@@ -16,6 +16,8 @@ use crate::state::{Rating, State};
 pub enum BonusItem {
     /// A rating of one character.
     Rating(CharacterId, Rating, i16),
+    /// What the Mission Card gives to everybody.
+    Card(i16),
     /// The other characters of the group.
     Others(i16),
     /// The planet's loyalty (15.11).
@@ -48,6 +50,7 @@ impl BonusItem {
     pub const fn draws(self) -> i16 {
         match self {
             BonusItem::Rating(_, _, draws)
+            | BonusItem::Card(draws)
             | BonusItem::Others(draws)
             | BonusItem::Loyalty(draws)
             | BonusItem::CoupRating(draws)

@@ -16,7 +16,7 @@ use crate::pieces::{CharacterId, PossessionId};
 use crate::rules::mission_results::can_be_struck;
 use crate::rules::possessions::{Window, in_use as possessions_in_use};
 use crate::rules::secrets;
-use crate::state::{CharacterSet, PossessionSet, State, UnitSet};
+use crate::state::{CharacterSet, Place, PossessionSet, State, UnitSet};
 use crate::terms::Relabel;
 use crate::terms::{Call, Come, Fault, Frame, List, Next, Sight, Table, Value, Why};
 use serde::{Deserialize, Serialize};
@@ -38,10 +38,14 @@ enum Step {
     Target { letter: Letter },
     /// On which second mission the group goes that is on this one, where it may go on two (31.0).
     Second { letter: Letter },
+    /// Who questions which prisoner.
+    Questioning,
     /// All missions are assigned.
     Assigned,
     /// The possessions for these missions are declared.
     Declared,
+    /// A prisoner is questioned before the first card (37.12).
+    Questions,
     /// Another card, or stop, or complete a mission now.
     Choose,
     /// A card is drawn.
@@ -295,6 +299,14 @@ impl Frame for EnvironMissions {
     fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
         let environ = self.missions.environ;
         self.step = match (self.step, come) {
+            (Step::Assign, Come::Answer(Answer::Mission(Letter::Q))) => {
+                table.call(Call::AssignQuestioning { place: Place::Environ(environ), busy: self.missions.assigned() });
+                Step::Questioning
+            }
+            (Step::Questioning, Come::Value(Value::Questioning(questioning))) => {
+                self.missions.questioning = Some(questioning);
+                Step::Assign
+            }
             (Step::Assign, Come::Answer(Answer::Mission(letter))) => {
                 self.missions.groups[letter.index()] = Some(Group::of(CharacterSet::EMPTY));
                 Step::Members { letter, last: None }
@@ -318,17 +330,25 @@ impl Frame for EnvironMissions {
             (Step::Second { letter }, Come::Answer(Answer::Mission(second))) => self.second(table, letter, second),
             (Step::Second { .. }, Come::Answer(Answer::Done) | Come::Go) => Step::Assign,
             (Step::Assigned, Come::Go) => {
-                if self.missions.groups.iter().flatten().next().is_none() {
+                if self.missions.groups.iter().flatten().next().is_none() && self.missions.questioning.is_none() {
                     return Ok(Next::Done);
                 }
                 if table.state.clock.side == Side::Rebel {
                     table.call(Call::Declare { window: Window::Missions, concerned: self.missions.assigned() });
                     Step::Declared
                 } else {
-                    Step::Choose
+                    Step::Questions
                 }
             }
-            (Step::Declared, Come::Value(Value::Declared(_))) => Step::Choose,
+            (Step::Declared, Come::Value(Value::Declared(_))) => Step::Questions,
+            (Step::Questions, Come::Go) => match self.missions.questioning.take() {
+                Some(questioning) => {
+                    table.call(Call::Look);
+                    table.call(Call::Interrogation { place: Place::Environ(environ), questioning });
+                    Step::Questions
+                }
+                None => Step::Choose,
+            },
             (Step::Choose, Come::Answer(Answer::Draw)) => {
                 table.call(Call::ActionCard { from: self.missions.deck });
                 Step::Drawn

@@ -17,8 +17,8 @@ use crate::rules::dominoes::spark;
 use crate::rules::losses::distinct;
 use crate::rules::military_combat::lose_unit_under;
 use crate::rules::missions::{
-    MOST_DIPLOMACY, Progress, counts, dead_to_gain, diplomacy_brings_rebellion, letters_needed, subvertible, under_way,
-    under_way_mut,
+    MOST_DIPLOMACY, Progress, counts, dead_to_gain, diplomacy_brings_rebellion, enemy_secrets, letters_needed,
+    subvertible, under_way, under_way_mut,
 };
 use crate::rules::possessions::Window;
 use crate::rules::secrets;
@@ -183,8 +183,9 @@ impl MissionResult {
             Letter::S => return self.at(Step::Sabotage { letters }),
             Letter::T => return self.at(Step::Subvert { letters }),
             Letter::E => table.call(Call::Summons { environ, side }),
-            // Nobody is sent on these from an environ.
-            Letter::H | Letter::J | Letter::Q => return Self::fault(Come::Go),
+            Letter::H => MissionResult::steal(table, letters),
+            // A quest starts from an Orbit Box, and who questions is in no Mission Group.
+            Letter::J | Letter::Q => return Self::fault(Come::Go),
         }
         Ok(Next::Done)
     }
@@ -251,6 +252,25 @@ impl MissionResult {
         spread(table, environ, character.side());
     }
 
+    /// Force Points change from the enemy's Resource Track to the own, as far as there are any and as there is room for them (37.0,
+    /// card 66, L166).
+    fn steal(table: &mut Table<'_>, letters: u8) {
+        let by = table.state.clock.side;
+        let galactic = &mut table.state.galactic;
+        let points = stolen_by(letters).min(galactic.track(by.enemy()));
+        galactic.pay(by.enemy(), points);
+        let lost = galactic.earn(by, points);
+        if points == 0 {
+            table.tell(case!("37.0"), Event::NothingDone { letter: Letter::H });
+            return;
+        }
+        table.tell(case!("37.0"), Event::PointsStolen { by, points });
+        if lost > 0 {
+            let case = if by == Side::Rebel { case!("34.31") } else { case!("33.22") };
+            table.tell(case, Event::PointsOverTheTop { side: by, points: lost });
+        }
+    }
+
     /// Information (13.2): enemy units on the planet are looked at, enemy characters on it detected; with two letters a
     /// Victory Point, once a side (16.19).
     fn inform(table: &mut Table<'_>, environ: EnvironId, letters: u8) {
@@ -265,10 +285,8 @@ impl MissionResult {
             detect_all(table, case!("13.2"), characters);
         }
         if letters >= 2 && table.state.terms.level == GameLevel::Galactic {
-            // It is worth no point here, but a secret (37.2): the Empire learns one of the Rebels (34.21, L168).
-            if side == Side::Imperial {
-                table.call(Call::RebelSecret);
-            }
+            // It is worth no point here, but a secret (37.2, 34.21, L168).
+            enemy_secrets::earn(table, case!("37.2"));
         } else if letters >= 2 {
             let counts = match side {
                 Side::Rebel => &mut table.state.information.rebel,
@@ -366,6 +384,11 @@ impl MissionResult {
 /// The characters of a side who were in no game so far: its deck (13.2).
 fn deck_of(state: &State, side: Side) -> CharacterSet {
     CharacterId::of(side).filter(|&character| state.characters[character].place() == Place::Reserve).collect()
+}
+
+/// How many Force Points so many letters steal at most (card 66).
+pub(super) const fn stolen_by(letters: u8) -> u8 {
+    if letters >= 2 { 8 } else { 2 }
 }
 
 /// One Coup or Diplomacy mission has moved the marker so many spaces for the Phasing Player. Two spark a Domino Effect (23.1), the

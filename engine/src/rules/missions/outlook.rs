@@ -2,16 +2,19 @@
 
 use super::Missions;
 use super::drawing::{counts, letters_at_most, letters_needed};
-use super::mission_results::{base_can_be_lowered, can_be_struck, sabotage_targets, subvertible_sets, turned};
+use super::mission_results::{
+    base_can_be_lowered, can_be_struck, sabotage_targets, stolen_by, subvertible_sets, turned,
+};
+use super::spaceship_quest::{Crew, can_be_freed, hunted_in_the_open};
 use crate::cards::Letter;
 use crate::environ_now;
 use crate::event::check::{AssassinsFate, QuestFate};
 use crate::galaxy::{EnvironId, Loyalty, PlanetId};
-use crate::pieces::{CharacterId, PossessionId, UnitKind};
+use crate::pieces::{CharacterId, GameLevel, PossessionId, UnitKind};
 use crate::rules::control::loyalty_moves;
 use crate::rules::missions::{MOST_DIPLOMACY, assassination_targets};
 use crate::rules::rebellion;
-use crate::state::{CharacterSet, EnvironSet, Place, State};
+use crate::state::{CharacterSet, EnvironSet, Galactic, Place, State};
 use crate::{Die, Side};
 
 /// What a mission would do, as far as the rules have said it before the cards are drawn.
@@ -87,6 +90,24 @@ pub enum Outlook {
         characters: CharacterSet,
         /// Whether it brings the Victory Point of a secret (16.19).
         point: bool,
+        /// Whether it brings an enemy secret (37.2).
+        secret: bool,
+    },
+    /// An enemy secret is learned (37.14).
+    Secret,
+    /// Force Points are stolen from the enemy's Resource Track (37.0).
+    Steal {
+        /// So many.
+        points: u8,
+        /// Of them those for which the own track has no room.
+        lost: u8,
+    },
+    /// A Spaceship Quest destroys an Atrocity unit, or frees somebody instead (37.3).
+    AtrocityUnit {
+        /// Of these.
+        prisoners: CharacterSet,
+        /// Whether one lies open there; else it is destroyed if it is there.
+        open: bool,
     },
     /// A possession is drawn.
     Possession {
@@ -129,6 +150,18 @@ impl Outlook {
             damaged: faces(QuestFate::Damaged),
             captured: faces(QuestFate::Captured),
             destroyed: faces(QuestFate::Destroyed),
+        }
+    }
+
+    /// What a Spaceship Quest with so many letters comes to (24.0, 37.3).
+    #[must_use]
+    pub fn of_quest(state: &State, planet: PlanetId, crew: Crew, letters: u8) -> Outlook {
+        let prisoners = can_be_freed(state, planet, crew);
+        match letters {
+            0 => Outlook::quest_fails(),
+            1 if prisoners.is_empty() => Outlook::Nothing,
+            1 => Outlook::Free { prisoners, count: 1 },
+            _ => Outlook::AtrocityUnit { prisoners, open: hunted_in_the_open(state, planet).next().is_some() },
         }
     }
 }
@@ -229,8 +262,19 @@ pub fn outlook(state: &State, missions: &Missions, letter: Letter, letters: u8) 
             }
             None => Outlook::Nothing,
         },
-        // A camp that can no longer be pitched; a quest is flown in an Orbit Box; the rest belongs to the Galactic Game.
-        Letter::B | Letter::H | Letter::J | Letter::Q => Outlook::Nothing,
+        Letter::H => {
+            let (track, own) = (state.galactic.track(side.enemy()), state.galactic.track(side));
+            match stolen_by(letters).min(track) {
+                0 => Outlook::Nothing,
+                points => {
+                    let room = Galactic::longest_track(side).saturating_sub(own);
+                    Outlook::Steal { points, lost: points.saturating_sub(room) }
+                }
+            }
+        }
+        Letter::Q => Outlook::Secret,
+        // A camp that can no longer be pitched; a quest is flown in an Orbit Box.
+        Letter::B | Letter::J => Outlook::Nothing,
     }
 }
 
@@ -259,7 +303,9 @@ fn information(state: &State, environ: EnvironId, side: Side, letters: u8) -> Ou
         Side::Rebel => state.information.rebel,
         Side::Imperial => state.information.imperial,
     };
-    Outlook::Information { units, characters, point: letters >= 2 && !had }
+    let galactic = state.terms.level == GameLevel::Galactic;
+    let (point, secret) = (letters >= 2 && !had && !galactic, letters >= 2 && galactic);
+    Outlook::Information { units, characters, point, secret }
 }
 
 fn sabotage(state: &State, environ: EnvironId, enemy: Side, letters: u8) -> Outlook {

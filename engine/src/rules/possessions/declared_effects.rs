@@ -70,6 +70,7 @@ impl<'a> Moment<'a> {
                     | Window::MilitaryCombat
                     | Window::Round
                     | Window::Missions
+                    | Window::Questioning
                     | Window::CreatureAttack
             ),
             Effect::BonusDraws { missions, .. } => {
@@ -164,6 +165,7 @@ impl<'a> Moment<'a> {
                 let counting = |letter: &Letter| letter.mission().bonus.contains(&BonusTerm::BestRating(rating));
                 self.mission(Letter::ALL.into_iter().filter(counting).collect()).is_some()
             }
+            Window::Questioning => Letter::Q.mission().bonus.contains(&BonusTerm::BestRating(rating)),
             Window::Round => self.fight.is_some_and(|fight| {
                 fight.rating() == rating
                     || fight.creature().is_some_and(|creature| creatures::heeds_in_combat(creature, rating))

@@ -97,7 +97,7 @@ impl Frame for RebelSecret {
             (None, Come::Go) => {
                 let base = table.state.galactic.base;
                 if !base.is_hidden() {
-                    table.tell(case!("34.2"), Event::NoSecretLeft);
+                    table.tell(case!("34.2"), Event::NoSecretLeft { of: Side::Rebel });
                     return Ok(Next::Done);
                 }
                 // With the base itself three planets must be left, or it is the one that is named (34.23, L148).

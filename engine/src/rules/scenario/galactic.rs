@@ -53,14 +53,17 @@ pub(super) fn set_base(state: &mut State, base: Option<&SecretBaseAt>) -> Checke
 
 /// The Strategic Assignments (35.1, 35.4).
 pub(super) fn set_assignments(state: &mut State, at: Option<&AssignmentsAt>) -> Checked {
-    let Some(AssignmentsAt { drawn, to_come, put_aside, over }) = at else { return Ok(()) };
+    let Some(AssignmentsAt { drawn, to_come, put_aside, next_seen, over }) = at else { return Ok(()) };
     if state.terms.level != GameLevel::Galactic {
         return against(case!("35.0"), "position.assignments", "only the Galactic Game has them: leave them out");
     }
     if drawn.len() + to_come.len() > Assignment::CARDS {
         return against(case!("35.1"), "position.assignments", "there are fourteen cards");
     }
-    let assignments = Assignments::of(drawn, to_come, *put_aside, *over);
+    let mut assignments = Assignments::of(drawn, to_come, *put_aside, *over);
+    if *next_seen && assignments.look_at_next().is_none() {
+        return against(case!("37.42"), "position.assignments.next_seen", "there is none to come");
+    }
     if let Some(mistake) = assignments.mistake() {
         return against(case!("35.1"), "position.assignments", mistake);
     }

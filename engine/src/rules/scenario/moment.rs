@@ -98,6 +98,7 @@ fn assignments(facts: &State) -> Option<AssignmentsAt> {
         drawn: now.drawn_cards().collect(),
         to_come: now.to_come().collect(),
         put_aside: now.put_aside(),
+        next_seen: now.next_seen(),
         over: now.over(),
     })
 }

@@ -145,6 +145,9 @@ pub struct AssignmentsAt {
     /// The last of the first deck, where this is the second (35.4): in force until one of these is drawn.
     #[serde(default, skip_serializing_if = "is_default")]
     pub put_aside: Option<Assignment>,
+    /// Whether the Rebel Player has looked at the first of those to come (37.42).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub next_seen: bool,
     /// Whether nobody is bound any more (35.32).
     #[serde(default, skip_serializing_if = "is_default")]
     pub over: bool,

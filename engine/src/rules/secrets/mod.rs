@@ -10,5 +10,6 @@ pub(crate) use deal::{DealSecrets, are_to_be_dealt};
 pub(crate) use disclosure::Disclosure;
 pub(crate) use mission_phase::{EndOfMissionPhase, groups_that_win};
 pub(crate) use revealing::{
-    look_as_a_segment_opens, look_from_orbit, rebellion_counts, rebellion_has_counted, reveal, reveal_everything,
+    look_as_a_segment_opens, look_from_orbit, rebellion_counts, rebellion_has_counted, reveal, reveal_all,
+    reveal_everything,
 };

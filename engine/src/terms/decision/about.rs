@@ -503,6 +503,19 @@ impl Question {
                 row(case!("24.0"), T::Missions, On(planet), Open, Given)
                     .foretold(Foretold::Any).gathers(Gathers::Whole),
             Q::QuestFrees { planet } => row(case!("24.0"), T::Prisoners, On(planet), Open, Given),
+            Q::MissionInOrbit { planet } =>
+                row(case!("13.1"), T::Missions, On(planet), Open, Given).foretold(Foretold::Any),
+            // There is something face down, or he is offered nothing: what he can choose everybody sees.
+            Q::QuestBrings { planet } => row(case!("37.3"), T::Results, On(planet), Open, Given),
+            Q::QuestionBy { place } =>
+                row(case!("37.1"), T::Missions, Where::of(place), Open, Given).foretold(Foretold::Characters),
+            Q::QuestionWhom { place, questioner: _ } =>
+                row(case!("37.1"), T::Prisoners, Where::of(place), Open, Given).foretold(Foretold::Characters),
+            Q::Torture { questioner: _, prisoner: _ } =>
+                row(case!("37.13"), T::Prisoners, Nowhere, Open, Given).foretold(Foretold::Any),
+            // What can be told, and what was looked at, everybody knows (37.42).
+            Q::DemandSecret => row(case!("37.42"), T::Results, Nowhere, Open, Given),
+            Q::RevealToo { first: _ } => row(case!("37.42"), T::Results, Nowhere, Open, Given),
             Q::AssignMission { environ } =>
                 row(case!("13.1"), T::Missions, At(environ), Open, Given).foretold(Foretold::Any).ends_phase(Answer::Done),
             Q::JoinMission { environ, letter: _ } =>

@@ -56,6 +56,12 @@ impl Question {
             Q::NextSearch | Q::AttackWithNewUnits => matches!(answer, A::Done | A::Environ(_)),
             Q::NextMissions => matches!(answer, A::Done | A::Environ(_) | A::Orbit(_)),
             Q::QuestShip { .. } => matches!(answer, A::Ship(_)),
+            Q::QuestBrings { .. } => matches!(answer, A::Character(_) | A::Unit(_) | A::FaceDown),
+            Q::MissionInOrbit { .. } => matches!(answer, A::Mission(_)),
+            Q::QuestionBy { .. } | Q::QuestionWhom { .. } => matches!(answer, A::Character(_)),
+            Q::Torture { .. } => matches!(answer, A::Yes | A::No),
+            Q::DemandSecret => matches!(answer, A::Planet(_) | A::Province(_) | A::NextAssignment),
+            Q::RevealToo { .. } => matches!(answer, A::Planet(_)),
             Q::QuestCrew { .. } => matches!(answer, A::Done | A::Character(_)),
             Q::Maintain { .. } => matches!(answer, A::Unit(_) | A::Planet(_)),
             Q::TaxPlanet { planet: taxed } => {
@@ -164,6 +170,7 @@ impl Question {
             self,
             Question::NameTarget { .. }
                 | Question::Sabotage { .. }
+                | Question::QuestionWhom { .. }
                 | Question::PossessionChoice { possession: PossessionId::CERVAC }
         ) {
             Whose::Enemy

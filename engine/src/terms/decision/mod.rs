@@ -156,6 +156,20 @@ pub enum Question {
     SecondMission { environ: EnvironId, letter: Letter },
     /// Whether Gain Characters draws one of the dead, where it may (31.0).
     GainTheDead { environ: EnvironId },
+    /// What is done in an Orbit Box: a Spaceship Quest, or a prisoner is questioned.
+    MissionInOrbit { planet: PlanetId },
+    /// What a quest that found two letters brings (37.3).
+    QuestBrings { planet: PlanetId },
+    /// Who questions a prisoner (37.1).
+    QuestionBy { place: Place },
+    /// Whom he questions (37.1).
+    QuestionWhom { place: Place, questioner: CharacterId },
+    /// Whether he tortures him (37.13).
+    Torture { questioner: CharacterId, prisoner: CharacterId },
+    /// Which of its secrets the Empire gives away (37.42).
+    DemandSecret,
+    /// Of which other planet the secret is revealed too (37.42).
+    RevealToo { first: PlanetId },
     /// Whom the assassins are after.
     NameTarget { environ: EnvironId },
     /// Another card, or stop, or complete a mission.

@@ -156,6 +156,8 @@ fn face_down(state: &State, answer: Answer) -> bool {
         | Answer::Orbit(_)
         | Answer::Planet(_)
         | Answer::System(_)
+        | Answer::Province(_)
+        | Answer::NextAssignment
         | Answer::RaiseLevel(_)
         | Answer::Base
         | Answer::BaseAndUnits

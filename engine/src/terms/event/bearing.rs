@@ -36,7 +36,13 @@ impl Event {
             | Event::PossessionShown { .. }
             | Event::PossessionTaken { .. }
             | Event::UnitsSeen { .. }
+            | Event::UnitsSeenInSpace { .. }
+            | Event::NoAtrocityUnitFound { .. }
             | Event::UnitsShown { .. }
+            | Event::AssignmentSeen { .. }
+            // What was named cannot be named anew (34.22), and what is known remains so (34.2).
+            | Event::NotTheBase { .. }
+            | Event::BaseRevealed { .. }
             | Event::UnitEliminated { .. }
             | Event::GameOver { .. } => true,
             Event::TurnBegins { .. }
@@ -122,6 +128,11 @@ impl Event {
             | Event::BonusCard { .. }
             | Event::QuestBegins { .. }
             | Event::QuestCard { .. }
+            | Event::PrisonerQuestioned { .. }
+            | Event::QuestioningCard { .. }
+            | Event::SecretEarned { .. }
+            | Event::ProvinceShown { .. }
+            | Event::PointsStolen { .. }
             | Event::GroupLosesBonus { .. }
             | Event::GroupBonusChanged { .. }
             | Event::MissionCompleted { .. }
@@ -179,9 +190,7 @@ impl Event {
             | Event::UnitNotMaintained { .. }
             | Event::BaseNotMaintained { .. }
             | Event::BaseChosen { .. }
-            | Event::BaseRevealed { .. }
-            | Event::NotTheBase { .. }
-            | Event::NoSecretLeft
+            | Event::NoSecretLeft { .. }
             | Event::AssignmentsArranged { .. }
             | Event::AssignmentDrawn { .. }
             | Event::AssignmentsEnd
@@ -327,6 +336,14 @@ impl Event {
             | Event::BonusCard { .. }
             | Event::QuestBegins { .. }
             | Event::QuestCard { .. }
+            | Event::NoAtrocityUnitFound { .. }
+            | Event::PrisonerQuestioned { .. }
+            | Event::QuestioningCard { .. }
+            | Event::SecretEarned { .. }
+            | Event::UnitsSeenInSpace { .. }
+            | Event::ProvinceShown { .. }
+            | Event::AssignmentSeen { .. }
+            | Event::PointsStolen { .. }
             | Event::GroupLosesBonus { .. }
             | Event::GroupBonusChanged { .. }
             | Event::MissionCompleted { .. }
@@ -378,7 +395,7 @@ impl Event {
             | Event::BaseChosen { .. }
             | Event::BaseRevealed { .. }
             | Event::NotTheBase { .. }
-            | Event::NoSecretLeft
+            | Event::NoSecretLeft { .. }
             | Event::AssignmentsArranged { .. }
             | Event::AssignmentDrawn { .. }
             | Event::AssignmentsEnd

@@ -9,7 +9,9 @@ mod reading;
 mod roll;
 mod search;
 
-pub use characters::{Blow, BlowTerms, Blows, BreakOff, FightColumn, FightShift, Round, RoundCheck, SelfAttack, Sting};
+pub use characters::{
+    Blow, BlowTerms, Blows, BreakOff, FightColumn, FightShift, Round, RoundCheck, SelfAttack, Sting, Torture,
+};
 pub use detection::{Detection, DetectionDie, DetectionShifts, DetectionTerms, Fleet, Watchers};
 pub use journeys::{Broken, FleetAttack, HyperjumpCheck, Jumping, Mechanic, Quest, QuestFate, Repair};
 pub use military::{Combat, CombatCheck, CombatTerms, PdbFire, Raking};
@@ -86,6 +88,8 @@ pub enum Check {
     Repair(Repair),
     /// A Spaceship Quest found nobody (24.0).
     Quest(Quest),
+    /// A prisoner was tortured (37.12).
+    Torture(Torture),
 }
 
 /// What becomes of assassins who failed (13.2).
@@ -133,7 +137,8 @@ impl Check {
             | Check::Wear { .. }
             | Check::Hyperjump(_)
             | Check::Repair(_)
-            | Check::Quest(_) => None,
+            | Check::Quest(_)
+            | Check::Torture(_) => None,
         }
     }
 
@@ -156,7 +161,8 @@ impl Check {
             | Check::CoupAbort { .. }
             | Check::Wear { .. }
             | Check::FleetAttack(_)
-            | Check::Quest(_) => true,
+            | Check::Quest(_)
+            | Check::Torture(_) => true,
         }
     }
 
@@ -213,6 +219,8 @@ impl Check {
                 die.map(|die| six(by, RollFor::Repair(by), die)).into_iter().collect()
             }
             Check::Quest(Quest { by, die, .. }) => vec![six(by, RollFor::Quest(by), die)],
+            // The Rebels torture nobody (37.13).
+            Check::Torture(Torture { die, .. }) => vec![six(Side::Imperial, RollFor::Torture, die)],
         }
     }
 
@@ -236,7 +244,8 @@ impl Check {
             | Check::FleetAttack(_)
             | Check::Hyperjump(_)
             | Check::Repair(_)
-            | Check::Quest(_) => None,
+            | Check::Quest(_)
+            | Check::Torture(_) => None,
         }
     }
 
@@ -259,7 +268,8 @@ impl Check {
             | Check::FleetAttack(_)
             | Check::Hyperjump(_)
             | Check::Repair(_)
-            | Check::Quest(_) => false,
+            | Check::Quest(_)
+            | Check::Torture(_) => false,
         }
     }
 

@@ -260,6 +260,22 @@ pub enum Event {
     QuestBegins { planet: PlanetId, ship: ShipId, pilot: CharacterId, aboard: CharacterSet },
     /// A card was drawn for a Spaceship Quest; its letter counts in any of its sections (24.0).
     QuestCard { card: ActionCardId, hit: bool },
+    /// Two letters of a quest find no Atrocity unit where one could have been (37.3).
+    NoAtrocityUnitFound { planet: PlanetId },
+    /// Somebody questions a prisoner (37.1), or tortures him for it (37.12).
+    PrisonerQuestioned { questioner: CharacterId, prisoner: CharacterId, torture: bool },
+    /// A bonus card for it, and whether it has its letter.
+    QuestioningCard { card: ActionCardId, hit: bool },
+    /// A side has earned a secret of the other (37.14, 37.2).
+    SecretEarned { side: Side },
+    /// Military units in an Orbit Box or in Drift are looked at (37.42).
+    UnitsSeenInSpace { at: Place, units: UnitSet },
+    /// The Empire shows all its military units in a province (37.42).
+    ProvinceShown { province: ProvinceId },
+    /// The Rebel Player looks at the Strategic Assignment that is drawn next (37.42).
+    AssignmentSeen { assignment: Assignment },
+    /// Force Points are stolen from the Resource Track of the other side (37.0).
+    PointsStolen { by: Side, points: u8 },
     /// A group gets no bonus draws.
     GroupLosesBonus { letter: Letter },
     /// A group's bonus draws changed.
@@ -380,8 +396,8 @@ pub enum Event {
     BaseRevealed { planet: PlanetId },
     /// The Rebel Player names a planet that does not have his secret base.
     NotTheBase { planet: PlanetId },
-    /// The Empire learns a secret of the Rebels, who have none left to tell.
-    NoSecretLeft,
+    /// A side has earned a secret of another that has none left to tell.
+    NoSecretLeft { of: Side },
     /// The Imperial Player has put a deck of Strategic Assignments in order.
     AssignmentsArranged { cards: u8 },
     /// A Strategic Assignment is drawn, and in force from now on.

@@ -19,6 +19,8 @@ pub struct AssignmentBoard {
     pub drawn: Vec<Assignment>,
     /// Those to come, in their order, if the viewer may know it.
     pub to_come: Option<Vec<Assignment>>,
+    /// The card that is drawn next, if the viewer is the Rebel Player and has looked at it (37.42).
+    pub next: Option<Assignment>,
     /// Whether nobody is bound any more (35.32).
     pub over: bool,
 }
@@ -29,6 +31,7 @@ pub(super) fn assignment_board(state: &State, viewer: Viewer) -> Option<Assignme
         in_force: assignments.in_force(),
         drawn: assignments.drawn_cards().collect(),
         to_come: viewer.sees_secrets_of(Side::Imperial).then(|| assignments.to_come().collect()),
+        next: assignments.to_come().next().filter(|_| assignments.next_seen() && viewer == Viewer::Side(Side::Rebel)),
         over: assignments.over(),
     })
 }

@@ -6,6 +6,7 @@ import type { EnvironId } from "./EnvironId";
 import type { Letter } from "./Letter";
 import type { PlanetId } from "./PlanetId";
 import type { PossessionId } from "./PossessionId";
+import type { ProvinceId } from "./ProvinceId";
 import type { Rating } from "./Rating";
 import type { SecretId } from "./SecretId";
 import type { ShipId } from "./ShipId";
@@ -61,7 +62,11 @@ planet: PlanetId, } | { "kind": "system",
 /**
  * Which.
  */
-system: SystemId, } | { "kind": "assignment", 
+system: SystemId, } | { "kind": "province", 
+/**
+ * Which.
+ */
+province: ProvinceId, } | { "kind": "next_assignment" } | { "kind": "assignment", 
 /**
  * Its two provinces.
  */

@@ -285,3 +285,26 @@ impl Sting {
         self.victim.side().enemy()
     }
 }
+
+/// A prisoner was tortured before he was questioned (37.12).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Torture {
+    /// Who tortures.
+    pub questioner: CharacterId,
+    /// Whom.
+    pub prisoner: CharacterId,
+    /// The boxes of his Endurance that are not marked: so much he bears.
+    pub endurance: u8,
+    /// The die.
+    pub die: Die,
+    /// The wounds.
+    pub wounds: u8,
+}
+
+impl Torture {
+    /// The wounds that a die brings to somebody with so many boxes left: twice what it shows beyond them (37.12).
+    #[must_use]
+    pub const fn wounds_by(die: Die, endurance: u8) -> u8 {
+        2 * die.pips().saturating_sub(endurance)
+    }
+}
