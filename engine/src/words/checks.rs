@@ -54,6 +54,8 @@ impl RollFor {
             RollFor::Hyperjump(_) => "the hyperjump".into(),
             RollFor::Repair(_) => "the repair".into(),
             RollFor::Quest(_) => "the Spaceship Quest without a letter".into(),
+            RollFor::Flux { first: true, .. } => "the first figure of the flux".into(),
+            RollFor::Flux { first: false, .. } => "the second figure of the flux".into(),
         }
     }
 
@@ -75,6 +77,7 @@ impl RollFor {
             RollFor::Hyperjump(_) => "Hyperjump",
             RollFor::Repair(_) => "Repair",
             RollFor::Quest(_) => "Quest",
+            RollFor::Flux { .. } => "Flux",
         }
     }
 }
@@ -102,6 +105,7 @@ impl Check {
             Check::FleetAttack(attack) => attack.title(),
             Check::Hyperjump(jump) => jump.title(),
             Check::Repair(Repair { what, .. }) => format!("Repair: {}", what.name()),
+            Check::Flux(flux) => flux.title(),
             Check::Quest(Quest { ship, planet, .. }) => {
                 format!("The quest of {} over {} finds nobody", ship.in_a_sentence(), planet.name())
             }
@@ -162,7 +166,11 @@ impl Check {
                 vec![format!("distance {distance}"), format!("Navigation {navigation}")]
             }
             Check::Repair(repair) => repair.reckoning(),
-            Check::Assassins { .. } | Check::CoupAbort { .. } | Check::Wear { .. } | Check::Quest(_) => Vec::new(),
+            Check::Assassins { .. }
+            | Check::CoupAbort { .. }
+            | Check::Wear { .. }
+            | Check::Quest(_)
+            | Check::Flux(_) => Vec::new(),
         }
     }
 
@@ -234,6 +242,7 @@ impl Check {
             Check::Repair(Repair { repaired, .. }) => {
                 vec![if repaired { "it works again" } else { "it is not repaired" }.into()]
             }
+            Check::Flux(flux) => flux.results(),
             Check::Quest(Quest { fate, .. }) => vec![
                 match fate {
                     QuestFate::Unharmed => "it gets away",
@@ -315,7 +324,8 @@ impl Check {
             | Check::FleetAttack(_)
             | Check::Hyperjump(_)
             | Check::Repair(_)
-            | Check::Quest(_) => Some(self.title()),
+            | Check::Quest(_)
+            | Check::Flux(_) => Some(self.title()),
         }
     }
 }

@@ -59,7 +59,9 @@ fn exchanged(state: &State, written: &Value, side: Side, turn: u64) -> Names {
                 _ => false,
             };
             let standing = || {
-                UnitId::all().filter(|&unit| state.lies_face_down(unit) && may_be(unit)).filter(|unit| !open.contains(&unit.slug()))
+                UnitId::all()
+                    .filter(|&unit| state.lies_face_down(unit) && may_be(unit))
+                    .filter(|unit| !open.contains(&unit.slug()))
             };
             // Their kind is known, their number is not: it would tell what was set up elsewhere.
             let numbers = turn % 2 == 1 && !turned_up.is_empty();

@@ -645,11 +645,22 @@ impl Question {
             Q::NameNotTheBase { left: _ } => row(case!("34.22"), T::Resources, Nowhere, Always, Given),
 
             Q::RevealSecret { among: _ } => row(case!("31.22"), T::Results, Nowhere, Always, Asked),
+            Q::Plunder => row(case!("32.0"), T::Results, Nowhere, Open, Given),
+            Q::MoveMarkers { event: _, favor: _, left: _ } => row(case!("32.0"), T::Results, Nowhere, Open, Given),
+            Q::RiseByEvent { planet } => row(case!("32.0"), T::Results, On(planet), Open, Given),
+            // Silence would tell that nobody has it, or that it would help nobody.
+            Q::ShowAgainstPlague { possession: _ } => row(case!("32.0"), T::Possessions, Nowhere, RebelCards, Asked),
+            Q::PlaceClone { character: _ } => row(case!("32.0"), T::Results, Nowhere, Open, Given),
+            // Silence would tell that there is none, or where the only one is.
+            Q::LoseSuicideSquad => row(case!("32.0"), T::Losses, Nowhere, UnitsOnMap, Asked),
+            Q::SendGhostFleet => row(case!("32.0"), T::MilitaryCombat, Nowhere, Open, Given).chart(Chart::MilitaryCombat),
+            Q::ThankDefender { planet } => row(case!("32.0"), T::Results, On(planet), Open, Given),
+            Q::BendJump { to: _, named: _ } => row(case!("32.0"), T::Movement, Nowhere, Open, Given).chart(Chart::Hyperjump),
 
             Q::Chance(what @ (ChanceOf::Possession(_) | ChanceOf::Unit | ChanceOf::Secret)) =>
                 row(what.case(), T::Chance, Nowhere, Always, Given),
             Q::Chance(
-                what @ (ChanceOf::Die(_) | ChanceOf::TenSided(_) | ChanceOf::ActionCard | ChanceOf::Group
+                what @ (ChanceOf::Die(_) | ChanceOf::TenSided(_) | ChanceOf::ActionCard | ChanceOf::GalacticEvent | ChanceOf::Group
                 | ChanceOf::Character(_) | ChanceOf::Ship),
             ) => row(what.case(), T::Chance, Nowhere, Open, Given),
         }

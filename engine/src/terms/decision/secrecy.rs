@@ -185,6 +185,7 @@ fn face_down(state: &State, answer: Answer) -> bool {
         | Answer::Die(_)
         | Answer::TenSided(_)
         | Answer::Card(_)
+        | Answer::Event(_)
         | Answer::Resign => false,
     }
 }

@@ -11,7 +11,7 @@ mod search;
 
 pub use characters::{Blow, BlowTerms, Blows, BreakOff, FightColumn, FightShift, Round, RoundCheck, SelfAttack, Sting};
 pub use detection::{Detection, DetectionDie, DetectionShifts, DetectionTerms, Fleet, Watchers};
-pub use journeys::{Broken, FleetAttack, HyperjumpCheck, Jumping, Mechanic, Quest, QuestFate, Repair};
+pub use journeys::{Broken, FleetAttack, FluxCheck, HyperjumpCheck, Jumping, Mechanic, Quest, QuestFate, Repair};
 pub use military::{Combat, CombatCheck, CombatTerms, PdbFire, Raking};
 pub use reading::{Half, ReadRow, Reading};
 pub use roll::{Face, Roll};
@@ -86,6 +86,8 @@ pub enum Check {
     Repair(Repair),
     /// A Spaceship Quest found nobody (24.0).
     Quest(Quest),
+    /// Hyperspace in flux: whether a jump is bent to another star (32.0).
+    Flux(FluxCheck),
 }
 
 /// What becomes of assassins who failed (13.2).
@@ -133,7 +135,8 @@ impl Check {
             | Check::Wear { .. }
             | Check::Hyperjump(_)
             | Check::Repair(_)
-            | Check::Quest(_) => None,
+            | Check::Quest(_)
+            | Check::Flux(_) => None,
         }
     }
 
@@ -156,7 +159,8 @@ impl Check {
             | Check::CoupAbort { .. }
             | Check::Wear { .. }
             | Check::FleetAttack(_)
-            | Check::Quest(_) => true,
+            | Check::Quest(_)
+            | Check::Flux(_) => true,
         }
     }
 
@@ -213,6 +217,11 @@ impl Check {
                 die.map(|die| six(by, RollFor::Repair(by), die)).into_iter().collect()
             }
             Check::Quest(Quest { by, die, .. }) => vec![six(by, RollFor::Quest(by), die)],
+            Check::Flux(flux) => {
+                let by = flux.who.side();
+                let figure = |first: bool, die| six(by, RollFor::Flux { by, first }, die);
+                vec![figure(true, flux.dice[0]), figure(false, flux.dice[1])]
+            }
         }
     }
 
@@ -236,7 +245,8 @@ impl Check {
             | Check::FleetAttack(_)
             | Check::Hyperjump(_)
             | Check::Repair(_)
-            | Check::Quest(_) => None,
+            | Check::Quest(_)
+            | Check::Flux(_) => None,
         }
     }
 
@@ -259,7 +269,8 @@ impl Check {
             | Check::FleetAttack(_)
             | Check::Hyperjump(_)
             | Check::Repair(_)
-            | Check::Quest(_) => false,
+            | Check::Quest(_)
+            | Check::Flux(_) => false,
         }
     }
 
