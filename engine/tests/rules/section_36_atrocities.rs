@@ -429,9 +429,9 @@ fn case_36_1_an_atrocity_unit_never_enters_an_environ() {
 /// While the Emperor is in a rare mood any planet will do where the Empire has what it takes; when the Game-Turn is over, so is his mood.
 ///
 /// Cases: 36.23, 36.24
-/// Rows: ruling/L122
+/// Rows: event/100, ruling/L122
 #[test]
-fn case_36_23_in_a_rare_mood_of_the_emperor_any_planet_will_do() {
+pub fn case_36_23_in_a_rare_mood_of_the_emperor_any_planet_will_do() {
     let position = |event: Value| {
         json!({"event": event, "secret_base": {"planet": 432, "fate": "known"}, "units": [{"kind": "patrol", "at": 2232}],
             "space": [{"at": {"orbit": 222}, "units": [{"kind": "resolution"}]},

@@ -83,10 +83,9 @@ impl Flux {
             list.judge(Answer::Orbit(planet), there(planet));
         }
         // Units come out in orbit, and land from there (20.11); a spaceship names its final place (20.2).
-        if matches!(self.who, Jumping::Ship(_)) {
-            for environ in state.environs_in_play() {
-                list.judge(Answer::Environ(environ), there(environ.planet()));
-            }
+        let lands = if matches!(self.who, Jumping::Ship(_)) { Ok(()) } else { Err(Why::ByWayOfOrbit) };
+        for environ in state.environs_in_play() {
+            list.judge(Answer::Environ(environ), there(environ.planet()).and(lands));
         }
     }
 }
