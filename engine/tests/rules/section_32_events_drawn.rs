@@ -455,7 +455,7 @@ pub fn case_32_0_three_of_the_dead_live_again_where_their_side_holds_planets() {
     table.closed(&[("environ:4421", Why::NotYourPlanet, "32.0")]);
     table.give(&["environ:1521"]);
     table.give(&["character:kogus", "environ:4421"]);
-    assert!(!table.awaits_chance(), "three");
+    assert!(!table.awaits_chance() && table.case() != "32.0", "three");
     assert_eq!(table.state().characters[character("jon_kidu")].place(), Place::OutOfPlay);
     table.game.recount().expect("sound");
 }

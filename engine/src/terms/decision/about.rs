@@ -342,7 +342,7 @@ impl Question {
     #[must_use]
     #[rustfmt::skip] // A row a question.
     pub const fn about(self) -> About {
-        use Forced::{Asked, AskedBesideFullEnvirons, AskedOfSeveral, AskedOfSeveralChosenFrom, AskedOfSeveralIn, AskedOfSeveralWith, AskedOverFaceDown, Given};
+        use Forced::{Asked, AskedWhereAtrocityUnitsMayBe, AskedBesideFullEnvirons, AskedOfSeveral, AskedOfSeveralChosenFrom, AskedOfSeveralIn, AskedOfSeveralWith, AskedOverFaceDown, Given};
         use Question as Q;
         use Secrecy::{Always, Card, Kind, Open, RebelCards, Unit, UnitsAt, UnitsIn, UnitsInOrbit, UnitsOnMap, UnitsUnderFire, UnitsWith};
         use Where::{Environ as At, Nowhere, Planet as On};
@@ -551,7 +551,7 @@ impl Question {
                 row(case!("20.1"), T::Movement, Where::of(origin), UnitsAt(origin), Given)
                     .foretold(Foretold::Places).gathers(Gathers::Parts),
             Q::Land { planet } =>
-                row(case!("20.11"), T::Movement, On(planet), Open, Given).foretold(Foretold::Places),
+                row(case!("20.11"), T::Movement, On(planet), Open, AskedWhereAtrocityUnitsMayBe).foretold(Foretold::Places),
             // Silence would tell that the units face down there are none that can intercept (20.44).
             Q::Intercept { planet } =>
                 row(case!("20.4"), T::Movement, On(planet), UnitsAt(Place::Orbit(planet)), Asked)
