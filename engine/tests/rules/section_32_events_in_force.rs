@@ -498,3 +498,55 @@ pub fn case_32_0_the_board_says_what_is_in_force() {
     }
     assert_eq!(table.state().characters[character("kogus")].place(), Place::Environ(environ(2211)));
 }
+
+/// In a singularity in time each Mission Group may go on two missions, in the first Player-Turn of each side only.
+///
+/// Cases: 32.0
+/// Rows: event/101, ruling/L122
+#[test]
+pub fn case_32_0_in_a_singularity_each_group_goes_on_two_missions_in_the_first_player_turns() {
+    // Whether a second mission is offered to one character who goes on Information, and under which case.
+    let second = |event: Value, side: &str, pair: &str, secret: Value| {
+        let at = if secret.is_null() { 2211 } else { 2221 };
+        let who = if side == "rebel" { "zina_adora" } else { "barca" };
+        let mut characters = vec![json!({"character": who, "at": at})];
+        if side == "imperial" {
+            characters.push(json!({"character": "kogus", "at": at, "detected": true}));
+        }
+        let mut position = json!({"turn": 6, "side": side, "pair": pair, "segment": "missions", "characters": characters});
+        if !secret.is_null() {
+            position["secrets"] = json!([{"planet": 222, "secret": secret, "revealed": true}]);
+        }
+        let mut table = in_force(event, json!([]), position);
+        let open = format!("environ:{at}");
+        while !table.allows(&open) {
+            let pass = if table.allows("done") { "done" } else { "no" };
+            table.give(&[pass]);
+        }
+        table.give(&[&open, "mission:I"]);
+        if table.allows(&format!("character:{who}")) {
+            table.give(&[&format!("character:{who}")]);
+        }
+        while table.case() == "13.1" && !table.allows("mission:D") && table.allows("done") {
+            table.give(&["done"]);
+        }
+        let asked = matches!(table.case().as_str(), "31.0" | "32.0").then(|| table.case());
+        (asked, table)
+    };
+    let [singular, plague] = [json!("time_singularity"), json!("plague")];
+    for side in ["rebel", "imperial"] {
+        let (asked, mut table) = second(singular.clone(), side, "first", Value::Null);
+        assert_eq!(asked.as_deref(), Some("32.0"), "{side} {}", table.prompt());
+        let next = table.answers().iter().find(|answer| answer.starts_with("mission:")).cloned().expect("a second one");
+        table.give(&[&next]);
+        assert_ne!(table.case(), "32.0", "two are the most");
+        assert_eq!(table.count(|told| matches!(told, Event::MissionAssigned { .. })), 2);
+        assert_eq!(second(singular.clone(), side, "second", Value::Null).0, None, "{side}");
+        assert_eq!(second(plague.clone(), side, "first", Value::Null).0, None, "{side}");
+    }
+    // On the Hyper-World nothing is added: two there are, by its secret.
+    let (asked, mut table) = second(singular, "rebel", "first", json!("hyper_world"));
+    assert_eq!(asked.as_deref(), Some("31.0"));
+    table.give(&["mission:D"]);
+    assert!(!table.allows("mission:G"), "two are the most: {}", table.prompt());
+}

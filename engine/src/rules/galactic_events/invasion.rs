@@ -35,7 +35,7 @@ impl Invasion {
             table.state.terms.planets.iter().filter(|planet| system == Some(planet.system())).collect();
         for planet in planets.iter() {
             let over = table.state.units_at(Place::Orbit(planet), Side::Imperial);
-            let units: UnitSet = over.iter().filter(|unit| unit.hidden()).collect();
+            let units: UnitSet = over.iter().filter(|&unit| table.state.lies_face_down(unit)).collect();
             if !units.is_empty() {
                 table.tell(case!("32.0"), Event::UnitsShown { units });
             }

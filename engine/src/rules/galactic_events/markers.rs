@@ -3,9 +3,10 @@
 use super::{can_shift, in_vain, set_marker};
 use crate::Side;
 use crate::answer::Answer;
-use crate::cards::Realm;
+use crate::cards::{GalacticVerb, Realm};
 use crate::event::Event;
 use crate::galaxy::{Loyalty, PlanetId, RaceId, SystemId};
+use crate::planet_secrets;
 use crate::rules::control::{loyalty_moves, shift_loyalty};
 use crate::state::{PlanetSet, State};
 use crate::terms::{List, Table, Why};
@@ -18,8 +19,30 @@ fn is_of(planet: PlanetId, realm: Realm) -> bool {
     }
 }
 
-/// The marker of a planet is shifted by the event, where it can be. By how many spaces it moved.
+/// The planets whose markers a part of an event could move now.
+pub(super) fn touched(state: &State, verb: GalacticVerb) -> PlanetSet {
+    use GalacticVerb as V;
+    let any = |favor: Side, of: &dyn Fn(PlanetId) -> bool| -> PlanetSet {
+        let planets = state.terms.planets.iter();
+        planets.filter(|&planet| of(planet) && can_shift(state, planet, favor).is_ok()).collect()
+    };
+    match verb {
+        V::Shift { planets, favor, .. } => any(favor, &|planet| is_of(planet, planets)),
+        V::ShiftHomeOr { race, favor, .. } => any(favor, &|planet| is_of(planet, Realm::Race(race))),
+        V::ShiftAll { system, favor } => any(favor, &|planet| planet.system() == system),
+        V::Stir { system } => any(Side::Rebel, &|planet| planet.system() == system),
+        V::SetLoyalty { planet: at, .. } => any(Side::Imperial, &|planet| planet == at),
+        _ => PlanetSet::EMPTY,
+    }
+}
+
+/// The marker of a planet is shifted by the event, where it can be: not where the secret of the planet forbids it (L129). By how many
+/// spaces it moved.
 pub(super) fn shift(table: &mut Table<'_>, planet: PlanetId, favor: Side, spaces: u8) -> u8 {
+    if planet_secrets::never_shifted_for(table.state, planet, favor) {
+        table.tell(case!("31.0"), Event::LoyaltyFixed { planet });
+        return 0;
+    }
     shift_loyalty(table, planet, favor, spaces)
 }
 

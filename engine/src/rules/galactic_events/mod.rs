@@ -17,7 +17,8 @@ use crate::cards::{GalacticEventId, GalacticVerb};
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::{Loyalty, PlanetId, RaceId};
-use crate::pieces::{CharacterId, UnitId};
+use crate::pieces::CharacterId;
+use crate::planet_secrets;
 use crate::rules::control::{loyalty_moves, set_loyalty};
 use crate::rules::dominoes::spark;
 use crate::rules::military_combat::lose_units;
@@ -41,6 +42,8 @@ enum Step {
     Drawn,
     /// The next part of it is done.
     Next,
+    /// The Imperial Player could reveal the secrets of the planets that it is about to touch (31.22, L123).
+    Disclosed,
     /// Which environ is plundered.
     Plunder,
     /// Whose marker is shifted next.
@@ -81,11 +84,22 @@ impl GalacticEvents {
     /// The next part is done, as far as nobody needs to choose.
     fn go_on(&mut self, table: &mut Table<'_>) -> Next {
         self.done = self.done.saturating_add(1);
-        self.step = Step::Next;
         let Some(verb) = self.part(table.state) else {
             table.call(Call::Look);
             return Next::Done;
         };
+        let among = markers::touched(table.state, verb).and(table.state.galactic.secrets.hidden());
+        if among.is_empty() {
+            self.carry_out(table, verb);
+        } else {
+            self.step = Step::Disclosed;
+            table.call(Call::Disclosure { among });
+        }
+        Next::Stay
+    }
+
+    fn carry_out(&mut self, table: &mut Table<'_>, verb: GalacticVerb) {
+        self.step = Step::Next;
         use GalacticVerb as V;
         match verb {
             V::UnlessBaseKnown => {
@@ -133,7 +147,6 @@ impl GalacticEvents {
             | V::RaceIdle(_)
             | V::ShipsStay { .. } => {}
         }
-        Next::Stay
     }
 
     /// Planet after planet of a star system is stirred up (109); of one at Unrest the Rebel Player says whether it rebels.
@@ -223,7 +236,7 @@ fn list_squads(state: &State, list: &mut List<'_>) -> bool {
         list.close_equal(squads);
         list.close_all(units.iter().map(Answer::Unit), Why::NoSuicideSquad);
     }
-    units.iter().any(UnitId::hidden)
+    units.iter().any(|unit| state.lies_face_down(unit))
 }
 
 impl Frame for GalacticEvents {
@@ -233,7 +246,7 @@ impl Frame for GalacticEvents {
         let state = sight.state;
         let event = state.galactic.event?;
         let (side, question) = match self.step {
-            Step::Draw | Step::Drawn | Step::Next | Step::Clones { .. } => return None,
+            Step::Draw | Step::Drawn | Step::Next | Step::Disclosed | Step::Clones { .. } => return None,
             Step::Plunder => {
                 pirates::list(state, list);
                 (list.len() > 0).then_some((Side::Rebel, Question::Plunder))?
@@ -282,6 +295,10 @@ impl Frame for GalacticEvents {
             }
             (Step::Drawn, Come::Value(Value::Event(event))) => self.drawn(table, event),
             (Step::Next, Come::Go) => return Ok(self.go_on(table)),
+            (Step::Disclosed, Come::Go) => {
+                let Some(verb) = self.part(table.state) else { return Self::fault(come) };
+                self.carry_out(table, verb);
+            }
             (Step::Plunder, Come::Answer(Answer::Environ(environ))) => {
                 pirates::plunder(table, environ);
                 self.step = Step::Next;
@@ -359,6 +376,9 @@ pub(crate) fn end(table: &mut Table<'_>) {
 fn can_shift(state: &State, planet: PlanetId, favor: Side) -> Result<(), Why> {
     if !loyalty_moves(state, planet) {
         Err(Why::LoyaltyFixed)
+    } else if planet_secrets::never_shifted_for(state, planet, favor) {
+        // The secret of the planet keeps events from it (L129).
+        Err(Why::SecretHoldsIt)
     } else if state.planets[planet].loyalty.shifted(favor, 1) == state.planets[planet].loyalty {
         Err(Why::TrackEnds)
     } else {

@@ -230,10 +230,12 @@ fn able(state: &State, letter: Letter, who: CharacterSet) -> Result<(), Why> {
     only_if(letter != Letter::C || who.iter().any(plots), Why::NeedsIntelligence)
 }
 
-/// How many missions a Mission Group may go on in the Mission Phase on a planet: one, and more where its secret says so (13.1, L132).
+/// How many missions a Mission Group may go on in the Mission Phase on a planet: one, and more where its secret says so (13.1, L132), or
+/// everywhere in a singularity in time (101), which adds nothing to the secret (L122).
 #[must_use]
 pub fn missions_a_group(state: &State, planet: PlanetId) -> u8 {
-    planet_secrets::missions_a_group(state, planet)
+    let by_event = galactic_events::missions_per_group(state).unwrap_or(1);
+    planet_secrets::missions_a_group(state, planet).max(by_event)
 }
 
 /// What is left to assign in an environ, and to whom.

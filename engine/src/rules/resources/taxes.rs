@@ -85,12 +85,8 @@ pub(crate) fn constant_income(table: &mut Table<'_>) {
     if points == 0 {
         return;
     }
-    let side = Side::Imperial;
-    let lost = table.state.galactic.earn(side, points);
-    table.tell(case!("33.14"), Event::TrackRises { side, points });
-    if lost > 0 {
-        table.tell(case!("33.22"), Event::PointsOverTheTop { side, points: lost });
-    }
+    table.tell(case!("33.14"), Event::TrackRises { side: Side::Imperial, points });
+    receive(table, points);
 }
 
 /// Whether the Empire has lost the Throne Planet and the capital of its province (33.12, 33.35).

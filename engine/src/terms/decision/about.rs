@@ -508,7 +508,8 @@ impl Question {
             Q::JoinMission { environ, letter: _ } =>
                 row(case!("13.1"), T::Missions, At(environ), Open, Given)
                     .foretold(Foretold::Any).gathers(Gathers::Whole),
-            Q::SecondMission { environ, letter: _ } => row(case!("31.0"), T::Missions, At(environ), Open, Given),
+            Q::SecondMission { environ, by_event: true, .. } => row(case!("32.0"), T::Missions, At(environ), Open, Given),
+            Q::SecondMission { environ, .. } => row(case!("31.0"), T::Missions, At(environ), Open, Given),
             Q::GainTheDead { environ } => row(case!("31.0"), T::Results, At(environ), Open, Given),
             Q::NameTarget { environ } => row(case!("13.2"), T::Missions, At(environ), Open, Given),
 

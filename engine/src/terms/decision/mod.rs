@@ -152,8 +152,8 @@ pub enum Question {
     QuestCrew { planet: PlanetId, ship: ShipId },
     /// Whom a quest frees.
     QuestFrees { planet: PlanetId },
-    /// On which second mission a group goes that is on this one, where it may go on two (31.0).
-    SecondMission { environ: EnvironId, letter: Letter },
+    /// On which second mission a group goes that is on this one, where it may go on two: by the planet's secret (31.0), or by an event alone (32.0).
+    SecondMission { environ: EnvironId, letter: Letter, by_event: bool },
     /// Whether Gain Characters draws one of the dead, where it may (31.0).
     GainTheDead { environ: EnvironId },
     /// Whom the assassins are after.

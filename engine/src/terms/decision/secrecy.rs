@@ -124,10 +124,9 @@ impl Forced {
             Forced::AskedOfSeveralWith(character) => several_at(state.characters[character].place()),
             Forced::AskedOfSeveralChosenFrom => face_down(state, only) && chosen_from() > 1,
             Forced::AskedOverFaceDown => state.mustered(side).iter().any(|unit| state.lies_face_down(unit)),
-            Forced::AskedOfSeveralChosenFrom => face_down(only) && chosen_from() > 1,
-            Forced::AskedOverFaceDown => state.mustered(side).iter().any(UnitId::hidden),
             Forced::AskedWhereAtrocityUnitsMayBe => {
-                state.terms.level == GameLevel::Galactic && state.mustered(side).iter().any(UnitId::hidden)
+                state.terms.level == GameLevel::Galactic
+                    && state.mustered(side).iter().any(|unit| state.lies_face_down(unit))
             }
             Forced::AskedBesideFullEnvirons => {
                 state.terms.level != GameLevel::StarSystem
