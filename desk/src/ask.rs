@@ -3,7 +3,7 @@
 use crate::ledger::Ledger;
 use fitg_engine::Die;
 use fitg_engine::answer::{Answer, TenSided};
-use fitg_engine::cards::{ActionCardId, Letter, SecretId};
+use fitg_engine::cards::{ActionCardId, GalacticEventId, Letter, SecretId};
 use fitg_engine::decision::Topic;
 use fitg_engine::galaxy::{Assignment, EnvironId, PlanetId, ProvinceId, SystemId};
 use fitg_engine::game::{Decision, Game};
@@ -232,6 +232,11 @@ pub enum About {
         /// Its number.
         number: u16,
     },
+    /// A Galactic Event drawn by hand.
+    Event {
+        /// Which.
+        event: GalacticEventId,
+    },
     /// Give the game up.
     Resign,
 }
@@ -283,6 +288,7 @@ impl From<Answer> for About {
             Answer::Die(die) => About::Die { pips: die.pips() },
             Answer::TenSided(die) => About::TenSided { pips: die.number() },
             Answer::Card(card) => About::Card { number: card.number() },
+            Answer::Event(event) => About::Event { event },
             Answer::Resign => About::Resign,
         }
     }
@@ -336,6 +342,7 @@ impl About {
             About::Stop => Answer::Stop,
             About::Die { pips } => Answer::Die(Die::new(pips)?),
             About::TenSided { pips } => Answer::TenSided(TenSided::new(pips)?),
+            About::Event { event } => Answer::Event(event),
             About::Card { number } => Answer::Card(ActionCardId::from_number(number)?),
             About::Resign => Answer::Resign,
         })

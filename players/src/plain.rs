@@ -5,6 +5,7 @@
 //! positions that random players never reach: rebellions, battles, prisoners.
 
 mod dominoes;
+mod events;
 mod fights;
 mod galactic;
 mod imperial;
@@ -247,6 +248,15 @@ impl Plain {
             | Question::HypnotizeWith { .. }
             | Question::LiftHypnosis
             | Question::RevealSecret { .. } => self.in_the_galaxy(table, question),
+            Question::Plunder
+            | Question::MoveMarkers { .. }
+            | Question::RiseByEvent { .. }
+            | Question::ShowAgainstPlague { .. }
+            | Question::PlaceClone { .. }
+            | Question::LoseSuicideSquad
+            | Question::SendGhostFleet
+            | Question::ThankDefender { .. }
+            | Question::BendJump { .. } => self.by_event(table, question),
             _ => self.in_a_fight(table, question),
         }
     }

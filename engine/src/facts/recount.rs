@@ -85,6 +85,8 @@ impl State {
         })?;
         let secrets = &self.galactic.secrets;
         holds(secrets.mistake().is_none(), || secrets.mistake().unwrap_or_default().to_owned())?;
+        let drawn = self.galactic.event.is_none_or(|event| self.galactic.events_drawn.contains(event));
+        holds(drawn, || "a Galactic Event is in force that was not drawn".to_owned())?;
         let paired = self.clock.pair == Pair::First || self.terms.level == GameLevel::Galactic;
         holds(paired, || "a second pair of Player-Turns in a smaller game".to_owned())?;
         holds(self.clock.turn >= 1 && self.clock.turn <= self.terms.turns, || format!("Game-Turn {}", self.clock.turn))

@@ -22,6 +22,8 @@ use crate::rules::exchange::Exchange;
 use crate::rules::fight::Fight;
 use crate::rules::fleet_detachment::FleetDetachment;
 use crate::rules::flight::Flight;
+use crate::rules::flux::Flux;
+use crate::rules::galactic_events::{GalacticEvents, Invasion};
 use crate::rules::group_move::GroupMove;
 use crate::rules::hand_over::HandOver;
 use crate::rules::healing::Opening;
@@ -191,6 +193,9 @@ procedures!(
     AssignQuestioning,
     Interrogation,
     ImperialSecret,
+    GalacticEvents,
+    Invasion,
+    Flux,
 );
 
 impl From<Call> for Procedure {
@@ -206,6 +211,9 @@ impl From<Call> for Procedure {
             Call::EndOfMissionPhase => EndOfMissionPhase.into(),
             Call::Disclosure { among } => Disclosure::of(among).into(),
             Call::LiftHypnosis => LiftHypnosis::default().into(),
+            Call::GalacticEvent => GalacticEvents::new().into(),
+            Call::Invasion => Invasion::default().into(),
+            Call::Flux { who, from, named } => Flux::of(who, from, named).into(),
             Call::Opening => Opening::Doctor.into(),
             Call::Arrivals => Arrivals::new().into(),
             Call::LateReinforcements { kind, left } => LateReinforcements::new(kind, left).into(),
@@ -281,6 +289,7 @@ impl From<Call> for Procedure {
             Call::Die(purpose) => Draw::Die(purpose).into(),
             Call::TenSided(purpose) => Draw::TenSided(purpose).into(),
             Call::ActionCard { from } => Draw::ActionCard { from }.into(),
+            Call::GalacticEventCard { from } => Draw::GalacticEvent { from }.into(),
             Call::Group { from } => Draw::Group { from }.into(),
             Call::Character { from, by, case } => Draw::Character { from, by, case }.into(),
             Call::Possession { from, case } => Draw::Possession { from, case }.into(),
@@ -309,6 +318,7 @@ impl Procedure {
             Procedure::MissionResult(_)
                 | Procedure::ActionEvents(_)
                 | Procedure::Opportunity(_)
+                | Procedure::GalacticEvents(_)
                 | Procedure::Rebellion(_)
                 | Procedure::MilitaryCombat(_)
                 | Procedure::CharacterCombat(_)

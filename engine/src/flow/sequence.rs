@@ -4,9 +4,11 @@ use crate::Side;
 use crate::decision::Asked;
 use crate::effects;
 use crate::event::Event;
+use crate::galactic_events;
 use crate::pieces::GameLevel;
 use crate::planet_secrets;
 use crate::rules::assignments;
+use crate::rules::galactic_events::end as end_event;
 use crate::rules::orbit_organization;
 use crate::rules::possessions::Window;
 use crate::rules::resources::{secret_base, taxes};
@@ -132,7 +134,7 @@ impl Sequence {
                 table.call(Call::SetUp { side: Side::Imperial });
             }
             // The phases of the Galactic Stage (30.0).
-            Segment::GalacticEvent => {}
+            Segment::GalacticEvent => table.call(Call::GalacticEvent),
             Segment::StrategicAssignment => assignments::draw(table),
             Segment::Resources => {
                 taxes::constant_income(table);
@@ -173,7 +175,12 @@ impl Sequence {
                 }
             }
             Segment::Closing => table.call(Call::Closing),
-            Segment::Interphase => assignments::look_for_the_end(table),
+            Segment::Interphase => {
+                assignments::look_for_the_end(table);
+                if galactic_events::invaded(table.state).is_some() {
+                    table.call(Call::Invasion);
+                }
+            }
         }
     }
 
@@ -200,7 +207,7 @@ impl Sequence {
             Some(next) => {
                 // An event lasts for a Game-Turn (32.0).
                 if next.turn > clock.turn {
-                    table.state.galactic.event = None;
+                    end_event(table);
                 }
                 table.state.clock = next;
                 true

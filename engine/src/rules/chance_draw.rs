@@ -8,7 +8,7 @@ use crate::cards::{ActionCardId, LetterSet};
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::rules::missions::ActionDeck;
-use crate::state::{CharacterSet, PossessionSet, Segment, ShipSet, State, UnitSet};
+use crate::state::{CharacterSet, GalacticEventSet, PossessionSet, Segment, ShipSet, State, UnitSet};
 use crate::terms::{Come, Fault, Frame, List, Next, Relabel, Sight, Table, Value};
 use crate::{Die, Side};
 use serde::{Deserialize, Serialize};
@@ -20,6 +20,10 @@ pub(crate) enum Draw {
     TenSided(RollFor),
     ActionCard {
         from: ActionDeck,
+    },
+    /// A Galactic Event (32.0).
+    GalacticEvent {
+        from: GalacticEventSet,
     },
     Group {
         from: LetterSet,
@@ -67,7 +71,8 @@ impl Draw {
                 | RollFor::FightDefense(side)
                 | RollFor::Hyperjump(side)
                 | RollFor::Repair(side)
-                | RollFor::Quest(side) => side,
+                | RollFor::Quest(side)
+                | RollFor::Flux { by: side, .. } => side,
                 RollFor::SwarmAttack { victim, .. } => victim.side().enemy(),
                 RollFor::SwarmBreakOff { victim, .. } => victim.side(),
                 RollFor::Inoperative(_) => Side::Rebel,
@@ -79,6 +84,8 @@ impl Draw {
             // The cards are the Rebels' secret, also when a thief takes one: their owner draws, for the enemy must not see
             // what there is to draw from (14.2).
             Draw::Possession { .. } | Draw::Loot { .. } => Side::Rebel,
+            // It is the Rebel Player who draws (32.0).
+            Draw::GalacticEvent { .. } => Side::Rebel,
             Draw::Character { by, .. } => by,
             Draw::Secret => Side::Imperial,
         }
@@ -89,6 +96,7 @@ impl Draw {
         match self {
             Draw::Die(_) | Draw::TenSided(_) => None,
             Draw::ActionCard { from } => only(from.cards()).map(Value::Card),
+            Draw::GalacticEvent { from } => only(from.iter()).map(Value::Event),
             Draw::Group { from } => only(from.iter()).map(Value::Group),
             Draw::Character { from, .. } => only(from.iter()).map(Value::Character),
             Draw::Possession { from, .. } | Draw::Loot { from } => only(from.iter()).map(Value::Possession),
@@ -107,6 +115,7 @@ impl Draw {
             Draw::Die(_) => Die::new(u8::try_from(nth(6) + 1).ok()?).map(Value::Die),
             Draw::TenSided(_) => TenSided::new(u8::try_from(nth(10) + 1).ok()?).map(Value::TenSided),
             Draw::ActionCard { from } => from.cards().nth(nth(from.len() as usize)).map(Value::Card),
+            Draw::GalacticEvent { from } => from.iter().nth(nth(from.len())).map(Value::Event),
             Draw::Group { from } => from.iter().nth(nth(from.len())).map(Value::Group),
             Draw::Character { from, .. } => from.iter().nth(nth(from.len())).map(Value::Character),
             Draw::Possession { from, .. } | Draw::Loot { from } => {
@@ -130,6 +139,8 @@ impl Draw {
             (Draw::Possession { case, .. }, Value::Possession(possession)) => {
                 table.tell(case, Event::PossessionDrawn { by, possession });
             }
+            // Who asked for it says which it is.
+            (Draw::GalacticEvent { .. }, _) => {}
             _ => table.tell(self.what().case(), Event::Drawn { by }),
         }
     }
@@ -152,6 +163,7 @@ impl Frame for Draw {
             Draw::Die(_) => list.offer_all(Die::FACES.map(Answer::Die)),
             Draw::TenSided(_) => list.offer_all((1..=10).filter_map(TenSided::new).map(Answer::TenSided)),
             Draw::ActionCard { from } => list.offer_all(from.cards().map(Answer::Card)),
+            Draw::GalacticEvent { from } => list.offer_all(from.iter().map(Answer::Event)),
             Draw::Group { from } => list.offer_all(from.iter().map(Answer::Mission)),
             Draw::Character { from, .. } => list.offer_all(from.iter().map(Answer::Character)),
             Draw::Possession { from, .. } | Draw::Loot { from } => list.offer_all(from.iter().map(Answer::Possession)),
@@ -167,6 +179,7 @@ impl Frame for Draw {
             Come::Answer(Answer::Die(die)) => Value::Die(die),
             Come::Answer(Answer::TenSided(die)) => Value::TenSided(die),
             Come::Answer(Answer::Card(card)) => Value::Card(card),
+            Come::Answer(Answer::Event(event)) => Value::Event(event),
             Come::Answer(Answer::Mission(letter)) => Value::Group(letter),
             Come::Answer(Answer::Character(character)) => Value::Character(character),
             Come::Answer(Answer::Possession(possession)) => Value::Possession(possession),
@@ -193,6 +206,7 @@ impl Frame for Draw {
             Draw::Die(_)
             | Draw::TenSided(_)
             | Draw::ActionCard { .. }
+            | Draw::GalacticEvent { .. }
             | Draw::Group { .. }
             | Draw::Character { .. }
             | Draw::Ship { .. }
@@ -219,6 +233,7 @@ impl Draw {
             Draw::Die(purpose) => ChanceOf::Die(purpose),
             Draw::TenSided(purpose) => ChanceOf::TenSided(purpose),
             Draw::ActionCard { .. } => ChanceOf::ActionCard,
+            Draw::GalacticEvent { .. } => ChanceOf::GalacticEvent,
             Draw::Group { .. } => ChanceOf::Group,
             Draw::Character { case, .. } => ChanceOf::Character(case),
             Draw::Possession { case, .. } => ChanceOf::Possession(case),

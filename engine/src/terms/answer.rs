@@ -1,7 +1,7 @@
 //! The answers a player can give, each with a text that stays the same for ever.
 
 use crate::Die;
-use crate::cards::{ActionCardId, Letter, SecretId};
+use crate::cards::{ActionCardId, GalacticEventId, Letter, SecretId};
 use crate::galaxy::{Assignment, EnvironId, PlanetId, ProvinceId, SystemId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
 use crate::state::Rating;
@@ -101,6 +101,8 @@ pub enum Answer {
     TenSided(TenSided),
     /// An Action Card drawn by hand.
     Card(ActionCardId),
+    /// A Galactic Event drawn by hand.
+    Event(GalacticEventId),
     /// Give the game up.
     Resign,
 }
@@ -156,6 +158,7 @@ impl Answer {
             .chain(Die::FACES.map(Answer::Die))
             .chain((1..=10).filter_map(TenSided::new).map(Answer::TenSided))
             .chain(ActionCardId::all().map(Answer::Card))
+            .chain(GalacticEventId::all().map(Answer::Event))
     }
 }
 
@@ -239,6 +242,7 @@ impl fmt::Display for Answer {
             Answer::Die(die) => write!(f, "die:{}", die.pips()),
             Answer::TenSided(die) => write!(f, "d10:{}", die.number()),
             Answer::Card(card) => write!(f, "card:{}", card.number()),
+            Answer::Event(event) => write!(f, "event:{event}"),
             Answer::Resign => f.write_str("resign"),
         }
     }
@@ -326,6 +330,7 @@ fn parse_named(text: &str) -> Option<Answer> {
         "rating" => Rating::ALL.into_iter().find(|rating| rating.name().to_lowercase() == name).map(Answer::Rating),
         "die" => number(name).and_then(|n| u8::try_from(n).ok()).and_then(Die::new).map(Answer::Die),
         "d10" => number(name).and_then(|n| u8::try_from(n).ok()).and_then(TenSided::new).map(Answer::TenSided),
+        "event" => GalacticEventId::from_slug(name).map(Answer::Event),
         "card" => number(name).and_then(ActionCardId::from_number).map(Answer::Card),
         _ => None,
     }

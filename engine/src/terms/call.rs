@@ -1,9 +1,9 @@
 //! What a frame can call for: everything that can be started, with what it needs to begin.
 
 use crate::cards::{ActionEvent, Letter, LetterSet};
-use crate::galaxy::{CreatureId, EnvironId, Loyalty, PlanetId};
+use crate::galaxy::{CreatureId, EnvironId, Loyalty, PlanetId, SystemId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
-use crate::state::{CharacterSet, Place, PlanetSet, PossessionSet, ShipSet, UnitSet};
+use crate::state::{CharacterSet, GalacticEventSet, Place, PlanetSet, PossessionSet, ShipSet, UnitSet};
 use crate::terms::ActionDeck;
 use crate::terms::Battle;
 use crate::terms::By;
@@ -15,6 +15,7 @@ use crate::terms::Passing;
 use crate::terms::RollFor;
 use crate::terms::Stack;
 use crate::terms::Window;
+use crate::terms::event::check::Jumping;
 use crate::terms::missions::Questioning;
 use crate::{Case, Side};
 
@@ -102,6 +103,12 @@ pub(crate) enum Call {
     Disclosure { among: PlanetSet },
     /// The Empire may commit an atrocity (36.2).
     Opportunity { planet: PlanetId },
+    /// The Galactic Event of the Game-Turn is drawn and carried out (32.0).
+    GalacticEvent,
+    /// Who fought best against the invaders of a star system gains by it (114).
+    Invasion,
+    /// The dice that say whether a hyperjump leads where it was to lead (118); gives [`Value::Flux`](super::Value::Flux).
+    Flux { who: Jumping, from: SystemId, named: SystemId },
     /// The Empire may lift hypnosis (36.33).
     LiftHypnosis,
     /// The maintenance of a Resource Phase (33.4).
@@ -184,6 +191,8 @@ pub(crate) enum Call {
     TenSided(RollFor),
     /// An Action Card is drawn; gives [`Value::Card`](super::Value::Card).
     ActionCard { from: ActionDeck },
+    /// A Galactic Event is drawn; gives [`Value::Event`](super::Value::Event).
+    GalacticEventCard { from: GalacticEventSet },
     /// A Mission Group is drawn; gives [`Value::Group`](super::Value::Group).
     Group { from: LetterSet },
     /// A character is drawn; gives [`Value::Character`](super::Value::Character).

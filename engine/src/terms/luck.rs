@@ -59,6 +59,13 @@ pub enum RollFor {
     Quest(Side),
     /// What torture does to a prisoner (37.12).
     Torture,
+    /// Whether hyperspace bends a jump elsewhere: the first or the second figure of the number of a star (32.0).
+    Flux {
+        /// Who jumps.
+        by: Side,
+        /// Whether it is the first figure.
+        first: bool,
+    },
 }
 
 impl RollFor {
@@ -80,6 +87,7 @@ impl RollFor {
             RollFor::Repair(_) => case!("27.0"),
             RollFor::Quest(_) => case!("24.0"),
             RollFor::Torture => case!("37.12"),
+            RollFor::Flux { .. } => case!("32.0"),
         }
     }
 }
@@ -93,6 +101,8 @@ pub enum ChanceOf {
     TenSided(RollFor),
     /// An Action Card.
     ActionCard,
+    /// A Galactic Event (32.0).
+    GalacticEvent,
     /// A Mission Group.
     Group,
     /// A character, drawn under this case.
@@ -114,6 +124,7 @@ impl ChanceOf {
         match self {
             ChanceOf::Die(purpose) | ChanceOf::TenSided(purpose) => purpose.case(),
             ChanceOf::ActionCard => case!("13.31"),
+            ChanceOf::GalacticEvent => case!("32.0"),
             ChanceOf::Group => case!("13.43"),
             ChanceOf::Character(case) | ChanceOf::Possession(case) => case,
             // The Rotron goes for one of the spaceships.

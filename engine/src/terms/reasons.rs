@@ -109,6 +109,7 @@ fn otherwise(state: &State, asked: Asked, answer: Answer) -> Why {
         | Answer::Die(_)
         | Answer::TenSided(_)
         | Answer::Card(_)
+        | Answer::Event(_)
         | Answer::Resign => Why::NotAsked,
     }
 }

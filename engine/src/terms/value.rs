@@ -2,11 +2,11 @@
 
 use crate::Die;
 use crate::answer::TenSided;
-use crate::cards::{ActionCardId, Letter, SecretId};
+use crate::cards::{ActionCardId, GalacticEventId, Letter, SecretId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId};
 use crate::state::{CharacterSet, UnitSet};
 use crate::terms::missions::Questioning;
-use crate::terms::{JumpEnd, Pledge};
+use crate::terms::{Bend, JumpEnd, Pledge};
 use serde::{Deserialize, Serialize};
 
 /// What a called procedure gives back.
@@ -18,6 +18,8 @@ pub(crate) enum Value {
     TenSided(TenSided),
     /// An Action Card was drawn.
     Card(ActionCardId),
+    /// A Galactic Event was drawn.
+    Event(GalacticEventId),
     /// A Mission Group was drawn.
     Group(Letter),
     /// A character was drawn.
@@ -40,6 +42,8 @@ pub(crate) enum Value {
     Declared(Declared),
     /// A hyperjump ended so (21.7).
     Jumped(JumpEnd),
+    /// Where a hyperjump leads in the flux (118).
+    Flux(Bend),
     /// What was chosen between bases and reinforcements when all have arrived (16.34).
     Pledge(Pledge),
 }

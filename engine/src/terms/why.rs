@@ -455,6 +455,36 @@ pub enum Why {
     OrbitHeld,
     /// More of the kind cannot be bought in one Resource Phase.
     OverThePhase,
+    /// The Galactic Event in force closes this mission on the planet.
+    ClosedByEvent,
+    /// The Galactic Event in force holds its marker where it is.
+    MarkerHeldFast,
+    /// His race quarrels with itself: he neither goes on missions nor leads.
+    RaceDisputes,
+    /// The spaceship was recalled, and does not move.
+    Recalled,
+    /// By the Galactic Event in force it does not leave its province.
+    ConfinedByEvent,
+    /// By the Galactic Event in force no military units are bought.
+    NoRecruits,
+    /// By the Galactic Event in force no base is put Up or raised.
+    NoBaseWork,
+    /// The Empire does not control the planet.
+    NoImperialPlanet,
+    /// Imperial units are there, or in the Orbit Box.
+    Defended,
+    /// The Galactic Event does not speak of the planet.
+    NotOfTheEvent,
+    /// Either the home of the race is shifted, or others of its planets.
+    HomeOrOthers,
+    /// It is no Suicide Squad.
+    NoSuicideSquad,
+    /// One that there is must be given up.
+    OneMustGo,
+    /// The ghost fleet does not appear there.
+    NoGhostsThere,
+    /// The jump is bent to another star.
+    BentElsewhere,
     /// The environ has no sovereign.
     NoSovereign,
     /// Its sovereign was summoned.
@@ -640,6 +670,21 @@ impl Why {
             Why::NoLevelsThere => case!("33.33"),
             Why::CapitalLost => case!("33.34"),
             Why::OverThePhase => case!("33.37"),
+            Why::ClosedByEvent
+            | Why::MarkerHeldFast
+            | Why::RaceDisputes
+            | Why::Recalled
+            | Why::ConfinedByEvent
+            | Why::NoRecruits
+            | Why::NoBaseWork
+            | Why::NoImperialPlanet
+            | Why::Defended
+            | Why::NotOfTheEvent
+            | Why::HomeOrOthers
+            | Why::NoSuicideSquad
+            | Why::OneMustGo
+            | Why::NoGhostsThere
+            | Why::BentElsewhere => case!("32.0"),
             Why::NoSovereign | Why::SovereignSummoned | Why::SovereignGone => case!("25.11"),
             Why::TooFewRebellions | Why::SovereignsPlanetRebels => case!("25.11"),
             Why::SovereignOfTheEnemy => case!("25.12"),

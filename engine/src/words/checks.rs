@@ -55,6 +55,8 @@ impl RollFor {
             RollFor::Repair(_) => "the repair".into(),
             RollFor::Quest(_) => "the Spaceship Quest without a letter".into(),
             RollFor::Torture => "the torture".into(),
+            RollFor::Flux { first: true, .. } => "the first figure of the flux".into(),
+            RollFor::Flux { first: false, .. } => "the second figure of the flux".into(),
         }
     }
 
@@ -77,6 +79,7 @@ impl RollFor {
             RollFor::Repair(_) => "Repair",
             RollFor::Quest(_) => "Quest",
             RollFor::Torture => "Torture",
+            RollFor::Flux { .. } => "Flux",
         }
     }
 }
@@ -104,6 +107,7 @@ impl Check {
             Check::FleetAttack(attack) => attack.title(),
             Check::Hyperjump(jump) => jump.title(),
             Check::Repair(Repair { what, .. }) => format!("Repair: {}", what.name()),
+            Check::Flux(flux) => flux.title(),
             Check::Quest(Quest { ship, planet, .. }) => {
                 format!("The quest of {} over {} finds nobody", ship.in_a_sentence(), planet.name())
             }
@@ -168,7 +172,11 @@ impl Check {
             }
             Check::Repair(repair) => repair.reckoning(),
             Check::Torture(Torture { endurance, .. }) => vec![format!("an Endurance of {endurance} is left to him")],
-            Check::Assassins { .. } | Check::CoupAbort { .. } | Check::Wear { .. } | Check::Quest(_) => Vec::new(),
+            Check::Assassins { .. }
+            | Check::CoupAbort { .. }
+            | Check::Wear { .. }
+            | Check::Quest(_)
+            | Check::Flux(_) => Vec::new(),
         }
     }
 
@@ -243,6 +251,7 @@ impl Check {
             Check::Torture(Torture { wounds: 0, .. }) => vec!["he bears it unharmed".into()],
             Check::Torture(Torture { wounds, endurance, .. }) if wounds >= endurance => vec!["he dies of it".into()],
             Check::Torture(Torture { wounds, .. }) => vec![format!("he takes {}", wound_words(wounds))],
+            Check::Flux(flux) => flux.results(),
             Check::Quest(Quest { fate, .. }) => vec![
                 match fate {
                     QuestFate::Unharmed => "it gets away",
@@ -325,7 +334,8 @@ impl Check {
             | Check::Hyperjump(_)
             | Check::Repair(_)
             | Check::Quest(_)
-            | Check::Torture(_) => Some(self.title()),
+            | Check::Torture(_)
+            | Check::Flux(_) => Some(self.title()),
         }
     }
 }

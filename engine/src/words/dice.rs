@@ -8,6 +8,7 @@ pub(super) fn chance_words(what: ChanceOf) -> String {
         ChanceOf::Die(purpose) => format!("Roll the die for {}.", purpose.words()),
         ChanceOf::TenSided(purpose) => format!("Roll the ten-sided die for {}.", purpose.words()),
         ChanceOf::ActionCard => "Draw an Action Card.".into(),
+        ChanceOf::GalacticEvent => "Draw a Galactic Event.".into(),
         ChanceOf::Group => "Draw one of the Mission Groups at random.".into(),
         ChanceOf::Character(_) => "Draw one of the characters at random.".into(),
         ChanceOf::Possession(_) => "Draw a possession card at random.".into(),

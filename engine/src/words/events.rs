@@ -75,6 +75,41 @@ impl Event {
                 let by = by.map_or_else(String::new, |unit| format!(" with the {}", unit.kind().name()));
                 format!("Atrocity on {}: {}{by}.", planet.name(), act.words())
             }
+            Event::GalacticEventDrawn { event } => format!("Galactic Event: {}. {}", event.name(), event.words()),
+            Event::NoGalacticEventLeft => "No Galactic Event is left.".into(),
+            Event::GalacticEventInVain { event } => format!("{}: nothing comes of it.", event.name()),
+            Event::GalacticEventEnds { event } => format!("{}: it is over with the Game-Turn.", event.name()),
+            Event::Plundered { environ } => format!("Space pirates plunder {} for the Rebels.", environ.name()),
+            Event::LoyaltyHeldFast { planet } => {
+                format!("The loyalty of {} stays where it is: its race quarrels with itself.", planet.name())
+            }
+            Event::TrackFalls { side, points } => {
+                format!("{} leave the {} Resource Track.", counted(points, "Force Point"), side.name())
+            }
+            Event::PointsOwed { points } => {
+                format!("The Empire owes {}: they come off what it receives next.", counted(points, "Force Point"))
+            }
+            Event::DebtPaid { points } => {
+                format!("{} of it are what the Empire owed.", counted(points, "Force Point"))
+            }
+            Event::SparedByHealer { by, at } => {
+                format!("{} keeps the plague from the Rebels in {}.", source_name(by), at.in_a_sentence())
+            }
+            Event::ClonePlaced { character, environ } => {
+                format!("{} lives again, in {}.", character.name(), environ.name())
+            }
+            Event::CloneHasNoPlace { character } => {
+                format!("There is no place where {} could begin anew.", character.name())
+            }
+            Event::GhostFleetVanishes { planet } => {
+                format!("The ghost fleet over {} vanishes.", planet.name())
+            }
+            Event::InvadersMet { planet, rebel, imperial } => {
+                format!("Strength in space over {}: {rebel} of the Rebels, {imperial} of the Empire.", planet.name())
+            }
+            Event::ThanksDeclined { planet, side } => {
+                format!("{} leaves {} where it is.", side.name(), planet.name())
+            }
             Event::NoAtrocity => "The Empire commits no atrocity.".into(),
             Event::LoyaltyHypnotized { planet } => {
                 format!("{} is under hypnosis: nothing moves its loyalty.", planet.name())
@@ -308,6 +343,9 @@ impl Event {
                         format!("{attacker} attacks those intercepted in the Orbit Box of {planet}.")
                     }
                     BattleKind::OnBase => format!("{attacker} attacks the base of {planet} from orbit."),
+                    BattleKind::GhostFleet => {
+                        format!("A ghost fleet attacks the Imperial units in the Orbit Box of {planet}.")
+                    }
                     BattleKind::Declared | BattleKind::Rebellion | BattleKind::SneakAttack => {
                         format!("{attacker} attacks in the Orbit Box of {planet}.")
                     }

@@ -73,6 +73,12 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
         (Question::CommitAtrocity { .. }, Answer::Planet(planet)) => format!("Turn to {} instead", planet.name()),
         (Question::CommitAtrocity { .. }, Answer::No) => "Commit none".into(),
         (Question::RevealSecret { .. }, Answer::Done) => "Reveal nothing".into(),
+        (Question::MoveMarkers { .. }, Answer::Done) => "Shift no more".into(),
+        (Question::RiseByEvent { .. }, _) => pair("It rebels", "It stays quiet"),
+        (Question::ShowAgainstPlague { .. }, _) => pair("Show it", "Show nothing"),
+        (Question::LoseSuicideSquad, Answer::Done) => "There is none".into(),
+        (Question::ThankDefender { .. }, _) => pair("Shift it", "Let it be"),
+        (Question::BendJump { named, .. }, Answer::No) => capitalized(&Place::DriftTwo(named).in_a_sentence()),
         (Question::LiftHypnosis, Answer::Done) => "Lift no more".into(),
         (Question::ShowAtCamp { .. }, _) => pair("Show them", "Show nothing"),
         (
@@ -196,6 +202,7 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
         (_, Answer::Tax(rate)) => uncapitalized(rate.words()),
         (_, Answer::Die(die)) => format!("{}", die.pips()),
         (_, Answer::TenSided(die)) => format!("{}", die.number()),
+        (_, Answer::Event(event)) => event.name().to_owned(),
         (_, Answer::Card(card)) => format!("Action Card {}", card.number()),
         (_, Answer::Resign) => "Resign the game".into(),
     }

@@ -16,6 +16,7 @@ pub(super) fn source_name(source: Source) -> &'static str {
     match source {
         Source::Character(character) => character.name(),
         Source::Possession(card) => card.name(),
+        Source::Event(event) => event.name(),
     }
 }
 

@@ -102,6 +102,27 @@ impl Question {
                 format!("Which unit keeps the populace of {} under hypnosis?", planet.name())
             }
             Question::RevealSecret { .. } => "Do you reveal a planet secret to the Rebel Player?".into(),
+            Question::Plunder => "Which environ do the space pirates plunder?".into(),
+            Question::MoveMarkers { favor, left, .. } => format!(
+                "Which planet is shifted one space in favor of the {} Player? {} left.",
+                favor.name(),
+                counted(left, "planet")
+            ),
+            Question::RiseByEvent { planet } => format!("Does {} go into rebellion?", planet.name()),
+            Question::ShowAgainstPlague { possession } => {
+                format!("Show the {} against the plague?", possession.name())
+            }
+            Question::PlaceClone { character } => format!("Where does the clone of {} begin?", character.name()),
+            Question::LoseSuicideSquad => "Which Suicide Squad do you give up?".into(),
+            Question::SendGhostFleet => "In which Orbit Box does the ghost fleet attack?".into(),
+            Question::ThankDefender { planet } => {
+                format!("You fought best over {}: shift it one space in your favor?", planet.name())
+            }
+            Question::BendJump { to, named } => format!(
+                "The jump is bent to {}: to which of its planets, or else into the Drift Two of {}?",
+                to.name(),
+                named.name()
+            ),
             Question::LiftHypnosis => "From which planet do you lift the hypnosis?".into(),
             Question::MissionInOrbit { planet } => format!("Which mission is done over {}?", planet.name()),
             Question::QuestBrings { planet } => {

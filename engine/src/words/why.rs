@@ -193,6 +193,23 @@ impl Why {
             Why::SuicideSquadsAlone => "Suicide Squads without other units attack nobody.",
             Why::NotInThatStack => "He does not stand with the units that fight.",
             Why::NoSpaceLeadership => "He has no Leadership in space.",
+            Why::ClosedByEvent => "The Galactic Event in force closes this mission there.",
+            Why::MarkerHeldFast => "By the Galactic Event in force nothing moves its loyalty marker.",
+            Why::RaceDisputes => {
+                "His race quarrels with itself: in this Game-Turn he neither goes on missions nor leads."
+            }
+            Why::Recalled => "The spaceship was recalled: it does not move in this Game-Turn.",
+            Why::ConfinedByEvent => "By the Galactic Event in force it does not leave its province.",
+            Why::NoRecruits => "By the Galactic Event in force you buy no military units.",
+            Why::NoBaseWork => "By the Galactic Event in force you put no base Up and raise none.",
+            Why::NoImperialPlanet => "The Empire does not control the planet.",
+            Why::Defended => "Imperial units are there, or in the Orbit Box.",
+            Why::NotOfTheEvent => "The Galactic Event does not speak of it.",
+            Why::HomeOrOthers => "Either the home of the race is shifted, or others of its planets.",
+            Why::NoSuicideSquad => "It is no Suicide Squad.",
+            Why::OneMustGo => "A Suicide Squad must be given up.",
+            Why::NoGhostsThere => "The ghost fleet does not appear there.",
+            Why::BentElsewhere => "The jump is bent to another star.",
             Why::NoSovereign => "No sovereign rules in this environ.",
             Why::SovereignSummoned => "The sovereign was summoned already.",
             Why::SovereignGone => "The sovereign is dead or was captured.",

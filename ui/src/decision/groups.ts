@@ -67,6 +67,7 @@ const kinds: Record<About["kind"], Kind | null> = {
   die: "die",
   ten_sided: "die",
   card: "card",
+  event: null,
   resign: "other",
   yes: null,
   no: null,

@@ -68,7 +68,8 @@ impl Reading {
             | Check::Hyperjump(_)
             | Check::Repair(_)
             | Check::Quest(_)
-            | Check::Torture(_) => Vec::new(),
+            | Check::Torture(_)
+            | Check::Flux(_) => Vec::new(),
             Check::FleetAttack(FleetAttack { column, die: Some(die), .. }) => vec![Reading::on_ship(*column, *die)],
             Check::FleetAttack(_) => Vec::new(),
         }

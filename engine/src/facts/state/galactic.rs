@@ -1,6 +1,6 @@
 //! What changes in the Galactic Game alone (29 to 38): small, and left out of what is written of the smaller games.
 
-use super::{Assignments, PlanetSet, SecretBase, Secrets, State, is_default};
+use super::{Assignments, GalacticEventSet, PlanetSet, SecretBase, Secrets, State, is_default};
 use crate::Side;
 use crate::cards::GalacticEventId;
 use crate::galaxy::{PlanetId, ProvinceId};
@@ -31,6 +31,12 @@ pub struct Galactic {
     /// The Galactic Event of this Game-Turn, if one is in force (32.0).
     #[serde(skip_serializing_if = "is_default")]
     pub event: Option<GalacticEventId>,
+    /// The Galactic Events that were drawn, which do not go back to the deck (32.0).
+    #[serde(skip_serializing_if = "is_default")]
+    pub events_drawn: GalacticEventSet,
+    /// Force Points that the Empire owes, which are taken from what it receives next (32.0, L116).
+    #[serde(skip_serializing_if = "is_default")]
+    pub owed: u8,
 }
 
 impl Galactic {
@@ -62,6 +68,12 @@ impl Galactic {
     /// Sets a side's track, as a position says it.
     pub(crate) fn set_track(&mut self, side: Side, points: u8) {
         *self.track_mut(side) = points.min(Galactic::longest_track(side));
+    }
+
+    /// The Galactic Events that are still to be drawn (32.0).
+    #[must_use]
+    pub fn events_left(&self) -> GalacticEventSet {
+        GalacticEventId::all().filter(|&event| !self.events_drawn.contains(event)).collect()
     }
 
     /// Takes points off a side's track.

@@ -38,7 +38,7 @@ pub(crate) use tallies::Tallies;
 
 pub use sovereigns::Sovereignty;
 
-pub use sets::{CharacterSet, EnvironSet, PlanetSet, PossessionSet, ShipSet, SystemSet, UnitSet};
+pub use sets::{CharacterSet, EnvironSet, GalacticEventSet, PlanetSet, PossessionSet, ShipSet, SystemSet, UnitSet};
 pub use terms::{ImperialInstant, RebelInstant, Reinforcement, ReinforcementTime, Terms, Victory};
 
 pub use crate::charts::control::ControlState;

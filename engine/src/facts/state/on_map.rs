@@ -4,8 +4,8 @@
 //! surface of a planet alone asks of an environ (`…_in`).
 
 use super::{
-    Captor, CharacterSet, ControlState, EnvironState, Holder, Pdb, Place, PlanetSet, PlanetState, PossessionSet,
-    ShipSet, StackKind, State, Tallies, UnitSet,
+    Captor, CharacterSet, CharacterState, ControlState, EnvironState, Holder, Pdb, Place, PlanetSet, PlanetState,
+    PossessionSet, ShipSet, StackKind, State, Tallies, UnitSet,
 };
 use crate::Side;
 use crate::galaxy::{EnvironId, PlanetId, SystemId};
@@ -349,6 +349,12 @@ impl State {
         let now = &mut self.characters[character];
         now.engaged &= matches!(place, Place::Orbit(_));
         now.adrift_now &= place.is_drift();
+    }
+
+    /// A character who was dead is somewhere again, as if nothing had ever befallen him.
+    pub(crate) fn bring_back(&mut self, character: CharacterId, place: Place) {
+        self.put_character(character, place);
+        self.characters[character] = CharacterState { place, ..CharacterState::default() };
     }
 
     /// Puts a spaceship somewhere.

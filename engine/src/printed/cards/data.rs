@@ -184,6 +184,162 @@ row! {
         pub slug: Text,
         /// What it is called, in our words.
         pub name: Text,
+        /// What it does, in this order.
+        pub does: List<GalacticVerb>,
+    }
+}
+
+row! {
+    /// One thing that a Galactic Event does (32.0): at once when it is drawn, at a time of its own, or as long as it is in force.
+    pub enum GalacticVerb {
+        /// Nothing at all, if the secret base is known when it is drawn.
+        UnlessBaseKnown,
+
+        /// At once: the Resources of an undefended environ, which the Rebel Player names, go onto his track.
+        Plunder,
+        /// At once: one side names so many planets whose markers are shifted one space.
+        Shift {
+            /// Among which.
+            planets: Realm,
+            /// How many; fewer if fewer can be shifted.
+            count: u8,
+            /// In whose favor.
+            favor: Side,
+            /// Who names them.
+            by: Side,
+        },
+        /// At once: the markers of all planets of a star system are shifted one space.
+        ShiftAll {
+            /// Which.
+            system: SystemId,
+            /// In whose favor.
+            favor: Side,
+        },
+        /// At once: the side that gains may shift the home of a race, or up to so many others of its planets, one space.
+        ShiftHomeOr {
+            /// Which race.
+            race: RaceId,
+            /// How many of the others.
+            others: u8,
+            /// In whose favor.
+            favor: Side,
+        },
+        /// At once: a marker is put on a space.
+        SetLoyalty {
+            /// Of which planet.
+            planet: PlanetId,
+            /// Where it goes.
+            to: Loyalty,
+            /// Where it stays if it is there.
+            unless: Loyalty,
+        },
+        /// At once: the planets of a star system are stirred up: one space for the Rebels, two from Patriotic; at Unrest they may rebel.
+        Stir {
+            /// Which star system.
+            system: SystemId,
+        },
+        /// At once: the Empire learns a secret of the Rebels (34.22).
+        LearnSecret,
+        /// At once: Force Points are taken off the Imperial track; what is missing is owed.
+        TakePoints(u8),
+        /// At once: Force Points come onto the Rebel track.
+        BringPoints(u8),
+        /// At once: everybody in a province takes wounds but for those with a healer.
+        Plague {
+            /// In which province.
+            province: ProvinceId,
+            /// How many wounds each.
+            wounds: u8,
+            /// The character who heals.
+            healer: CharacterId,
+            /// The possession that does.
+            kit: PossessionId,
+        },
+        /// At once: so many of the dead, drawn by chance, come back.
+        Clones(u8),
+        /// At once: the Empire loses a Suicide Squad.
+        LoseSuicideSquad,
+
+        /// In the first Rebel Military Space Combat Segment a fleet attacks the Imperial units of one Orbit Box.
+        GhostFleet {
+            /// In which province.
+            province: ProvinceId,
+            /// With which strength.
+            strength: u8,
+        },
+        /// When the Game-Turn ends, whoever is stronger over a planet may shift it.
+        Invasion {
+            /// Which star system is invaded.
+            system: SystemId,
+        },
+
+        /// In force: an atrocity may be committed on any planet (36.23).
+        AtrocityAnywhere,
+        /// In force in the first Player-Turn of each side: a Mission Group may have so many missions.
+        MissionsPerGroup(u8),
+        /// In force: no Strategic Assignment binds anybody.
+        NoAssignments,
+        /// In force: the Empire buys no military units.
+        NoUnitsBought,
+        /// In force: the Empire puts no base Up and raises no level.
+        NoBaseWork,
+        /// In force: hyperjumps into a province and out of it are longer.
+        JumpsLonger {
+            /// Which province.
+            province: ProvinceId,
+            /// By how much.
+            by: u8,
+        },
+        /// In force: stacks of military units jump with less Navigation.
+        NavigationLess(u8),
+        /// In force: dice say whether a hyperjump leads where it was to lead.
+        Flux,
+        /// In force: a side cannot assign these missions on a planet.
+        NoMissions {
+            /// Which planet.
+            planet: PlanetId,
+            /// Whose missions.
+            side: Side,
+            /// Which.
+            missions: LetterSet,
+        },
+        /// In force: missions on a planet have no bonus draws.
+        NoBonusDraws {
+            /// Which planet.
+            planet: PlanetId,
+        },
+        /// In force: the Action Events that forbid bonus draws are ignored.
+        BonusDrawsAllowed,
+        /// In force: every creature attack in a star system is carried out, repeats too.
+        CreaturesRage {
+            /// Which star system.
+            system: SystemId,
+        },
+        /// In force: no Imperial military unit leaves its province.
+        UnitsStay,
+        /// In force: nothing of the Empire leaves its province.
+        AllStay,
+        /// In force: nothing sparks a Domino Effect.
+        NoDominoes,
+        /// In force: the markers of a race's planets stay where they are.
+        MarkersStay(RaceId),
+        /// In force: characters of a race neither go on missions nor lead.
+        RaceIdle(RaceId),
+        /// In force: no Imperial spaceship moves but one.
+        ShipsStay {
+            /// The one that does.
+            except: ShipId,
+        },
+    }
+}
+
+row! {
+    /// Some planets that a Galactic Event names together.
+    pub enum Realm {
+        /// Those of a province.
+        Province(ProvinceId),
+        /// Those with a race.
+        Race(RaceId),
     }
 }
 

@@ -13,8 +13,8 @@ use super::pieces::{GameLevel, PossessionId, Rating};
 use super::{Side, form};
 pub use action_card::ActionCardId;
 pub use data::{
-    BonusTerm, CardSection, CoupAbort, EventData, EventVerb, GalacticEvent, Mission, Scope, Secret, SecretEffect,
-    SecretEnds, Sentries, StrategicAssignment, WildDoubles,
+    BonusTerm, CardSection, CoupAbort, EventData, EventVerb, GalacticEvent, GalacticVerb, Mission, Realm, Scope,
+    Secret, SecretEffect, SecretEnds, Sentries, StrategicAssignment, WildDoubles,
 };
 pub use larger_decks::{GalacticEventId, SecretId, StrategicAssignmentId};
 pub use letter::{Letter, LetterSet};

@@ -5,11 +5,12 @@ use crate::Side;
 use crate::answer::Answer;
 use crate::cards::{Letter, LetterSet};
 use crate::environ_now;
+use crate::galactic_events;
 use crate::galaxy::{EnvironId, Loyalty, PlanetId};
 use crate::pieces::{CharacterId, GameLevel, UnitKind};
 use crate::planet_secrets;
 use crate::ratings;
-use crate::rules::control::{controller, loyalty_can_move, loyalty_moves};
+use crate::rules::control::{controller, loyalty_can_move, marker_lies_open};
 use crate::rules::missions::{can_be_questioned, summons};
 use crate::state::{Camp, CharacterSet, ControlState, Place, Rating, StackKind, State};
 use crate::terms::{List, Why};
@@ -35,6 +36,9 @@ pub(super) fn can_be_sent(state: &State, place: Place, character: CharacterId) -
     }
     if state.is_guard(character) {
         return Err(Why::Guards);
+    }
+    if galactic_events::is_idle(state, character) {
+        return Err(Why::RaceDisputes);
     }
     if state.is_disabled(character) { Err(Why::Disabled) } else { Ok(()) }
 }
@@ -93,7 +97,7 @@ pub(super) fn welcomes_camp(state: &State, environ: EnvironId) -> bool {
 /// The same, with the reason why not.
 fn friendly_to_camps(state: &State, environ: EnvironId) -> Result<(), Why> {
     let now = &state.planets[environ.planet()];
-    only_if(loyalty_moves(state, environ.planet()), Why::LoyaltyFixed)?;
+    only_if(marker_lies_open(state, environ.planet()), Why::LoyaltyFixed)?;
     only_if(now.loyalty <= Loyalty::Loyal, Why::UnfriendlyToCamps)
 }
 
@@ -123,6 +127,12 @@ fn conditions(state: &State, environ: EnvironId, side: Side, letter: Letter, shi
     }
     if matches!(letter, Letter::C | Letter::D | Letter::R) && state.is_hypnotized(planet) {
         return Err(Why::Hypnotized);
+    }
+    if galactic_events::closes_mission(state, planet, side, letter) {
+        return Err(Why::ClosedByEvent);
+    }
+    if matches!(letter, Letter::C | Letter::D) && galactic_events::marker_stays(state, planet) {
+        return Err(Why::MarkerHeldFast);
     }
     match letter {
         Letter::S => {
@@ -244,10 +254,12 @@ fn able(state: &State, letter: Letter, who: CharacterSet) -> Result<(), Why> {
     only_if(letter != Letter::C || who.iter().any(plots), Why::NeedsIntelligence)
 }
 
-/// How many missions a Mission Group may go on in the Mission Phase on a planet: one, and more where its secret says so (13.1, L132).
+/// How many missions a Mission Group may go on in the Mission Phase on a planet: one, and more where its secret says so (13.1, L132), or
+/// everywhere in a singularity in time (101), which adds nothing to the secret (L122).
 #[must_use]
 pub fn missions_a_group(state: &State, planet: PlanetId) -> u8 {
-    planet_secrets::missions_a_group(state, planet)
+    let by_event = galactic_events::missions_per_group(state).unwrap_or(1);
+    planet_secrets::missions_a_group(state, planet).max(by_event)
 }
 
 /// What is left to assign in an environ, and to whom.

@@ -5,6 +5,7 @@ use crate::Side;
 use crate::cards::{BonusTerm, HOME_PLANET_BONUS, Letter, ROYALTY_BONUS};
 use crate::effects;
 use crate::environ_now;
+use crate::galactic_events;
 use crate::galaxy::{EnvironId, SovereignId};
 use crate::pieces::{CharacterId, GameLevel};
 use crate::planet_secrets;
@@ -156,7 +157,8 @@ fn at_home(state: &State, who: CharacterId, environ: EnvironId, letter: Letter) 
 #[must_use]
 pub fn bonus_draws(state: &State, missions: &Missions, letter: Letter) -> u8 {
     let barred = missions.no_bonus || missions.group(letter).is_none_or(|group| group.no_bonus || group.camp);
-    if barred {
+    // Or by a Galactic Event, on this planet (110).
+    if barred || galactic_events::no_bonus_draws(state, missions.environ.planet()) {
         return 0;
     }
     let sum: i16 = bonus_items(state, missions, letter).into_iter().map(BonusItem::draws).sum();

@@ -4,10 +4,11 @@ use super::assignment::welcomes_camp;
 use super::{Group, Missions, Progress, bonus_draws, summons};
 use crate::cards::{ActionEvent, EventVerb, Letter, LetterSet};
 use crate::event::Event;
+use crate::galactic_events;
 use crate::galaxy::{EnvironId, Loyalty, PlanetId};
 use crate::pieces::CharacterId;
 use crate::planet_secrets;
-use crate::rules::control::loyalty_moves;
+use crate::rules::control::marker_lies_open;
 use crate::state::State;
 use crate::terms::{Table, Why};
 use crate::{Case, Side};
@@ -90,7 +91,7 @@ pub(super) fn may_leave_bonus(state: &State, missions: &Missions) -> Result<(), 
 pub(crate) fn counts(state: &State, environ: EnvironId, letter: Letter) -> bool {
     let now = &state.planets[environ.planet()];
     match (letter, state.clock.side) {
-        (Letter::R, Side::Rebel) => now.loyalty == Loyalty::Unrest && loyalty_moves(state, environ.planet()),
+        (Letter::R, Side::Rebel) => now.loyalty == Loyalty::Unrest && marker_lies_open(state, environ.planet()),
         (Letter::B, _) => welcomes_camp(state, environ),
         (Letter::E, _) => state.unsummoned_in(environ).is_some(),
         _ => true,
@@ -105,7 +106,7 @@ pub(crate) fn marker_gone(state: &State, environ: EnvironId, letter: Letter) -> 
         Letter::R => state.clock.side == Side::Rebel || state.is_hypnotized(environ.planet()),
         _ => false,
     };
-    needs_marker && !loyalty_moves(state, environ.planet())
+    needs_marker && !marker_lies_open(state, environ.planet())
 }
 
 /// Aborts every mission that is being resolved on a planet, those of rebel camps too (36.32).
@@ -217,11 +218,15 @@ pub(super) fn count_letters(table: &mut Table<'_>, missions: &mut Missions, lett
 /// The case by which an event is ignored because of one that was drawn before: the same kind or a contradicting one
 /// (13.42), or a search after searches were forbidden (13.48). What forbids searches forbids those that are still to come,
 /// and so contradicts none that is over.
-pub(crate) fn ignored_by(missions: &Missions, event: ActionEvent) -> Option<Case> {
+pub(crate) fn ignored_by(state: &State, missions: &Missions, event: ActionEvent) -> Option<Case> {
     let forbids = |event: ActionEvent| event.has(EventVerb::NoSearch);
     let seen = ActionEvent::ALL.into_iter().filter(|earlier| missions.seen >> earlier.index() & 1 == 1);
     seen.into_iter().find_map(|earlier| {
         let search = event.has(EventVerb::Search);
+        // A Galactic Event makes an exception of creatures (111).
+        if event.creature_attack().is_some() && galactic_events::creatures_rage(state, missions.environ.planet()) {
+            return None;
+        }
         if earlier.family() == event.family() && !search {
             return Some(case!("13.42"));
         }

@@ -13,6 +13,7 @@ use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::{EnvironId, Loyalty};
 use crate::pieces::{CharacterId, PossessionId};
+use crate::planet_secrets;
 use crate::rules::mission_results::can_be_struck;
 use crate::rules::possessions::{Window, in_use as possessions_in_use};
 use crate::rules::secrets;
@@ -271,7 +272,8 @@ impl Frame for EnvironMissions {
             }
             Step::Second { letter } => {
                 Assignment::of(state, missions).list_second(letter, list);
-                (list.len() > 1).then_some(Question::SecondMission { environ, letter })?
+                let by_event = planet_secrets::missions_a_group(state, environ.planet()) < 2;
+                (list.len() > 1).then_some(Question::SecondMission { environ, letter, by_event })?
             }
             Step::Target { .. } => {
                 list_targets(state, missions, list);

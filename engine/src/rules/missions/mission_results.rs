@@ -241,14 +241,7 @@ impl MissionResult {
         now.moved = true;
         now.acted = true;
         table.tell(case!("13.2"), Event::CharacterJoins { character, environ });
-        if character.side() == Side::Rebel
-            && let Some(ship) = character.data().owned_ship
-            && table.state.ships[ship].place() == Place::Reserve
-        {
-            table.state.put_ship(ship, Place::Environ(environ));
-            table.state.ships[ship].owner = Some(character);
-            table.tell(case!("14.53"), Event::ShipAssigned { ship, owner: character });
-        }
+        brings_his_spaceship(table, environ, character);
         spread(table, environ, character.side());
     }
 
@@ -389,6 +382,18 @@ fn deck_of(state: &State, side: Side) -> CharacterSet {
 /// How many Force Points so many letters steal at most (card 66).
 pub(super) const fn stolen_by(letters: u8) -> u8 {
     if letters >= 2 { 8 } else { 2 }
+}
+
+/// With a Rebel who comes into play comes the spaceship that is his own, if it is not in play (14.53).
+pub(crate) fn brings_his_spaceship(table: &mut Table<'_>, environ: EnvironId, character: CharacterId) {
+    if character.side() == Side::Rebel
+        && let Some(ship) = character.data().owned_ship
+        && table.state.ships[ship].place() == Place::Reserve
+    {
+        table.state.put_ship(ship, Place::Environ(environ));
+        table.state.ships[ship].owner = Some(character);
+        table.tell(case!("14.53"), Event::ShipAssigned { ship, owner: character });
+    }
 }
 
 /// One Coup or Diplomacy mission has moved the marker so many spaces for the Phasing Player. Two spark a Domino Effect (23.1), the

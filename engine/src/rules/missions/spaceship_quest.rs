@@ -13,6 +13,7 @@ use crate::cards::{ActionCardId, BonusTerm, Letter};
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::event::check::{Check, Quest, QuestFate};
+use crate::galactic_events;
 use crate::galaxy::{PlanetId, Section};
 use crate::pieces::{CharacterId, GameLevel, ShipId, UnitId};
 use crate::ratings;
@@ -289,7 +290,9 @@ impl SpaceshipQuest {
         }
         let Crew { ship, pilot, aboard } = crew;
         table.tell(case!("24.0"), Event::QuestBegins { planet: self.planet, ship, pilot, aboard });
-        let left = quest_draws(table.state, crew);
+        // None of them over a planet on which nobody has any (110).
+        let barred = galactic_events::no_bonus_draws(table.state, self.planet);
+        let left = if barred { 0 } else { quest_draws(table.state, crew) };
         table.tell(case!("24.0"), Event::BonusDraws { letter: Letter::J, draws: left });
         self.step = Step::Cards { crew, letters: 0, left, deck: ActionDeck::WHOLE };
     }

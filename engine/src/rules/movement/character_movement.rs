@@ -2,6 +2,7 @@
 
 use crate::answer::Answer;
 use crate::decision::{Asked, Question};
+use crate::galactic_events;
 use crate::pieces::{CharacterId, ShipId};
 use crate::rules::flight::{self, Flight};
 use crate::rules::hand_over::list_prisoners;
@@ -32,6 +33,9 @@ impl CharacterMovement {
         }
         if now.engaged {
             return Err(Why::Intercepted);
+        }
+        if galactic_events::is_recalled(state, ship) {
+            return Err(Why::Recalled);
         }
         let pilot = flight::flown_by(state, ship)?;
         if now.marched || state.characters[pilot].marched {

@@ -2,6 +2,7 @@
 
 use crate::Side;
 use crate::environ_now;
+use crate::galactic_events;
 use crate::galaxy::{EnvironId, EnvironKind};
 use crate::pieces::UnitKind;
 use crate::state::{Purchase, State};
@@ -117,6 +118,10 @@ impl Shop {
     /// Whether one more unit of a kind can be bought, the order of buying left out. `room` says whether it could stand somewhere.
     fn affordable(&self, state: &State, kind: UnitKind, room: &dyn Fn(UnitKind) -> bool) -> Result<(), Why> {
         self.counter.sells(state, kind)?;
+        // Before play there are no events: what is bought there is not concerned (103).
+        if galactic_events::no_units_bought(state, self.counter.side()) {
+            return Err(Why::NoRecruits);
+        }
         self.counter.allows(state, kind)?;
         if Shop::price(state, kind) > self.points {
             Err(Why::TooDear)

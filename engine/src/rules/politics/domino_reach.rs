@@ -4,6 +4,7 @@
 
 use super::control::loyalty_moves;
 use crate::Side;
+use crate::galactic_events;
 use crate::galaxy::{Loyalty, PlanetId, RaceId};
 use crate::planet_secrets;
 use crate::state::{Domino, PlanetSet, Spark, State};
@@ -120,6 +121,9 @@ fn nudge(state: &State, domino: Domino, planet: PlanetId) -> Result<Nudge, Why> 
     let now = &state.planets[planet];
     if state.is_hypnotized(planet) {
         return Err(Why::Hypnotized);
+    }
+    if galactic_events::marker_stays(state, planet) {
+        return Err(Why::MarkerHeldFast);
     }
     if !loyalty_moves(state, planet) {
         return Err(Why::LoyaltyFixed);

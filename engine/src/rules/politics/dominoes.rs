@@ -10,6 +10,7 @@ use crate::Side;
 use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
+use crate::galactic_events;
 use crate::galaxy::{Loyalty, PlanetId};
 use crate::pieces::GameLevel;
 use crate::planet_secrets;
@@ -17,10 +18,12 @@ use crate::state::{Domino, PlanetSet, State};
 use crate::terms::{Call, Come, Fault, Frame, List, Next, Sight, Table, Why};
 use serde::{Deserialize, Serialize};
 
-/// Something happened that sparks a Domino Effect (23.0). In the Star System Game nothing does (17.0).
+/// Something happened that sparks a Domino Effect (23.0). In the Star System Game nothing does (17.0), nor while messages are jammed (121):
+/// what would have been sparked then is lost (L121).
 pub(crate) fn spark(state: &mut State, domino: Domino) {
+    let silent = galactic_events::no_dominoes(state) || planet_secrets::sparks_nothing(state, domino.planet);
     // On some planets nothing does: their secret (L134).
-    if state.terms.level != GameLevel::StarSystem && !planet_secrets::sparks_nothing(state, domino.planet) {
+    if state.terms.level != GameLevel::StarSystem && !silent {
         state.awaiting.insert(domino);
     }
 }

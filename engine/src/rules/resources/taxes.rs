@@ -5,6 +5,7 @@ use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::environ_now;
 use crate::event::Event;
+use crate::galactic_events;
 use crate::galaxy::{Loyalty, PlanetId, ProvinceId};
 use crate::planet_secrets;
 use crate::rules::control::{controller, shift_loyalty};
@@ -58,6 +59,8 @@ pub(crate) fn unrest(state: &State, planet: PlanetId, rate: TaxRate) -> Unrest {
     match rate {
         // Nothing moves a marker under hypnosis (36.33).
         _ if state.is_hypnotized(planet) => Unrest::Stays,
+        // Nor one that an event holds where it is: the points come all the same (120).
+        _ if galactic_events::marker_stays(state, planet) => Unrest::Stays,
         // The secret of the planet says otherwise, once it is revealed (33.14, L130).
         TaxRate::Full if planet_secrets::full_tax_shifts_nothing(state, planet) => Unrest::Stays,
         TaxRate::Half if planet_secrets::any_tax_shifts(state, planet) => unrest(state, planet, TaxRate::Full),
@@ -82,12 +85,8 @@ pub(crate) fn constant_income(table: &mut Table<'_>) {
     if points == 0 {
         return;
     }
-    let side = Side::Imperial;
-    let lost = table.state.galactic.earn(side, points);
-    table.tell(case!("33.14"), Event::TrackRises { side, points });
-    if lost > 0 {
-        table.tell(case!("33.22"), Event::PointsOverTheTop { side, points: lost });
-    }
+    table.tell(case!("33.14"), Event::TrackRises { side: Side::Imperial, points });
+    receive(table, points);
 }
 
 /// Whether the Empire has lost the Throne Planet and the capital of its province (33.12, 33.35).
@@ -103,6 +102,21 @@ fn barred(state: &State, province: ProvinceId) -> Option<NoTaxes> {
         Some(NoTaxes::CapitalLost)
     } else {
         None
+    }
+}
+
+/// The Empire receives Force Points, by a tax or as constant income: what it owes is taken from them first (113), and what finds no room on
+/// the track is lost (33.22).
+pub(crate) fn receive(table: &mut Table<'_>, points: u8) {
+    let galactic = &mut table.state.galactic;
+    let paid = points.min(galactic.owed);
+    galactic.owed = galactic.owed.saturating_sub(paid);
+    let lost = galactic.earn(Side::Imperial, points.saturating_sub(paid));
+    if paid > 0 {
+        table.tell(case!("32.0"), Event::DebtPaid { points: paid });
+    }
+    if lost > 0 {
+        table.tell(case!("33.22"), Event::PointsOverTheTop { side: Side::Imperial, points: lost });
     }
 }
 
@@ -128,11 +142,8 @@ impl Taxes {
     fn tax(&mut self, table: &mut Table<'_>, planet: PlanetId, rate: TaxRate) {
         let points = revenue(table.state, planet, rate);
         let unrest = unrest(table.state, planet, rate);
-        let lost = table.state.galactic.earn(Side::Imperial, points);
         table.tell(case!("33.1"), Event::Taxed { planet, rate, points });
-        if lost > 0 {
-            table.tell(case!("33.22"), Event::PointsOverTheTop { side: Side::Imperial, points: lost });
-        }
+        receive(table, points);
         self.done.insert(planet);
         self.step = Step::Planet;
         // What follows on a rebellion is carried out before the next planet is taxed (L136).

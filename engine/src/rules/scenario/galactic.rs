@@ -3,7 +3,6 @@
 use super::mistakes::{Checked, against, wrong};
 use super::{AssignmentsAt, Position, SecretAt, SecretBaseAt, Tracks};
 use crate::Side;
-use crate::cards::GalacticEventId;
 use crate::galaxy::Assignment;
 use crate::pieces::GameLevel;
 use crate::state::{Assignments, BaseFate, Galactic, SecretBase, State};
@@ -21,6 +20,7 @@ pub(super) fn set_tracks(state: &mut State, tracks: Tracks) -> Checked {
         }
         state.galactic.set_track(side, points);
     }
+    state.galactic.owed = tracks.owed;
     Ok(())
 }
 
@@ -123,11 +123,23 @@ pub(super) fn set_destroyed(state: &mut State, n: usize, position: &Position) ->
     Ok(())
 }
 
-/// The Galactic Event in force (32.0).
-pub(super) fn set_event(state: &mut State, event: Option<GalacticEventId>) -> Checked {
-    if event.is_some() && state.terms.level != GameLevel::Galactic {
-        return against(case!("32.0"), "position.event", "only the Galactic Game has Galactic Events: leave it out");
+/// The Galactic Event in force, and those that were drawn (32.0).
+pub(super) fn set_events(state: &mut State, position: &Position) -> Checked {
+    let Position { event, events_drawn, .. } = position;
+    for (some, field) in [(event.is_some(), "position.event"), (!events_drawn.is_empty(), "position.events_drawn")] {
+        if some && state.terms.level != GameLevel::Galactic {
+            return against(case!("32.0"), field, "only the Galactic Game has Galactic Events: leave it out");
+        }
     }
-    state.galactic.event = event;
+    for (n, &drawn) in events_drawn.iter().enumerate() {
+        if state.galactic.events_drawn.contains(drawn) {
+            return wrong(format!("position.events_drawn[{n}]"), format!("{} is listed twice", drawn.name()));
+        }
+        state.galactic.events_drawn.insert(drawn);
+    }
+    if let Some(event) = *event {
+        state.galactic.events_drawn.insert(event);
+    }
+    state.galactic.event = *event;
     Ok(())
 }

@@ -18,7 +18,7 @@ impl Position {
         for n in 0..self.destroyed_planets.len() {
             mistakes.note(galactic::set_destroyed(state, n, self));
         }
-        mistakes.note(galactic::set_event(state, self.event));
+        mistakes.note(galactic::set_events(state, self));
         for n in 0..self.secrets.len() {
             mistakes.note(galactic::set_secret(state, n, self));
         }

@@ -82,12 +82,17 @@ fn position(facts: &State) -> Position {
         zop_met: facts.zop_met,
         drug: facts.drug,
         disabled: facts.disabled,
-        tracks: Tracks { rebel: facts.galactic.track(Side::Rebel), imperial: facts.galactic.track(Side::Imperial) },
+        tracks: Tracks {
+            rebel: facts.galactic.track(Side::Rebel),
+            imperial: facts.galactic.track(Side::Imperial),
+            owed: facts.galactic.owed,
+        },
         secret_base: secret_base(facts),
         assignments: assignments(facts),
         secrets: secrets(facts),
         destroyed_planets: facts.galactic.destroyed.iter().collect(),
         event: facts.galactic.event,
+        events_drawn: facts.galactic.events_drawn.iter().filter(|&event| facts.galactic.event != Some(event)).collect(),
         owed,
     }
 }

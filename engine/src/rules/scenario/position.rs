@@ -104,6 +104,9 @@ pub struct Position {
     /// The Galactic Game: the Galactic Event that is in force in this Game-Turn (32.0).
     #[serde(default, skip_serializing_if = "is_default")]
     pub event: Option<GalacticEventId>,
+    /// The Galactic Game: the Galactic Events that were drawn and do not come back (32.0), the one in force among them or not.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub events_drawn: Vec<GalacticEventId>,
     /// Reinforcements earned and not yet placed, a count for each of the scenario's rules in their order (16.15).
     #[serde(default, skip_serializing_if = "is_default")]
     pub owed: Vec<u8>,
@@ -129,6 +132,9 @@ pub struct Tracks {
     /// The Imperial Player's: up to 99.
     #[serde(skip_serializing_if = "is_default")]
     pub imperial: u8,
+    /// What the Imperial Player owes, taken from what he receives next (32.0).
+    #[serde(skip_serializing_if = "is_default")]
+    pub owed: u8,
 }
 
 /// The Strategic Assignments: those drawn of the deck, and those to come.
@@ -514,6 +520,7 @@ impl Position {
             secrets: Vec::new(),
             destroyed_planets: Vec::new(),
             event: None,
+            events_drawn: Vec::new(),
             owed: Vec::new(),
         }
     }

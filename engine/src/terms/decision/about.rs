@@ -342,7 +342,7 @@ impl Question {
     #[must_use]
     #[rustfmt::skip] // A row a question.
     pub const fn about(self) -> About {
-        use Forced::{Asked, AskedBesideFullEnvirons, AskedOfSeveral, AskedOfSeveralChosenFrom, AskedOfSeveralIn, AskedOfSeveralWith, AskedOverFaceDown, Given};
+        use Forced::{Asked, AskedWhereAtrocityUnitsMayBe, AskedBesideFullEnvirons, AskedOfSeveral, AskedOfSeveralChosenFrom, AskedOfSeveralIn, AskedOfSeveralWith, AskedOverFaceDown, Given};
         use Question as Q;
         use Secrecy::{Always, Card, Kind, Open, RebelCards, Unit, UnitsAt, UnitsIn, UnitsInOrbit, UnitsOnMap, UnitsUnderFire, UnitsWith};
         use Where::{Environ as At, Nowhere, Planet as On};
@@ -521,7 +521,8 @@ impl Question {
             Q::JoinMission { environ, letter: _ } =>
                 row(case!("13.1"), T::Missions, At(environ), Open, Given)
                     .foretold(Foretold::Any).gathers(Gathers::Whole),
-            Q::SecondMission { environ, letter: _ } => row(case!("31.0"), T::Missions, At(environ), Open, Given),
+            Q::SecondMission { environ, by_event: true, .. } => row(case!("32.0"), T::Missions, At(environ), Open, Given),
+            Q::SecondMission { environ, .. } => row(case!("31.0"), T::Missions, At(environ), Open, Given),
             Q::GainTheDead { environ } => row(case!("31.0"), T::Results, At(environ), Open, Given),
             Q::NameTarget { environ } => row(case!("13.2"), T::Missions, At(environ), Open, Given),
 
@@ -564,7 +565,7 @@ impl Question {
                 row(case!("20.1"), T::Movement, Where::of(origin), UnitsAt(origin), Given)
                     .foretold(Foretold::Places).gathers(Gathers::Parts),
             Q::Land { planet } =>
-                row(case!("20.11"), T::Movement, On(planet), Open, Given).foretold(Foretold::Places),
+                row(case!("20.11"), T::Movement, On(planet), Open, AskedWhereAtrocityUnitsMayBe).foretold(Foretold::Places),
             // Silence would tell that the units face down there are none that can intercept (20.44).
             Q::Intercept { planet } =>
                 row(case!("20.4"), T::Movement, On(planet), UnitsAt(Place::Orbit(planet)), Asked)
@@ -658,11 +659,22 @@ impl Question {
             Q::NameNotTheBase { left: _ } => row(case!("34.22"), T::Resources, Nowhere, Always, Given),
 
             Q::RevealSecret { among: _ } => row(case!("31.22"), T::Results, Nowhere, Always, Asked),
+            Q::Plunder => row(case!("32.0"), T::Results, Nowhere, Open, Given),
+            Q::MoveMarkers { event: _, favor: _, left: _ } => row(case!("32.0"), T::Results, Nowhere, Open, Given),
+            Q::RiseByEvent { planet } => row(case!("32.0"), T::Results, On(planet), Open, Given),
+            // Silence would tell that nobody has it, or that it would help nobody.
+            Q::ShowAgainstPlague { possession: _ } => row(case!("32.0"), T::Possessions, Nowhere, RebelCards, Asked),
+            Q::PlaceClone { character: _ } => row(case!("32.0"), T::Results, Nowhere, Open, Given),
+            // Silence would tell that there is none, or where the only one is.
+            Q::LoseSuicideSquad => row(case!("32.0"), T::Losses, Nowhere, UnitsOnMap, Asked),
+            Q::SendGhostFleet => row(case!("32.0"), T::MilitaryCombat, Nowhere, Open, Given).chart(Chart::MilitaryCombat),
+            Q::ThankDefender { planet } => row(case!("32.0"), T::Results, On(planet), Open, Given),
+            Q::BendJump { to: _, named: _ } => row(case!("32.0"), T::Movement, Nowhere, Open, Given).chart(Chart::Hyperjump),
 
             Q::Chance(what @ (ChanceOf::Possession(_) | ChanceOf::Unit | ChanceOf::Secret)) =>
                 row(what.case(), T::Chance, Nowhere, Always, Given),
             Q::Chance(
-                what @ (ChanceOf::Die(_) | ChanceOf::TenSided(_) | ChanceOf::ActionCard | ChanceOf::Group
+                what @ (ChanceOf::Die(_) | ChanceOf::TenSided(_) | ChanceOf::ActionCard | ChanceOf::GalacticEvent | ChanceOf::Group
                 | ChanceOf::Character(_) | ChanceOf::Ship),
             ) => row(what.case(), T::Chance, Nowhere, Open, Given),
         }

@@ -155,6 +155,15 @@ impl Question {
             Q::Chance(ChanceOf::Die(_)) => matches!(answer, A::Die(_)),
             Q::Chance(ChanceOf::TenSided(_)) => matches!(answer, A::TenSided(_)),
             Q::Chance(ChanceOf::ActionCard) => matches!(answer, A::Card(_)),
+            Q::Chance(ChanceOf::GalacticEvent) => matches!(answer, A::Event(_)),
+            Q::Plunder | Q::PlaceClone { .. } => matches!(answer, A::Environ(_)),
+            Q::MoveMarkers { .. } => matches!(answer, A::Done | A::Planet(_)),
+            Q::RiseByEvent { .. } | Q::ShowAgainstPlague { .. } | Q::ThankDefender { .. } => {
+                matches!(answer, A::Yes | A::No)
+            }
+            Q::LoseSuicideSquad => matches!(answer, A::Done | A::Unit(_)),
+            Q::SendGhostFleet => matches!(answer, A::Orbit(_)),
+            Q::BendJump { .. } => matches!(answer, A::No | A::Orbit(_) | A::Environ(_)),
             Q::Chance(ChanceOf::Group) => matches!(answer, A::Mission(_)),
             Q::Chance(ChanceOf::Character(_)) => matches!(answer, A::Character(_)),
             Q::Chance(ChanceOf::Possession(_)) => matches!(answer, A::Possession(_)),

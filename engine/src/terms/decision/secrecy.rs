@@ -101,6 +101,9 @@ pub enum Forced {
     AskedOfSeveralChosenFrom,
     /// It is asked if units of the side lie face down: silence would tell that none of them can do it (7.22).
     AskedOverFaceDown,
+    /// The Galactic Game: it is asked if units of the side lie face down: silence would tell that an Atrocity unit is among those who could
+    /// land, which never do (36.1).
+    AskedWhereAtrocityUnitsMayBe,
     /// It is asked if a unit of the side lies face down where another environ of its planet has as many units as its size: silence
     /// would tell that it is no Suicide Squad, which needs no room there (19.6).
     AskedBesideFullEnvirons,
@@ -121,6 +124,10 @@ impl Forced {
             Forced::AskedOfSeveralWith(character) => several_at(state.characters[character].place()),
             Forced::AskedOfSeveralChosenFrom => face_down(state, only) && chosen_from() > 1,
             Forced::AskedOverFaceDown => state.mustered(side).iter().any(|unit| state.lies_face_down(unit)),
+            Forced::AskedWhereAtrocityUnitsMayBe => {
+                state.terms.level == GameLevel::Galactic
+                    && state.mustered(side).iter().any(|unit| state.lies_face_down(unit))
+            }
             Forced::AskedBesideFullEnvirons => {
                 state.terms.level != GameLevel::StarSystem
                     && state.mustered(side).iter().any(|unit| is_beside_a_full_environ(state, unit))
@@ -187,6 +194,7 @@ fn face_down(state: &State, answer: Answer) -> bool {
         | Answer::Die(_)
         | Answer::TenSided(_)
         | Answer::Card(_)
+        | Answer::Event(_)
         | Answer::Resign => false,
     }
 }

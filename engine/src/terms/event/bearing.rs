@@ -32,6 +32,7 @@ impl Event {
             Event::Reckoned(Reckoning::Combat(_))
             | Event::Drawn { .. }
             | Event::CharacterDrawn { .. }
+            | Event::GalacticEventDrawn { .. }
             | Event::PossessionDrawn { .. }
             | Event::PossessionShown { .. }
             | Event::PossessionTaken { .. }
@@ -199,6 +200,20 @@ impl Event {
             | Event::UnitBought { .. }
             | Event::UnitsDelivered { .. }
             | Event::UnitSetUpInOrbit { .. }
+            | Event::GalacticEventInVain { .. }
+            | Event::GalacticEventEnds { .. }
+            | Event::LoyaltyHeldFast { .. }
+            | Event::TrackFalls { .. }
+            | Event::PointsOwed { .. }
+            | Event::DebtPaid { .. }
+            | Event::CloneHasNoPlace { .. }
+            | Event::GhostFleetVanishes { .. }
+            | Event::InvadersMet { .. }
+            | Event::ThanksDeclined { .. }
+            | Event::NoGalacticEventLeft
+            | Event::Plundered { .. }
+            | Event::SparedByHealer { .. }
+            | Event::ClonePlaced { .. }
             | Event::GarrisonBegins { .. }
             | Event::NoAtrocity
             | Event::SecretsPlaced { .. }
@@ -256,6 +271,8 @@ impl Event {
             | Event::NoCounterToTurn { environ }
             | Event::CoupMarker { environ }
             | Event::CampPlaced { environ }
+            | Event::Plundered { environ }
+            | Event::ClonePlaced { environ, .. }
             | Event::EventHolds { environ, .. }
             | Event::CampRemoved { environ }
             | Event::CharacterJoins { environ, .. }
@@ -266,6 +283,7 @@ impl Event {
             | Event::UnitBought { at, .. }
             | Event::UnitsDelivered { at, .. }
             | Event::CharacterBegins { at, .. }
+            | Event::SparedByHealer { at, .. }
             | Event::ShipComesTo { at, .. }
             | Event::StandsWithUnitsInSpace { at, .. }
             | Event::ShipSetsOut { destination: at, .. }
@@ -402,6 +420,18 @@ impl Event {
             | Event::TrackRises { .. }
             | Event::BaseLevelRaised { .. }
             | Event::UnitSetUpInOrbit { .. }
+            | Event::GalacticEventInVain { .. }
+            | Event::GalacticEventEnds { .. }
+            | Event::LoyaltyHeldFast { .. }
+            | Event::TrackFalls { .. }
+            | Event::PointsOwed { .. }
+            | Event::DebtPaid { .. }
+            | Event::CloneHasNoPlace { .. }
+            | Event::GhostFleetVanishes { .. }
+            | Event::InvadersMet { .. }
+            | Event::ThanksDeclined { .. }
+            | Event::NoGalacticEventLeft
+            | Event::GalacticEventDrawn { .. }
             | Event::GarrisonBegins { .. }
             | Event::NoAtrocity
             | Event::SecretsPlaced { .. }

@@ -13,7 +13,7 @@ pub use characters::{
     Blow, BlowTerms, Blows, BreakOff, FightColumn, FightShift, Round, RoundCheck, SelfAttack, Sting, Torture,
 };
 pub use detection::{Detection, DetectionDie, DetectionShifts, DetectionTerms, Fleet, Watchers};
-pub use journeys::{Broken, FleetAttack, HyperjumpCheck, Jumping, Mechanic, Quest, QuestFate, Repair};
+pub use journeys::{Broken, FleetAttack, FluxCheck, HyperjumpCheck, Jumping, Mechanic, Quest, QuestFate, Repair};
 pub use military::{Combat, CombatCheck, CombatTerms, PdbFire, Raking};
 pub use reading::{Half, ReadRow, Reading};
 pub use roll::{Face, Roll};
@@ -90,6 +90,8 @@ pub enum Check {
     Quest(Quest),
     /// A prisoner was tortured (37.12).
     Torture(Torture),
+    /// Hyperspace in flux: whether a jump is bent to another star (32.0).
+    Flux(FluxCheck),
 }
 
 /// What becomes of assassins who failed (13.2).
@@ -138,7 +140,8 @@ impl Check {
             | Check::Hyperjump(_)
             | Check::Repair(_)
             | Check::Quest(_)
-            | Check::Torture(_) => None,
+            | Check::Torture(_)
+            | Check::Flux(_) => None,
         }
     }
 
@@ -162,7 +165,8 @@ impl Check {
             | Check::Wear { .. }
             | Check::FleetAttack(_)
             | Check::Quest(_)
-            | Check::Torture(_) => true,
+            | Check::Torture(_)
+            | Check::Flux(_) => true,
         }
     }
 
@@ -221,6 +225,11 @@ impl Check {
             Check::Quest(Quest { by, die, .. }) => vec![six(by, RollFor::Quest(by), die)],
             // The Rebels torture nobody (37.13).
             Check::Torture(Torture { die, .. }) => vec![six(Side::Imperial, RollFor::Torture, die)],
+            Check::Flux(flux) => {
+                let by = flux.who.side();
+                let figure = |first: bool, die| six(by, RollFor::Flux { by, first }, die);
+                vec![figure(true, flux.dice[0]), figure(false, flux.dice[1])]
+            }
         }
     }
 
@@ -245,7 +254,8 @@ impl Check {
             | Check::Hyperjump(_)
             | Check::Repair(_)
             | Check::Quest(_)
-            | Check::Torture(_) => None,
+            | Check::Torture(_)
+            | Check::Flux(_) => None,
         }
     }
 
@@ -269,7 +279,8 @@ impl Check {
             | Check::Hyperjump(_)
             | Check::Repair(_)
             | Check::Quest(_)
-            | Check::Torture(_) => false,
+            | Check::Torture(_)
+            | Check::Flux(_) => false,
         }
     }
 

@@ -5,7 +5,7 @@ pub mod check;
 
 pub use check::{Check, Reckoning};
 
-use crate::cards::{ActionCardId, ActionEvent, Letter, SecretId};
+use crate::cards::{ActionCardId, ActionEvent, GalacticEventId, Letter, SecretId};
 use crate::effects::Source;
 use crate::galaxy::{Assignment, CreatureId, EnvironId, Loyalty, PlanetId, ProvinceId, Section, SystemId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
@@ -436,6 +436,36 @@ pub enum Event {
     SecretEnds { planet: PlanetId, secret: SecretId },
     /// The Imperial units that lie face down elsewhere lie open for the rest of the game.
     UnitsLieOpen,
+    /// The Galactic Event of the Game-Turn was drawn.
+    GalacticEventDrawn { event: GalacticEventId },
+    /// No Galactic Event is left to be drawn.
+    NoGalacticEventLeft,
+    /// A Galactic Event comes to nothing, or what is left of it does.
+    GalacticEventInVain { event: GalacticEventId },
+    /// A Galactic Event that lasted is over.
+    GalacticEventEnds { event: GalacticEventId },
+    /// Space pirates plunder an environ for the Rebels.
+    Plundered { environ: EnvironId },
+    /// A Galactic Event keeps the loyalty marker of a planet where it is.
+    LoyaltyHeldFast { planet: PlanetId },
+    /// Force Points are taken off a Resource Track.
+    TrackFalls { side: Side, points: u8 },
+    /// The Empire owes Force Points that its Resource Track did not have.
+    PointsOwed { points: u8 },
+    /// What the Empire owed was taken from what it received.
+    DebtPaid { points: u8 },
+    /// A healer keeps a plague from those in a place.
+    SparedByHealer { by: Source, at: Place },
+    /// A character who was dead is back.
+    ClonePlaced { character: CharacterId, environ: EnvironId },
+    /// There is no place for a character who was to come back.
+    CloneHasNoPlace { character: CharacterId },
+    /// The ghost fleet is gone.
+    GhostFleetVanishes { planet: PlanetId },
+    /// How strong each side is over a planet that was invaded.
+    InvadersMet { planet: PlanetId, rebel: u16, imperial: u16 },
+    /// The side that may shift a planet does not.
+    ThanksDeclined { planet: PlanetId, side: Side },
     /// The Imperial Player sets up a province, with so many Force Points.
     GarrisonBegins { province: ProvinceId, points: u8 },
     /// A group of Rebels is formed: what is drawn from now on belongs to it.

@@ -57,7 +57,7 @@ impl Oracle<'_> {
 
     fn jump_from(&self, from: Place, to: Place, jumper: Jumper) -> Option<Forecast> {
         let to = to.system()?;
-        let distance = hyperjump::distance(from, to)?;
+        let distance = hyperjump::distance_now(self.state, from, to)?;
         self.jump(Jump { jumper, from: from.system()?, to, distance }, false)
     }
 
@@ -72,7 +72,7 @@ impl Oracle<'_> {
             return None;
         }
         let navigation = match unshown {
-            true => hyperjump::navigation_unshown(jumper),
+            true => hyperjump::navigation_unshown(self.state, jumper),
             false => hyperjump::navigation(self.state, jumper),
         };
         let outcome = |result: HyperjumpResult| self.jump_outcome(jumper, result);

@@ -230,6 +230,8 @@ fn spared(state: &State, group: CharacterSet) -> Option<(Source, CharacterId)> {
     let owner = match by {
         Source::Character(who) => Some(who),
         Source::Possession(card) => group.iter().find(|&who| state.has(who, card)),
+        // No Galactic Event has such an effect.
+        Source::Event(_) => None,
     };
     owner.map(|owner| (by, owner))
 }

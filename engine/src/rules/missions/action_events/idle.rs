@@ -7,7 +7,7 @@ use crate::pieces::GameLevel;
 use crate::planet_secrets;
 use crate::ratings;
 use crate::rules::atrocities;
-use crate::rules::control::{controller, loyalty_moves};
+use crate::rules::control::{controller, loyalty_moves, marker_lies_open};
 use crate::rules::missions::Missions;
 use crate::state::{ControlState, State};
 use crate::{Case, Side};
@@ -60,7 +60,7 @@ impl ActionEvents {
                 (true, case!("31.0"))
             }
             V::DoubleRebellion => {
-                let cannot = side == Side::Imperial || now.rebelled || !loyalty_moves(state, environ.planet());
+                let cannot = side == Side::Imperial || now.rebelled || !marker_lies_open(state, environ.planet());
                 (cannot, case!("15.46"))
             }
             V::Neutral => (!loyalty_moves(state, environ.planet()) || now.loyalty.value_for(side) <= 0, case!("13.4")),

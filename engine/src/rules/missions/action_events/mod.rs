@@ -12,6 +12,7 @@ use crate::decision::{Asked, Question};
 use crate::effects::{self, Source};
 use crate::environ_now;
 use crate::event::Event;
+use crate::galactic_events;
 use crate::galaxy::EnvironId;
 use crate::pieces::{CharacterId, EffectKind, PossessionId};
 use crate::rules::capture::{self, By};
@@ -100,10 +101,17 @@ impl ActionEvents {
     }
 
     fn begin(&mut self, table: &mut Table<'_>) -> Result<Next, Fault> {
-        let missions = under_way_mut(table, Self::NAME)?;
-        if let Some(case) = ignored_by(missions, self.event) {
+        // A Galactic Event has what forbids bonus draws ignored (126).
+        if let Some(by) = galactic_events::bonus_draws_allowed(table.state)
+            && self.event.has(EventVerb::NoBonusDraws)
+        {
+            table.tell(case!("32.0"), Event::EventWardedOff { event: self.event, by: Source::Event(by) });
+            return Ok(Next::Done);
+        }
+        if let Some(case) = ignored_by(table.state, under_way(table, Self::NAME)?, self.event) {
             return self.ignored(table, case);
         }
+        let missions = under_way_mut(table, Self::NAME)?;
         missions.seen |= 1 << self.event.index();
         let missions = *missions;
         table.tell(case!("13.4"), Event::EventTakesPlace { event: self.event });

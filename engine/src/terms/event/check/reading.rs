@@ -106,7 +106,8 @@ impl Check {
             | Check::Wear { .. }
             | Check::Repair(_)
             | Check::Quest(_)
-            | Check::Torture(_) => return None,
+            | Check::Torture(_)
+            | Check::Flux(_) => return None,
         };
         let part = match self {
             Check::BreakOff(_) => character_combat::BREAK_OFF_ROWS.map(str::to_owned).to_vec(),
