@@ -308,7 +308,7 @@ pub fn case_32_0_a_cracked_code_gives_a_secret_away() {
     table.give(&[&named[0], &named[1]]);
     assert_eq!(table.count(|event| matches!(event, Event::NotTheBase { .. })), 2, "one secret");
     let known = drawing("code_cracked", json!([]), json!({"secret_base": {"planet": 112, "fate": "known"}}));
-    assert_eq!(known.count(|event| *event == Event::NoSecretLeft), 1);
+    assert_eq!(known.count(|event| *event == Event::NoSecretLeft { of: Side::Rebel }), 1);
 }
 
 /// Cases: 32.0
