@@ -66,6 +66,7 @@ import type { CoursePoint } from "./CoursePoint";
 import type { CreatureBoard } from "./CreatureBoard";
 import type { CreatureId } from "./CreatureId";
 import type { DamageForecast } from "./DamageForecast";
+import type { DeclarationOrder } from "./DeclarationOrder";
 import type { DetectionResult } from "./DetectionResult";
 import type { DetectionRisk } from "./DetectionRisk";
 import type { Disabled } from "./Disabled";
