@@ -105,7 +105,7 @@ impl Thinking<'_> {
             rounds_left = rounds_left.saturating_sub(1);
             lines.sort_by_key(|line| std::cmp::Reverse(line.sum));
             let kept = lines.len().div_ceil(2);
-            if kept <= SHOWN {
+            if kept <= enough(keep) {
                 break;
             }
             lines = halved(lines, kept, keep);
@@ -133,6 +133,11 @@ impl Thinking<'_> {
     }
 }
 
+/// From so many lines on they are not halved again: fewer would not become fewer, for the best of each answer that is found stays.
+fn enough(keep: Option<Answer>) -> usize {
+    SHOWN + usize::from(keep.is_some())
+}
+
 /// So many of the lines from the best on, the best lines of further answers until there are enough different ones, and the best of
 /// the answer that is to be kept.
 fn halved(lines: Vec<Line>, count: usize, keep: Option<Answer>) -> Vec<Line> {
@@ -148,4 +153,29 @@ fn halved(lines: Vec<Line>, count: usize, keep: Option<Answer>) -> Vec<Line> {
         }
     }
     kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::plain::Plain;
+
+    /// The best lines are all of one answer, and behind them stand as many others as are found: then the fewest are dropped.
+    #[test]
+    fn there_are_fewer_lines_each_time_they_are_halved() {
+        let others = [Answer::Done, Answer::No, Answer::Draw, Answer::Stop];
+        for keep in [None, Some(Answer::Stop)] {
+            for count in SHOWN + 1..60 {
+                let answer = |at: usize| others.get((at + others.len()).wrapping_sub(count)).copied();
+                let line = |at: usize| Line {
+                    answer: answer(at).unwrap_or(Answer::Yes),
+                    mate: Plain::new(Side::Rebel, Seed(1)),
+                    sum: 0,
+                };
+                let lines: Vec<Line> = (0..count).map(line).collect();
+                let kept = count.div_ceil(2);
+                assert!(kept <= enough(keep) || halved(lines, kept, keep).len() < count, "{count}, {keep:?}");
+            }
+        }
+    }
 }

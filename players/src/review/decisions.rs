@@ -190,9 +190,11 @@ fn went(positions: &[Position], at: usize, piece: Answer) -> Option<EnvironId> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::trial::{judge, played};
+    use super::super::Thought;
+    use super::super::trial::{LITTLE, judge, played};
     use super::*;
     use crate::Kind;
+    use crate::captain::Effort;
     use fitg_engine::game::Game;
 
     /// Nobody is blamed for what was hidden from him: in another game that looks the same to him his decision is worth the same.
@@ -220,6 +222,38 @@ mod tests {
             assert_eq!(figures(&here.game), figures(&twin), "{}", asked.prompt());
         }
         assert!(differed >= 8, "{differed} twins show little");
+    }
+
+    /// The same question, answered in the best way and in the worst.
+    #[test]
+    fn the_best_answer_costs_next_to_nothing_and_a_much_worse_one_its_distance() {
+        let finding = Effort { first: 3, games: 60, lines: 8, answers: 4_000 };
+        let judge = Judge { thought: Thought { finding, compared: 90, confirmed: 90, ..LITTLE }, ..judge() };
+        let positions = played("varu-powderkeg", 2, false, [Kind::Plain; 2]);
+        let judged = |at: usize, given: Answer| {
+            let positions = vec![positions[at].clone(); at + 1];
+            judged(&judge, &positions, at, given, Closely::Anyway).expect("nobody stops it")
+        };
+        let mut told_apart = 0;
+        for at in (20..positions.len()).step_by(2) {
+            let Some(first) = positions[at].given.and_then(|given| judged(at, given)) else { continue };
+            let all = || std::iter::once(&first.given).chain(&first.others);
+            let own = |weighed: &&Weighed| judge.size(to(first.side, weighed.value));
+            let (Some(best), Some(worst)) = (all().max_by_key(own), all().min_by_key(own)) else { continue };
+            if own(&best) - own(&worst) < ONE / 5 || told_apart >= 3 {
+                continue;
+            }
+            told_apart += 1;
+            let cost = |given: Answer| {
+                let mut looked = [Looked { value: first.given.value, stroke: None, judged: judged(at, given) }];
+                charge(&judge, &positions[at..=at], &mut looked);
+                let [Looked { judged: Some(judged), .. }] = looked else { panic!("there was a choice") };
+                judged.cost.map_or(0, |cost| judge.size(cost))
+            };
+            let (least, most) = (cost(best.answer), cost(worst.answer));
+            assert!(least < ONE / 20 && most > ONE / 12, "position {at}: {least} and {most} of {ONE}");
+        }
+        assert!(told_apart == 3, "{told_apart} questions with answers far apart show little");
     }
 
     fn weighed(answer: Answer, hundredths: i64) -> Weighed {

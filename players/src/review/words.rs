@@ -4,16 +4,24 @@ use super::told::{Measure, Worth};
 use super::{Thought, VERSION};
 use fitg_engine::Side;
 
+/// Nothing has no sign.
+const fn sign(number: i32) -> &'static str {
+    match number {
+        ..0 => "−",
+        0 => "",
+        1.. => "+",
+    }
+}
+
 /// A number of tenths, with its sign.
 fn tenths(number: i32) -> String {
-    let sign = if number < 0 { "−" } else { "+" };
-    format!("{sign}{}.{}", number.abs() / 10, number.abs() % 10)
+    format!("{}{}.{}", sign(number), number.abs() / 10, number.abs() % 10)
 }
 
 /// A share in parts of a thousand, as so many in a hundred, with its sign.
 fn hundredths(parts: i32) -> String {
-    let sign = if parts < 0 { "−" } else { "+" };
-    format!("{sign}{}", (parts.abs() + 5) / 10)
+    let rounded = (parts.abs() + 5) / 10 * parts.signum();
+    format!("{}{}", sign(rounded), rounded.abs())
 }
 
 /// What was gained or lost.
@@ -49,7 +57,7 @@ pub(super) fn expected(side: Side, rebel: Worth) -> String {
     let points = standing(rebel.points);
     match (side, rebel.chance) {
         (Side::Rebel, Some(chance)) => format!("{} in 100 to win; {points}", (chance + 5) / 10),
-        (Side::Imperial, Some(chance)) => format!("{} in 100 to win; {points}", (1005 - chance) / 10),
+        (Side::Imperial, Some(chance)) => format!("{} in 100 to win; {points}", (1000 - chance + 5) / 10),
         (_, None) => points,
     }
 }
@@ -99,5 +107,28 @@ pub(super) fn how(measure: Measure, positions: usize, thought: Thought) -> Strin
              Rebel Player needs if the game ended there, luck is counted in them, against the mean of {throws} other throws of the same dice, and decisions are \
              not weighed. (Version {VERSION}.)"
         ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_gained_is_said_with_its_sign_and_a_result_as_each_side_sees_it() {
+        let worth = |chance: Option<i32>, points: i32| Worth { chance, points };
+        assert_eq!(gained(worth(Some(126), -5)), "+13 in 100 to win, −0.5 points");
+        assert_eq!(gained(worth(Some(-4), 0)), "0 in 100 to win, 0.0 points");
+        assert_eq!(gained(worth(None, -21)), "−2.1 points");
+        let result = worth(Some(310), -16);
+        assert_eq!(expected(Side::Rebel, result), "31 in 100 to win; 1.6 points short of what the Rebel Player needs");
+        assert_eq!(
+            expected(Side::Imperial, result),
+            "69 in 100 to win; 1.6 points short of what the Rebel Player needs"
+        );
+        assert_eq!(
+            decisions(70, 2, worth(Some(95), 20)),
+            "2 of 70 decisions cost something, together −10 in 100 to win, −2.0 points."
+        );
     }
 }

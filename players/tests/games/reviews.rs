@@ -106,23 +106,6 @@ fn what_luck_is_worth_to_one_side_it_costs_the_other() {
     assert!(review.rebel.luck.times > 20 && all != 0);
 }
 
-/// Whoever answers at random gives more away than whoever plays with sense, on the same side of the same games.
-#[test]
-fn random_answers_cost_more_than_sensible_ones() {
-    let cost = |kind: Kind| {
-        let games = [11, 12].map(|seed| played("varu-powderkeg", seed, [Kind::Plain, kind]));
-        let costs = games.map(|positions| {
-            let decisions = reviewed(&positions, 2).imperial.decisions.expect("they were weighed");
-            assert!(decisions.costly <= decisions.weighed);
-            (decisions.cost.chance.expect("a chance"), decisions.weighed)
-        });
-        let weighed: usize = costs.iter().map(|cost| cost.1).sum();
-        costs.iter().map(|cost| f64::from(cost.0)).sum::<f64>() / weighed as f64
-    };
-    let (random, plain) = (cost(Kind::Random), cost(Kind::Plain));
-    assert!(random > plain, "{random} and {plain} thousandths a decision");
-}
-
 #[test]
 fn the_turning_points_are_few_in_order_and_say_what_else_there_was() {
     let positions = played("flight-to-egrix", 10, [Kind::Plain; 2]);
