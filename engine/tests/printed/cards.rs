@@ -320,7 +320,7 @@ fn the_decks_of_the_galactic_game_have_names() {
     let secrets: BTreeSet<_> = SecretId::all().map(|id| id.data().name).collect();
     assert_eq!(secrets.len(), 16);
     let ending = |ends| SecretId::all().filter(|id| id.data().ends == ends).count();
-    assert_eq!([SecretEnds::Never, SecretEnds::OnRebellion, SecretEnds::AfterRebellion].map(ending), [9, 4, 3]);
+    assert_eq!([SecretEnds::Never, SecretEnds::OnRebellion, SecretEnds::AfterRebellion].map(ending), [10, 3, 3]);
     let numbered: Vec<_> =
         SecretId::all().filter_map(|id| id.data().number.map(|number| (id.slug(), number))).collect();
     assert_eq!(numbered, [("imperial_archives", 5)]);

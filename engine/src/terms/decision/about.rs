@@ -580,8 +580,9 @@ impl Question {
                 row(case!("20.6"), T::Pdb, On(planet), Open, Given)
                     .chart(Chart::MilitaryCombat).foretold(Foretold::Yes).standing(Standing::PdbFire),
             Q::MoveOnSurface => row(case!("20.3"), T::Movement, Nowhere, UnitsOnMap, AskedBesideFullEnvirons).gathers(Gathers::Opens).ends_phase(Answer::Done),
+            // Silence would tell that nobody more of the face-down units there could land with it (36.1).
             Q::StackComesDown { planet } =>
-                row(case!("20.3"), T::Movement, On(planet), UnitsAt(Place::Orbit(planet)), Given)
+                row(case!("20.3"), T::Movement, On(planet), UnitsAt(Place::Orbit(planet)), AskedWhereAtrocityUnitsMayBe)
                     .foretold(Foretold::Environs).gathers(Gathers::Parts),
             Q::StandInOrbit { planet } =>
                 row(case!("20.91"), T::Movement, On(planet), Open, Given).gathers(Gathers::Whole),
