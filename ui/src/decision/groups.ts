@@ -63,6 +63,7 @@ const kinds: Record<About["kind"], Kind | null> = {
   pdb_down: "base",
   tax: null,
   assignment: null,
+  secret: null,
   atrocity: null,
   rating: "rating",
   die: "die",

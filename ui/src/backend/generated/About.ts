@@ -3,6 +3,7 @@ import type { Assignment } from "./Assignment";
 import type { Atrocity } from "./Atrocity";
 import type { CharacterId } from "./CharacterId";
 import type { EnvironId } from "./EnvironId";
+import type { GalacticEventId } from "./GalacticEventId";
 import type { Letter } from "./Letter";
 import type { PlanetId } from "./PlanetId";
 import type { PossessionId } from "./PossessionId";
@@ -110,4 +111,8 @@ pips: number, } | { "kind": "card",
 /**
  * Its number.
  */
-number: number, } | { "kind": "resign" };
+number: number, } | { "kind": "event", 
+/**
+ * Which.
+ */
+event: GalacticEventId, } | { "kind": "resign" };

@@ -152,6 +152,10 @@ destroyed_planets?: Array<PlanetId>,
  */
 event?: GalacticEventId | null, 
 /**
+ * The Galactic Game: the Galactic Events that were drawn and do not come back (32.0), the one in force among them or not.
+ */
+events_drawn?: Array<GalacticEventId>, 
+/**
  * Reinforcements earned and not yet placed, a count for each of the scenario's rules in their order (16.15).
  */
 owed?: Array<number>, };
