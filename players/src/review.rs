@@ -5,8 +5,8 @@
 //! * The **curve** is the expected result of the whole position, secrets and all: a game that is over has none, and the answer to "how did it stand"
 //!   is one, not one for each side. It is what the learned value says where `plain` has played on to the end of the Player-Turn, as the captain
 //!   reckons, over some games with dice of their own.
-//! * **Luck** is what came of an answer against the mean of what other dice would have made of the same answer in the same position ([`luck`]).
-//! * **Decisions** are weighed from the view of who decided ([`decisions`]), in games dealt from what he could know: nobody is to be blamed for what
+//! * **Luck** is what came of an answer against the mean of what other dice would have made of the same answer in the same position (`luck`).
+//! * **Decisions** are weighed from the view of who decided (`decisions`), in games dealt from what he could know: nobody is to be blamed for what
 //!   was hidden from him.
 //!
 //! So the three are reckoned apart and do not add up to the curve: what is left is what the players did other than `plain` would have, and
