@@ -130,6 +130,7 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
         }
         (Question::Fly { .. }, Answer::Orbit(planet)) => format!("Go to {}", Place::Orbit(planet).in_a_sentence()),
         (Question::Sabotage { .. }, Answer::No) => "Sabotage nothing".into(),
+        (Question::FreePrisoner { .. }, Answer::No) => "Free nobody".into(),
         (Question::HandOver { .. } | Question::Hold { .. }, Answer::Character(guard))
             if on_mission(state, moment.running.missions(), guard) =>
         {

@@ -379,6 +379,10 @@ pub fn case_13_45_chlorofix_costs_one_bonus_draw() {
     let mut none = Site::at(1522).who(&["kogus"]).send(&[('P', &["kogus"])]);
     draw(&mut none, &[74, 72, 76]);
     assert_eq!(bonus(&none, 'P'), None);
+    // Nor does it lose the draw that Local Connections bring it later: it had none when the creature came.
+    let mut later = Site::at(1522).who(&["kogus"]).send(&[('P', &["kogus"])]);
+    draw(&mut later, &[74, 77, 88]);
+    assert_eq!(bonus(&later, 'P'), Some(1), "{}", later.story());
 }
 
 /// Cases: 13.45
@@ -1014,7 +1018,14 @@ fn case_13_45_what_a_creature_does_is_told_under_its_case() {
     let meets = |event: &Event| matches!(event, Event::CreatureMet { .. });
     let (sandiabs, chlorofix) = (home("sandiabs"), home("chlorofix"));
     assert_eq!(told(sandiabs, &["agan_rafa"], no_bonus), ["13.45"]);
-    assert_eq!(told(chlorofix, &["agan_rafa"], changed), ["13.45"]);
+    let traveller = |event: &Event| matches!(event, Event::CreatureHarmless { .. });
+    assert_eq!(told(chlorofix, &["agan_rafa"], traveller), ["13.45"], "Gain Characters has no draw to lose");
+    let with_draws = |kind: fn(&Event) -> bool| {
+        let mut play = Site::at(chlorofix).who(&["tourag"]).send(&[('P', &["tourag"])]);
+        draw(&mut play, &[attack_card(chlorofix)]);
+        play.cases(kind)
+    };
+    assert_eq!(with_draws(changed), ["13.45"]);
     for number in [sandiabs, chlorofix, 2211] {
         assert_eq!(told(number, &["agan_rafa"], meets), ["13.45"], "{number}");
     }

@@ -497,9 +497,7 @@ pub fn case_31_0_prisoners_of_the_trap_stay_when_their_captor_goes_and_are_freed
     assign(&mut table, &[('F', &["zina_adora"])]);
     table.pass_to_chance();
     draw(&mut table, &[97]);
-    if table.allows("character:kogus") {
-        table.give(&["character:kogus"]);
-    }
+    table.give(&["mission:F", "character:kogus"]);
     assert!(table.state().is_free(character("kogus")), "{}", table.story());
 }
 

@@ -24,15 +24,13 @@ pub fn letters_needed(environ: EnvironId, letter: Letter, side: Side) -> u8 {
     }
 }
 
-/// How many letters still help a group (13.51); `None` if there is no limit.
+/// How many letters still help a group (13.51); `None` if there is no limit: for a Coup, and for Free Prisoners, as the cards to come
+/// may make more prisoners.
 pub(super) fn letters_at_most(state: &State, missions: &Missions, letter: Letter) -> Option<u8> {
     let side = state.clock.side;
     // Where the people only wait for it, one letter brings them to rise (L134).
     if letter == Letter::D && diplomacy_brings_rebellion(state, missions.environ) {
         return Some(1);
-    }
-    if letter == Letter::F {
-        return u8::try_from(state.prisoners_in(missions.environ, side).len()).ok();
     }
     if letter.mission().graded_for(side) {
         letter.mission().max_letters(side)

@@ -57,8 +57,8 @@ enum Step {
     Completing { letters: LetterSet },
     /// Which group takes its bonus draws next.
     Bonus { stopped: bool },
-    /// The bonus draws of a group, and its result.
-    BonusDraws { letter: Letter, left: u8, stopped: bool },
+    /// The bonus draws of a group, and its result. They are drawn at once (13.6): what is in the hand is in no deck meanwhile.
+    BonusDraws { letter: Letter, left: u8, hand: ActionDeck, stopped: bool },
     /// The missions are over: these groups win a possession each (31.0).
     Winnings { left: LetterSet },
     /// What one of them wins was drawn.
@@ -169,7 +169,7 @@ impl EnvironMissions {
     }
 
     /// A card is drawn for one group alone: it has a letter or not, its event is not looked at (13.6).
-    fn bonus_card(&mut self, table: &mut Table<'_>, letter: Letter, card: ActionCardId) {
+    fn bonus_card(&mut self, table: &mut Table<'_>, letter: Letter, card: ActionCardId, hand: ActionDeck) {
         let missions = &mut self.missions;
         missions.deck.take(card);
         let section = missions.environ.kind().section();
@@ -180,7 +180,7 @@ impl EnvironMissions {
             group.letters = group.letters.saturating_add(1);
         }
         if missions.deck.is_empty() {
-            missions.deck = ActionDeck::WHOLE;
+            missions.deck = ActionDeck::WHOLE.without(hand);
         }
         table.tell(case!("13.6"), Event::BonusCard { card, section, letter, hit });
         if found && !counted {
@@ -209,7 +209,7 @@ impl EnvironMissions {
         if left > 0 {
             table.tell(case!("13.6"), Event::BonusDraws { letter, draws: left });
         }
-        Step::BonusDraws { letter, left, stopped }
+        Step::BonusDraws { letter, left, hand: ActionDeck::EMPTY, stopped }
     }
 
     /// Which group comes next, where that is a question (13.6): of two at least it matters, or the only one may leave its
@@ -413,11 +413,12 @@ impl Frame for EnvironMissions {
                 table.call(Call::ActionCard { from: self.missions.deck });
                 step
             }
-            (Step::BonusDraws { letter, left, stopped }, Come::Value(Value::Card(card))) => {
-                self.bonus_card(table, letter, card);
-                Step::BonusDraws { letter, left: left.saturating_sub(1), stopped }
+            (Step::BonusDraws { letter, left, mut hand, stopped }, Come::Value(Value::Card(card))) => {
+                hand.put(card);
+                self.bonus_card(table, letter, card, hand);
+                Step::BonusDraws { letter, left: left.saturating_sub(1), hand, stopped }
             }
-            (Step::BonusDraws { letter, left: 0, stopped }, Come::Go) => {
+            (Step::BonusDraws { letter, left: 0, stopped, .. }, Come::Go) => {
                 let most = letters_at_most(table.state, &self.missions, letter);
                 if let (Some(most), Some(group)) = (most, self.missions.group_mut(letter)) {
                     group.letters = group.letters.min(most);

@@ -322,9 +322,10 @@ impl MissionResult {
         list.judge(Answer::PdbDown, base_can_be_put_down_alone(state, environ.planet(), enemy, letters));
     }
 
-    /// Who can be freed (13.2).
+    /// Who can be freed, or nobody: one captured character may be freed by a letter (13.2).
     fn list_prisoners(state: &State, environ: EnvironId, list: &mut List<'_>) {
         let side = state.clock.side;
+        list.offer(Answer::No);
         list.offer_all(state.prisoners_in(environ, side).iter().map(Answer::Character));
         if list.wants_reasons() {
             for character in state.present(side).iter() {
@@ -512,7 +513,8 @@ impl Frame for MissionResult {
             }
             Step::Free { left: 1.. } => {
                 MissionResult::list_prisoners(state, environ, list);
-                (list.len() > 0).then_some((side, Question::FreePrisoner { environ }))?
+                // With nobody to free there is no question.
+                (list.len() > 1).then_some((side, Question::FreePrisoner { environ }))?
             }
             Step::Subvert { letters } => {
                 list.offer_all(
@@ -571,8 +573,8 @@ impl Frame for MissionResult {
                 capture::free(table, prisoner);
                 return self.at(Step::Free { left: left.saturating_sub(1) });
             }
-            // No letters are left, or no prisoners.
-            (Step::Free { .. }, Come::Go) => {}
+            // No letters are left, or no prisoners, or the others stay what they are.
+            (Step::Free { .. }, Come::Answer(Answer::No) | Come::Go) => {}
             (Step::Subvert { letters }, Come::Answer(Answer::Kind(kind))) => {
                 let sets = subvertible_sets(table.state, environ, letters);
                 let Some(&(_, count)) = sets.iter().find(|&&(offered, _)| offered == kind) else {
