@@ -1374,9 +1374,15 @@ fn case_13_6_no_card_is_in_one_hand_twice() {
     while !play.happened(|event| matches!(event, Event::MissionsOver { .. })) {
         let open = play.answers();
         let cards = open.iter().filter_map(|answer| answer.strip_prefix("card:")?.parse::<u16>().ok());
-        let quiet =
-            cards.clone().find(|&number| ActionCardId::all().any(|card| card.number() == number && !helps(card)));
-        let next = match (quiet.or(cards.clone().next()), open.iter().find(|answer| *answer == "draw")) {
+        let drawn = play.told.iter().rev().take_while(|event| !matches!(event, Event::BonusDraws { .. }));
+        let hand: Vec<u16> = drawn
+            .filter_map(|event| if let Event::BonusCard { card, .. } = event { Some(card.number()) } else { None })
+            .collect();
+        let quiet = |number: u16| ActionCardId::all().any(|card| card.number() == number && !helps(card));
+        // One from the hand before any other, if it can be had.
+        let again = cards.clone().find(|number| hand.contains(number));
+        let card = again.or_else(|| cards.clone().find(|&number| quiet(number))).or_else(|| cards.clone().next());
+        let next = match (card, open.iter().find(|answer| *answer == "draw")) {
             (Some(number), _) => format!("card:{number}"),
             (None, Some(draw)) => draw.clone(),
             (None, None) => open.iter().find(|answer| *answer != "stop").expect("an answer").clone(),
