@@ -312,6 +312,7 @@ fn case_2_2_the_cards_number_from_1_to_140_without_a_gap() {
     assert_eq!(numbers, (1..=140).collect::<Vec<_>>());
 }
 
+/// Rows: ruling/L180
 #[test]
 fn the_decks_of_the_galactic_game_have_names() {
     let events: BTreeSet<_> = GalacticEventId::all().map(|id| id.data().name).collect();

@@ -41,7 +41,7 @@ fn begun(seed: u64, options: Options) -> Game {
     Game::new_unoffered(&scenario, options, Seed(seed)).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// Cases: 31.1
+/// Cases: 31.1, 38.15
 /// Rows: case/31.1, ruling/L170
 #[test]
 fn case_31_1_the_secrets_are_dealt_by_chance_before_anything_else() {

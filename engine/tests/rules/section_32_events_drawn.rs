@@ -102,7 +102,7 @@ pub fn case_32_0_the_rebel_player_draws_one_of_those_left_each_game_turn() {
 
 /// Without dice by hand chance draws, whichever it is.
 ///
-/// Cases: 32.0
+/// Cases: 32.0, 38.18
 #[test]
 pub fn case_32_0_chance_draws_any_of_them() {
     let mut seen = std::collections::BTreeSet::new();

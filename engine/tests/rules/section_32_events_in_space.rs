@@ -216,7 +216,7 @@ pub fn case_32_0_storms_make_jumps_into_and_out_of_province_one_longer() {
     );
 }
 
-/// Cases: 32.0
+/// Cases: 32.0, 21.24
 /// Rows: event/116, ruling/L117
 #[test]
 pub fn case_32_0_while_technicians_strike_stacks_jump_with_one_less() {

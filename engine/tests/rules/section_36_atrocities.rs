@@ -179,7 +179,7 @@ fn case_36_32_only_a_planet_that_stood_at_unrest_rebels() {
     assert_eq!(unrest.case(), "15.41");
 }
 
-/// Cases: 36.31
+/// Cases: 36.31, 19.54
 /// Rows: atrocity/sneak_attack, ruling/L158
 #[test]
 fn case_36_31_elite_units_fall_upon_the_rebels_of_their_environ() {
