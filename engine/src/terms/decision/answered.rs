@@ -79,7 +79,6 @@ impl Question {
             | Q::Accident
             | Q::ChooseVictim
             | Q::CreatureTarget { .. }
-            | Q::FreePrisoner { .. }
             | Q::QuestFrees { .. } => matches!(answer, A::Character(_)),
             Q::Inherit { .. } => matches!(answer, A::Character(_) | A::Units),
             Q::StandWithUnits { .. } | Q::SearchWithCharacters { .. } | Q::NameActive { .. } => {
@@ -89,6 +88,7 @@ impl Question {
             | Q::NameLeader { .. }
             | Q::NameSpaceLeader { .. }
             | Q::LeadSearch { .. }
+            | Q::FreePrisoner { .. }
             | Q::NewSpaceship => {
                 matches!(answer, A::No | A::Character(_))
             }
