@@ -171,7 +171,7 @@ fn case_29_0_the_whole_map_takes_part() {
     assert_eq!(table.state().spaces().count(), 51 + 2 * 25, "an Orbit Box each, Drift and Drift 2 of each star system");
     let mut whole = galactic_scenario(json!([]), position, json!({}));
     whole.planets.retain(|at| at.planet.number() != 331);
-    let error = Game::new_unoffered(&whole, Options::default(), Seed(1)).expect_err("a planet is missing");
+    let error = Game::new(&whole, Options::default(), Seed(1)).expect_err("a planet is missing");
     assert_eq!(error.case.map(|case| case.to_string()).as_deref(), Some("29.0"));
 }
 
@@ -207,7 +207,7 @@ fn case_30_0_the_pair_stands_in_facts_and_positions() {
         ("position.segment", json!({"side": "imperial", "segment": "purchases"})),
     ] {
         let scenario = galactic_scenario(json!([]), position, json!({}));
-        let error = Game::new_unoffered(&scenario, Options::default(), Seed(1)).expect_err("a mistake");
+        let error = Game::new(&scenario, Options::default(), Seed(1)).expect_err("a mistake");
         assert_eq!(error.field, field);
     }
 }

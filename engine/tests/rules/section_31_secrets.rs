@@ -7,7 +7,7 @@ use fitg_engine::chance::Seed;
 use fitg_engine::event::Event;
 use fitg_engine::galaxy::PlanetId;
 use fitg_engine::game::Game;
-use fitg_engine::scenario::{Scenario, unoffered_campaign};
+use fitg_engine::scenario::{Scenario, official};
 use fitg_engine::state::{Options, Secrets};
 use fitg_engine::terms::Why;
 use fitg_engine::view::Viewer;
@@ -37,8 +37,8 @@ fn at(side: &str, segment: &str, characters: Value, space: Value) -> Play {
 }
 
 fn begun(seed: u64, options: Options) -> Game {
-    let scenario = unoffered_campaign().expect("the campaign");
-    Game::new_unoffered(&scenario, options, Seed(seed)).unwrap_or_else(|error| panic!("{error}"))
+    let scenario = official("freedom-in-the-galaxy").expect("the campaign");
+    Game::new(&scenario, options, Seed(seed)).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// Cases: 31.1, 38.15
@@ -194,7 +194,7 @@ fn case_31_2_a_position_says_what_is_known() {
     // And a moment of a game says it again.
     let list = json!([{"planet": 221, "secret": "ipoc"}, {"planet": 222, "secret": "trap", "revealed": true}]);
     let first = scenario(list);
-    let game = Game::new_unoffered(&first, Options::default(), Seed(1)).unwrap_or_else(|error| panic!("{error}"));
+    let game = Game::new(&first, Options::default(), Seed(1)).unwrap_or_else(|error| panic!("{error}"));
     let again = first.at(game.state());
     assert_eq!(again.position.map(|position| position.secrets), first.position.map(|position| position.secrets));
 }

@@ -9,7 +9,7 @@ use fitg_engine::event::Event;
 use fitg_engine::galaxy::{EnvironId, PlanetId, ProvinceId};
 use fitg_engine::game::Game;
 use fitg_engine::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
-use fitg_engine::scenario::{Scenario, unoffered_campaign};
+use fitg_engine::scenario::{Scenario, official};
 use fitg_engine::state::{ControlState, Holder, Options, Pdb, Place, Segment, State};
 use fitg_engine::terms::Why;
 use fitg_engine::view::Viewer;
@@ -19,11 +19,11 @@ const EMPIRE: Viewer = Viewer::Side(Side::Imperial);
 const REBELS: Viewer = Viewer::Side(Side::Rebel);
 
 fn scenario() -> Scenario {
-    unoffered_campaign().expect("the campaign")
+    official("freedom-in-the-galaxy").expect("the campaign")
 }
 
 fn campaign(seed: u64) -> Game {
-    Game::new_unoffered(&scenario(), Options::default(), Seed(seed)).unwrap_or_else(|error| panic!("{error}"))
+    Game::new(&scenario(), Options::default(), Seed(seed)).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// A stream of chance of the test's own.
@@ -709,7 +709,7 @@ fn mistake(changes: Value) -> Option<(String, Option<String>)> {
         fields.extend(changes);
     }
     let scenario = Scenario::draft_from_json(&whole.to_string()).unwrap_or_else(|error| panic!("{error}"));
-    let error = Game::new_unoffered(&scenario, Options::default(), Seed(1)).err()?;
+    let error = Game::new(&scenario, Options::default(), Seed(1)).err()?;
     Some((error.field, error.case.map(|case| case.to_string())))
 }
 
