@@ -417,6 +417,33 @@ pub fn case_31_0_information_in_deltronics_brings_a_spaceship() {
     assert_ne!(start(over).case(), "31.0", "none after a rebellion");
 }
 
+/// With two letters the Rebel Player takes a secret of the Empire's first, and then the spaceship of Deltronics is drawn.
+///
+/// Cases: 31.0, 37.2
+/// Rows: secret/imperial_deltronics, ruling/L133, ruling/L168
+#[test]
+fn case_37_2_two_letters_in_deltronics_bring_a_secret_and_then_a_spaceship() {
+    let known = json!([{"planet": 222, "secret": "imperial_deltronics", "revealed": true},
+        {"planet": 221, "secret": "gem_world"}]);
+    let mut table = rebels("imperial_deltronics", &["kogus"], json!({"secrets": known}));
+    assign(&mut table, &[('I', &["kogus"])]);
+    table.pass_to_chance();
+    while table.case() != "37.42" {
+        let letters = Event::MissionCompleted { letter: fitg_engine::cards::Letter::I, letters: 2 };
+        assert!(!table.happened(|event| *event == letters), "a secret is asked for:\n{}", table.story());
+        if table.awaits_chance() { draw(&mut table, &[81]) } else { table.give(&["no"]) }
+    }
+    assert_eq!(table.answers(), ["planet:221", "next-assignment"]);
+    table.give(&["planet:221"]);
+    assert!(table.happened(|event| matches!(event, Event::SecretRevealed { .. })));
+    assert_eq!((table.case().as_str(), table.asked()), ("31.0", Some(Side::Rebel)));
+    table.give(&["possession:planetary_privateer"]);
+    if table.allows("character:kogus") {
+        table.give(&["character:kogus"]);
+    }
+    assert_eq!(table.state().ship_of(character("kogus")), Some(crate::play::ship("planetary_privateer")));
+}
+
 /// Cases: 31.0
 /// Rows: secret/mutant_world, ruling/L135
 #[test]

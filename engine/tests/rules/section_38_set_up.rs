@@ -746,12 +746,13 @@ fn case_38_2_a_campaign_that_cannot_be_set_up_is_a_mistake_in_its_file() {
     assert!(mistake(province).is_some());
 }
 
-/// It is not offered before all of its rules are there.
+/// The campaign can be begun by everybody, and has no mistake.
 ///
 /// Cases: 38.0
 #[test]
-fn case_38_0_the_campaign_is_not_offered_yet() {
-    assert_eq!(scenario().check().expect_err("not yet").field, "level");
-    assert!(Game::new(&scenario(), Options::default(), Seed(1)).is_err());
-    assert!(fitg_engine::scenario::official("freedom-in-the-galaxy").is_none());
+fn case_38_0_the_campaign_is_offered() {
+    assert_eq!(scenario().check(), Ok(()));
+    assert!(fitg_engine::scenario::galactic_ids().contains(&"freedom-in-the-galaxy"));
+    let game = campaign(1);
+    assert_eq!((game.state().terms.turns, game.state().terms.planets.len()), (20, 51));
 }
