@@ -184,8 +184,7 @@ fn case_29_0_the_galactic_game_is_offered_after_the_smaller_games() {
     whole.check().unwrap_or_else(|error| panic!("{error}"));
     assert!(Scenario::from_json(&whole.to_json()).is_ok());
     assert!(Game::new(&whole, Options::default(), Seed(1)).is_ok());
-    let levels: Vec<&str> =
-        all_ids().map(|id| official(id).unwrap_or_else(|| panic!("{id}")).level.name()).collect();
+    let levels: Vec<&str> = all_ids().map(|id| official(id).unwrap_or_else(|| panic!("{id}")).level.name()).collect();
     let of = |level: &str| levels.iter().filter(|&&named| named == level).count();
     assert_eq!(levels[..4], ["Star System Game", "Star System Game", "Province Game", "Province Game"]);
     assert_eq!(of("Galactic Game"), galactic_ids().len());
