@@ -280,6 +280,11 @@ impl Table<'_> {
         self.state.terms.level != GameLevel::StarSystem
     }
 
+    /// Whether the Galactic Game is played.
+    fn galactic(&self) -> bool {
+        self.state.terms.level == GameLevel::Galactic
+    }
+
     /// It intercepts with all it has where it seems to be at least as strong.
     fn interception(&self, planet: PlanetId) -> Option<Answer> {
         let free =

@@ -8,12 +8,15 @@
 use fitg_engine::Side;
 use fitg_engine::chance::Seed;
 use fitg_engine::game::Game;
-use fitg_engine::scenario::{official, official_ids};
+use fitg_engine::scenario::{Scenario, official, official_ids};
 use fitg_engine::state::{Options, Place, Segment};
 use fitg_players::{Checks, Kind, Report, Seat, Simulation, simulate};
 
 /// Checks that cost little, for the games of which there are thousands.
-const LIGHT: Checks = Checks { answers: false, state_every: 10, replay: true, secrets_every: 0 };
+pub const LIGHT: Checks = Checks { answers: false, state_every: 10, replay: true, secrets_every: 0 };
+
+/// Every check there is, for the longer games.
+pub const EVERYTHING: Checks = Checks { answers: true, state_every: 10, replay: true, secrets_every: 3 };
 
 /// How many procedures run inside each other at most, as the engine's documentation of its stack says.
 const DEEPEST: u64 = 11;
@@ -22,7 +25,7 @@ const DEEPEST: u64 = 11;
 const MORE: &str = "FITG_RANDOM_GAMES";
 
 /// Without optimisation there is no time for thousands of games: a few then show that the tests themselves work.
-fn number_of(games: u64) -> u64 {
+pub fn number_of(games: u64) -> u64 {
     let times = match std::env::var(MORE) {
         Ok(times) => times.parse().unwrap_or_else(|_| panic!("{MORE}={times}: a whole number is wanted")),
         Err(_) => 1,
@@ -32,10 +35,21 @@ fn number_of(games: u64) -> u64 {
 
 fn played(scenario: &str, options: Options, players: [Kind; 2], games: u64, seed: u64, checks: Checks) -> Report {
     let scenario = official(scenario).unwrap_or_else(|| panic!("no scenario {scenario}"));
+    played_by(&scenario, options, players, games, seed, checks)
+}
+
+pub fn played_by(
+    scenario: &Scenario,
+    options: Options,
+    players: [Kind; 2],
+    games: u64,
+    seed: u64,
+    checks: Checks,
+) -> Report {
     let [rebel, imperial] = players;
     let games = number_of(games);
     let report = simulate(&Simulation {
-        scenario: &scenario,
+        scenario,
         options,
         games,
         seed,
@@ -54,7 +68,7 @@ fn played(scenario: &str, options: Options, players: [Kind; 2], games: u64, seed
 }
 
 /// Every game ended by itself, and nothing was wrong.
-fn assert_sound(report: &Report) {
+pub fn assert_sound(report: &Report) {
     let faults: Vec<String> = report.faults.iter().take(20).map(ToString::to_string).collect();
     assert!(faults.is_empty(), "{} faults in {}:\n{}", report.faults.len(), report.scenario, faults.join("\n"));
     assert!(report.deepest <= DEEPEST, "{} procedures inside each other, {DEEPEST} are documented", report.deepest);
@@ -67,7 +81,7 @@ fn each_scenario(options: Options, players: [Kind; 2], games: u64, seed: u64, ch
     }
 }
 
-const RANDOM: [Kind; 2] = [Kind::Random, Kind::Random];
+pub const RANDOM: [Kind; 2] = [Kind::Random, Kind::Random];
 
 #[test]
 fn five_thousand_random_games_of_each_scenario_end_by_themselves() {
@@ -153,12 +167,11 @@ fn the_stack_is_deeper_than_the_deepest_chain() {
 /// Rows: setup/empires_backdoor, setup/orlog_besieged
 #[test]
 fn random_games_of_the_province_scenarios_end_by_themselves() {
-    let checks = Checks { answers: true, state_every: 10, replay: true, secrets_every: 3 };
     let by_hand = Options { dice_by_hand: true, ..Options::default() };
     for scenario in fitg_engine::scenario::province_ids() {
-        assert_sound(&played(scenario, Options::default(), RANDOM, 100, 7_000_000, checks));
-        assert_sound(&played(scenario, by_hand, RANDOM, 100, 7_100_000, checks));
-        assert_sound(&played(scenario, Options::default(), PLAIN, 100, 7_200_000, checks));
+        assert_sound(&played(scenario, Options::default(), RANDOM, 100, 7_000_000, EVERYTHING));
+        assert_sound(&played(scenario, by_hand, RANDOM, 100, 7_100_000, EVERYTHING));
+        assert_sound(&played(scenario, Options::default(), PLAIN, 100, 7_200_000, EVERYTHING));
     }
 }
 
