@@ -67,6 +67,8 @@ pub enum Why {
     Picked,
     /// The environ holds no more units of this side.
     NoRoom,
+    /// The room that is left is for bought units that cannot stay in space (34.41).
+    RoomKept,
     /// A unit of the stack cannot leave its planet.
     NotMobile,
     /// There is nowhere to go.
@@ -527,6 +529,7 @@ impl Why {
             Why::Disabled => case!("14.3"),
             Why::BeforeThePicked | Why::Picked => case!("9.5"),
             Why::NoRoom => case!("9.51"),
+            Why::RoomKept => case!("34.41"),
             Why::NoReinforcements => case!("16.15"),
             Why::AlreadyThere | Why::OnFoot => case!("9.1"),
             Why::OtherPlanet => case!("9.61"),

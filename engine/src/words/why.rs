@@ -37,6 +37,7 @@ impl Why {
             Why::BeforeThePicked => "It comes before what was picked last: sets are picked in one order.",
             Why::Picked => "It is picked already.",
             Why::NoRoom => "The environ has no room for more units of your side.",
+            Why::RoomKept => "The room that is left is for bought units that cannot stay in space.",
             Why::NotMobile => "A unit of the stack cannot leave its planet.",
             Why::NowhereToGo => "There is nowhere to go.",
             Why::NoPilot => "Nobody aboard can fly the spaceship.",

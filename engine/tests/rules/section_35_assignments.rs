@@ -337,3 +337,26 @@ fn case_35_1_the_deck_stands_in_facts_and_positions() {
         assert_eq!(error.field, "position.assignments");
     }
 }
+
+/// The card is drawn as the Rebel Player stops buying, and nobody goes back behind it: he would buy with what he has seen.
+///
+/// Cases: 35.1, 35.4
+/// Rows: case/35.4
+#[test]
+fn case_35_1_nothing_is_taken_back_once_the_card_of_the_game_turn_is_seen() {
+    for card in ["1-2", "4-5"] {
+        let planets = json!([
+            {"planet": 121, "loyalty": "unrest", "state": "rebel_control", "pdb_level": 0, "pdb_up": false},
+            {"planet": 241, "loyalty": "unrest", "state": "rebellion", "pdb_level": 0, "pdb_up": false}]);
+        let position = json!({"turn": 7, "side": "rebel", "segment": "resources", "tracks": {"rebel": 20},
+            "assignments": {"drawn": ["1-5"], "to_come": [card, "2-3"]}, "characters": [{"character": "kogus", "at": 5111}]});
+        let mut table = play_galaxy(planets, position);
+        while table.case() != "34.4" {
+            let first = table.answers().first().cloned().unwrap_or_default();
+            table.give(&[&first]);
+        }
+        table.give(&["done"]);
+        assert!(table.told.iter().any(|event| matches!(event, Event::AssignmentDrawn { .. })), "{card}");
+        assert_eq!(table.game.undo_depth(), 0, "{card}");
+    }
+}

@@ -89,6 +89,22 @@ impl Galactic {
         *track = track.saturating_add(gained);
         points.saturating_sub(gained)
     }
+
+    /// The Empire receives Force Points: what it owes is taken from them first (113), and what finds no room on the track is lost (33.22).
+    pub(crate) fn receive(&mut self, points: u8) -> Received {
+        let paid = points.min(self.owed);
+        self.owed = self.owed.saturating_sub(paid);
+        Received { paid, lost: self.earn(Side::Imperial, points.saturating_sub(paid)) }
+    }
+}
+
+/// What became of Force Points that do not lie on the track.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Received {
+    /// Taken off what was owed (113).
+    pub(crate) paid: u8,
+    /// Without room on the track (33.22).
+    pub(crate) lost: u8,
 }
 
 impl State {

@@ -29,6 +29,7 @@ pub use awaiting::{Awaiting, Domino, Spark};
 pub use campaign::{Campaign, DrawnGroup, GarrisonTerms, Knight};
 pub use clock::{Pair, Segment, Stamp};
 pub use galactic::Galactic;
+pub(crate) use galactic::Received;
 pub use larger::{DrawnCards, Entry, Group, Income, Larger, Purchase, Routes};
 pub use place::Place;
 pub use roster::{Key, Roster};

@@ -82,6 +82,11 @@ pub fn loyalty_moves(state: &State, planet: PlanetId) -> bool {
 ///
 /// Where there is no marker to move, nothing happens (15.14). Returns by how many spaces it moved.
 pub(crate) fn shift_loyalty(table: &mut Table<'_>, planet: PlanetId, favor: Side, spaces: u8) -> u8 {
+    shift_loyalty_under(table, case!("15.1"), planet, favor, spaces)
+}
+
+/// The same by a rule that says itself how the marker moves.
+pub(crate) fn shift_loyalty_under(table: &mut Table<'_>, case: Case, planet: PlanetId, favor: Side, spaces: u8) -> u8 {
     let hypnotized = table.state.is_hypnotized(planet);
     let now = &table.state.planets[planet];
     if spaces == 0 {
@@ -107,7 +112,7 @@ pub(crate) fn shift_loyalty(table: &mut Table<'_>, planet: PlanetId, favor: Side
         table.tell(case!("15.13"), Event::LoyaltyStays { planet, favor });
         return 0;
     }
-    table.tell(case!("15.1"), Event::LoyaltyMoved { planet, from, to });
+    table.tell(case, Event::LoyaltyMoved { planet, from, to });
     (from as i8 - to as i8).unsigned_abs()
 }
 

@@ -41,6 +41,9 @@ impl Event {
             | Event::NoAtrocityUnitFound { .. }
             | Event::UnitsShown { .. }
             | Event::AssignmentSeen { .. }
+            // The card of the Game-Turn is seen before anybody does anything under it (35.1); what is paid tells how many elites there are (33.4).
+            | Event::AssignmentDrawn { .. }
+            | Event::MaintenancePaid { .. }
             // What was named cannot be named anew (34.22), and what is known remains so (34.2).
             | Event::NotTheBase { .. }
             | Event::BaseRevealed { .. }
@@ -187,13 +190,11 @@ impl Event {
             | Event::NoTaxes { .. }
             | Event::Taxed { .. }
             | Event::PointsOverTheTop { .. }
-            | Event::MaintenancePaid { .. }
             | Event::UnitNotMaintained { .. }
             | Event::BaseNotMaintained { .. }
             | Event::BaseChosen { .. }
             | Event::NoSecretLeft { .. }
             | Event::AssignmentsArranged { .. }
-            | Event::AssignmentDrawn { .. }
             | Event::AssignmentsEnd
             | Event::TrackRises { .. }
             | Event::BaseLevelRaised { .. }
