@@ -61,7 +61,7 @@ impl Source {
 /// What a new game has in place of figures that no source has.
 #[derive(Debug, clap::Args)]
 pub struct Figures {
-    /// A file with figures that replace those of this project, which no source has (19.7): {"unit_costs": {"line": 4}}
+    /// A file with figures that replace those of this project, which no source has (19.7): {"unit_costs": {"line": 4}}; in the Galactic Game also tax_schedule (33.1) and strategic_assignments (35.1)
     #[arg(long = "figures", value_name = "FILE")]
     file: Option<PathBuf>,
 }

@@ -98,7 +98,7 @@ impl LargerChange {
                 scenario.rebel.camps = camps;
             }
             LargerChange::Income { income } => scenario.income = income,
-            LargerChange::Figures { unit_costs } => scenario.figures = Figures { unit_costs },
+            LargerChange::Figures { unit_costs } => scenario.figures.unit_costs = unit_costs,
             LargerChange::Sovereigns { sovereigns } => position(scenario)?.sovereigns = sovereigns,
             LargerChange::Repairs { damaged, inoperative } => {
                 let position = position(scenario)?;

@@ -360,3 +360,46 @@ fn case_35_1_nothing_is_taken_back_once_the_card_of_the_game_turn_is_seen() {
         assert_eq!(table.game.undo_depth(), 0, "{card}");
     }
 }
+
+/// Which provinces the cards and the schedule of taxes name is ours but for Game-Turn Seven: a game may have its own, and carries them.
+///
+/// Cases: 35.1, 33.1
+/// Rows: case/33.1, ruling/L177
+#[test]
+fn case_35_1_a_game_may_have_cards_and_a_schedule_of_its_own() {
+    let mut cards = vec!["1-2"; 13];
+    cards.push("4-5");
+    let schedule = |seventh: u8| {
+        let mut turns: Vec<u8> = vec![5; 20];
+        turns[6] = seventh;
+        turns
+    };
+    let campaign = fitg_engine::scenario::official("freedom-in-the-galaxy").expect("the campaign");
+    let with = |figures: Value| campaign.clone().with_figures(&figures.to_string());
+    let own = with(json!({"tax_schedule": schedule(2), "strategic_assignments": cards})).expect("no mistake");
+    let mut game = Game::new(&own, Options::default(), Seed(3)).expect("a game");
+    let state = *game.state();
+    let taxed = |turn: u8| state.terms.larger.schedule.taxed_in(turn).map(|province| province.number());
+    assert_eq!((taxed(2), taxed(7), taxed(20)), (Some(5), Some(2), Some(5)));
+    let again: State = serde_json::from_value(serde_json::to_value(state).expect("JSON")).expect("a state");
+    assert_eq!(again, state);
+    let left = state.galactic.assignments.left();
+    assert_eq!(left.iter().filter(|&&card| card == assignment("1-2")).count(), 13);
+    assert!(left.contains(&assignment("4-5")) && !left.contains(&assignment("2-3")));
+    while game
+        .decision()
+        .is_some_and(|open| !matches!(open.question, fitg_engine::decision::Question::ArrangeAssignments { .. }))
+    {
+        let first = game.decision().expect("a question").answers[0];
+        game.apply(first).expect("a listed answer");
+    }
+    let texts: Vec<String> = game.decision().expect("35.1").answers.iter().map(ToString::to_string).collect();
+    assert_eq!(texts, ["assignment:1-2", "assignment:4-5"]);
+    for (figures, field) in [
+        (json!({"tax_schedule": schedule(3)}), "figures.tax_schedule[6]"),
+        (json!({"tax_schedule": [1, 2, 3]}), "figures.tax_schedule"),
+        (json!({"strategic_assignments": ["1-2", "1-3"]}), "figures.strategic_assignments"),
+    ] {
+        assert_eq!(with(figures).expect_err("a mistake").field, field);
+    }
+}

@@ -118,7 +118,7 @@ impl State {
     #[must_use]
     pub fn taxed_province(&self) -> Option<ProvinceId> {
         let galactic = self.terms.level == crate::pieces::GameLevel::Galactic;
-        ProvinceId::taxed_in(self.clock.turn).filter(|_| galactic)
+        self.terms.larger.schedule.taxed_in(self.clock.turn).filter(|_| galactic)
     }
 
     /// The Throne Planet and the capital of its province, Orlog and Diomas: with both lost the Empire taxes and spends nothing (33.12,

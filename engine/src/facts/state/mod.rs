@@ -30,7 +30,7 @@ pub use campaign::{Campaign, DrawnGroup, GarrisonTerms, Knight};
 pub use clock::{Pair, Segment, Stamp};
 pub use galactic::Galactic;
 pub(crate) use galactic::Received;
-pub use larger::{DrawnCards, Entry, Group, Income, Larger, Purchase, Routes};
+pub use larger::{DrawnCards, Entry, Group, Income, Larger, Purchase, Routes, Schedule};
 pub use place::Place;
 pub use roster::{Key, Roster};
 pub use secret_base::{BaseFate, SecretBase};

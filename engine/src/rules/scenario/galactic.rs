@@ -5,7 +5,7 @@ use super::{AssignmentsAt, Position, SecretAt, SecretBaseAt, Tracks};
 use crate::Side;
 use crate::galaxy::Assignment;
 use crate::pieces::GameLevel;
-use crate::state::{Assignments, BaseFate, Galactic, SecretBase, State};
+use crate::state::{BaseFate, Galactic, SecretBase, State};
 
 /// The Resource Tracks (33.2, 34.31).
 pub(super) fn set_tracks(state: &mut State, tracks: Tracks) -> Checked {
@@ -60,7 +60,7 @@ pub(super) fn set_assignments(state: &mut State, at: Option<&AssignmentsAt>) -> 
     if drawn.len() + to_come.len() > Assignment::CARDS {
         return against(case!("35.1"), "position.assignments", "there are fourteen cards");
     }
-    let mut assignments = Assignments::of(drawn, to_come, *put_aside, *over);
+    let mut assignments = state.galactic.assignments.of(drawn, to_come, *put_aside, *over);
     if *next_seen && assignments.look_at_next().is_none() {
         return against(case!("37.42"), "position.assignments.next_seen", "there is none to come");
     }

@@ -66,6 +66,7 @@ impl Scenario {
             awaiting: Awaiting::default(),
             tallies: Tallies::of_planets(terms.planets),
         };
+        state.galactic.assignments = self.cards(&mut mistakes);
         for n in 0..self.planets.len() {
             mistakes.note(self.set_planet(&mut state, n));
         }
