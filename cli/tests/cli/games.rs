@@ -668,8 +668,7 @@ fn the_galaxy_is_shown_by_provinces_with_its_ledger_and_what_is_known_of_its_sec
     let folder = Folder::new("galaxy");
     new(&folder, "freedom-in-the-galaxy", "5");
     let mut script = Script::new("freedom-in-the-galaxy", Options::default(), 5);
-    let answers: Vec<String> =
-        std::iter::from_fn(|| script.next()).take(15).map(|answer| answer.to_string()).collect();
+    let answers: Vec<String> = std::iter::from_fn(|| script.next()).take(15).map(|answer| answer.to_string()).collect();
     let mut arguments = vec!["answer", "g.fitg"];
     arguments.extend(answers.iter().map(String::as_str));
     folder.run(&arguments).fine();
@@ -679,7 +678,11 @@ fn the_galaxy_is_shown_by_provinces_with_its_ledger_and_what_is_known_of_its_sec
         assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
         let headings = ["One", "Two", "Three", "Four", "Five"].map(|name| text.find(&format!("▒▒ Province {name}")));
         assert!(headings.iter().all(Option::is_some) && headings.is_sorted(), "{text}");
-        assert!(text.contains("Resource Tracks: Empire ") && text.contains("Secrets that you do not know") == (who != "imperial" && who != "referee"), "{text}");
+        assert!(
+            text.contains("Resource Tracks: Empire ")
+                && text.contains("Secrets that you do not know") == (who != "imperial" && who != "referee"),
+            "{text}"
+        );
         assert_eq!(text.contains("Planet secrets: "), who == "imperial" || who == "referee", "{text}");
         assert_eq!(text.contains("The secret base is on one of these"), who != "rebel" && who != "referee", "{text}");
     }
