@@ -479,6 +479,8 @@ pub enum Why {
     NotOfTheEvent,
     /// Either the home of the race is shifted, or others of its planets.
     HomeOrOthers,
+    /// The event shifts as many markers as it says: nothing is left out (32.0).
+    EventGoesOn,
     /// It is no Suicide Squad.
     NoSuicideSquad,
     /// One that there is must be given up.
@@ -684,6 +686,7 @@ impl Why {
             | Why::Defended
             | Why::NotOfTheEvent
             | Why::HomeOrOthers
+            | Why::EventGoesOn
             | Why::NoSuicideSquad
             | Why::OneMustGo
             | Why::NoGhostsThere

@@ -206,6 +206,7 @@ impl Why {
             Why::NoImperialPlanet => "The Empire does not control the planet.",
             Why::Defended => "Imperial units are there, or in the Orbit Box.",
             Why::NotOfTheEvent => "The Galactic Event does not speak of it.",
+            Why::EventGoesOn => "The event shifts as many planets as it says.",
             Why::HomeOrOthers => "Either the home of the race is shifted, or others of its planets.",
             Why::NoSuicideSquad => "It is no Suicide Squad.",
             Why::OneMustGo => "A Suicide Squad must be given up.",

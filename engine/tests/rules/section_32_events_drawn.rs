@@ -227,6 +227,7 @@ pub fn case_32_0_the_games_shift_three_planets_of_province_one_whom_the_rebels_n
         ("planet:111", Why::TrackEnds, "15.13"),
         ("planet:113", Why::LoyaltyFixed, "15.14"),
         ("planet:211", Why::NotOfTheEvent, "32.0"),
+        ("done", Why::EventGoesOn, "32.0"),
     ]);
     table.give(&["planet:112", "planet:121", "planet:122"]);
     assert_eq!([112, 121, 122].map(|number| loyalty(&table, number)), ["Dissent", "Loyal", "Loyal"]);

@@ -65,6 +65,8 @@ pub(super) fn list(state: &State, realm: Realm, favor: Side, shifted: PlanetSet,
         };
         list.judge(Answer::Planet(planet), verdict);
     }
+    // It says how many are shifted, not how many at most (L114).
+    list.close(Answer::Done, Why::EventGoesOn);
     u8::try_from(list.len()).unwrap_or(u8::MAX)
 }
 

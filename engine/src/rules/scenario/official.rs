@@ -7,6 +7,7 @@ const VARU_POWDERKEG: &str = include_str!("../../../data/scenarios/varu-powderke
 const THE_EMPIRES_BACKDOOR: &str = include_str!("../../../data/scenarios/the-empires-backdoor.json");
 const ORLOG_BESIEGED: &str = include_str!("../../../data/scenarios/orlog-besieged.json");
 const FREEDOM_IN_THE_GALAXY: &str = include_str!("../../../data/scenarios/freedom-in-the-galaxy.json");
+const THE_FIRE_SPREADS: &str = include_str!("../../../data/scenarios/the-fire-spreads.json");
 
 /// The ids of the official scenarios, in their printed order.
 #[must_use]
@@ -20,10 +21,10 @@ pub const fn province_ids() -> [&'static str; 2] {
     ["the-empires-backdoor", "orlog-besieged"]
 }
 
-/// The ids of the scenarios of the Galactic Game (38.0).
+/// The ids of the scenarios of the Galactic Game: the campaign (38.0), and one that begins late in it, which is ours.
 #[must_use]
-pub const fn galactic_ids() -> [&'static str; 1] {
-    ["freedom-in-the-galaxy"]
+pub const fn galactic_ids() -> [&'static str; 2] {
+    ["freedom-in-the-galaxy", "the-fire-spreads"]
 }
 
 /// The ids of all scenarios that ship with the program, the smaller games first, as they are learnt.
@@ -40,6 +41,7 @@ pub fn official(id: &str) -> Option<Scenario> {
         "the-empires-backdoor" => THE_EMPIRES_BACKDOOR,
         "orlog-besieged" => ORLOG_BESIEGED,
         "freedom-in-the-galaxy" => FREEDOM_IN_THE_GALAXY,
+        "the-fire-spreads" => THE_FIRE_SPREADS,
         _ => return None,
     };
     // A test reads both; a mistake in them cannot reach a player.
