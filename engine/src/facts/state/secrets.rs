@@ -102,7 +102,7 @@ impl Secrets {
     }
 
     /// Whether what does not lie yet is dealt by chance, though the game begins later than the set-up.
-    pub(crate) const fn to_deal(&self) -> bool {
+    pub(crate) const fn waits_to_be_dealt(&self) -> bool {
         self.to_deal
     }
 

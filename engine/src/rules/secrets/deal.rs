@@ -16,7 +16,7 @@ pub(crate) struct DealSecrets;
 pub(crate) fn are_to_be_dealt(state: &State) -> bool {
     let secrets = &state.galactic.secrets;
     let new = state.clock.segment == Segment::SetUp && secrets.is_empty();
-    state.terms.level == GameLevel::Galactic && (new || secrets.to_deal()) && next(state).is_some()
+    state.terms.level == GameLevel::Galactic && (new || secrets.waits_to_be_dealt()) && next(state).is_some()
 }
 
 /// The planet that gets the next secret.
