@@ -5,7 +5,7 @@ use crate::ask::Reason;
 use crate::atlas::Atlas;
 use crate::charts::Chart;
 use crate::desk::lessons::{BackToLesson, BeginLesson};
-use crate::desk::{Carried, CarriedMoves, Desk, Start, args};
+use crate::desk::{Carried, CarriedMoves, Desk, RaisedTaxes, Start, args};
 use crate::draft::Draft;
 use crate::editor::{EditorTable, SavedScenarios};
 use crate::ending::Chronicle;
@@ -13,7 +13,8 @@ use crate::failure::{Code, Failure};
 use crate::games::{Games, ScenarioCard};
 use crate::lesson::LessonCard;
 use crate::log::{LogBook, LogPart};
-use crate::open_game::TakebackPoint;
+use crate::notebook::OpenNotebook;
+use crate::open_game::{AssignedGoal, TakebackPoint};
 use crate::replay::ReplayTable;
 use crate::roster::Roster;
 use crate::rules::{GlossaryTerm, RuleEntry, RuleHits, RuleTopic};
@@ -199,6 +200,12 @@ commands! {
     drafts.carry_out(args::CarryOut) -> Carried;
     /// Gives the answers of moves that were chosen beforehand, one move after the other, up to the first news.
     drafts.carry_out_moves(args::CarryOutMoves) -> CarriedMoves;
+    /// Raises the taxes that were chosen, one planet after the other, up to the first news.
+    drafts.raise_taxes(args::RaiseTaxes) -> RaisedTaxes;
+    /// The private notebook of whoever looks alone; null where nobody does, or where nothing is kept beside the game.
+    notes.notebook(args::Nothing) -> Option<OpenNotebook>;
+    /// Writes the private notebook of whoever looks alone.
+    notes.write_notebook(args::WriteNotebook) -> ();
     /// A side says that it alone looks at the screen.
     open_table.i_am_here(args::Here) -> Table;
     /// A program gives its next answer.
@@ -226,6 +233,8 @@ commands! {
     open_table.dominoes(args::PlanetOf) -> Vec<DominoForecast>;
     /// What the spaceships of whoever looks would risk over every planet.
     open_table.detection_risks(args::Nothing) -> Vec<DetectionRisk>;
+    /// Where the Strategic Assignment in force lets Imperial pieces go from a planet, and why not elsewhere; the Galactic Game.
+    open_table.assigned(args::PlanetOf) -> Vec<AssignedGoal>;
     /// Why an answer is not allowed now; null if it is.
     open_table.why_not(args::ClosedAnswer) -> Option<Reason>;
     /// What whoever looks does not have of the log yet: the lines after those that he has read, or all.
@@ -253,6 +262,8 @@ commands! {
     opening.go_on_from_here(args::GoOn) -> Table;
     /// How a game that is over went.
     endings.ending(args::EndingOf) -> Chronicle;
+    /// Asks where to and writes the story of a war there; answers with the path, null if the person thought better of it.
+    endings.export_story(args::ExportStory) -> Option<String>;
 
     /// The printed galaxy.
     printed.atlas(args::Nothing) -> Atlas;

@@ -14,12 +14,13 @@ mod program;
 mod scenarios;
 pub(crate) mod surface;
 
-pub use drafts::{Carried, CarriedMoves};
+pub use drafts::{Carried, CarriedMoves, RaisedTaxes};
 pub use program::Start;
 
 use crate::editor::Editing;
 use crate::ending::Endings;
 use crate::host::Host;
+use crate::notebook::NotesBeside;
 use crate::replay::Replays;
 use crate::rules::Rules;
 use crate::settings::{self, Settings};
@@ -125,8 +126,12 @@ impl Desk {
         Replays { library: &self.library, surface: &self.surface, arrangements: &self.arrangements }
     }
 
-    pub(crate) const fn endings(&self) -> Endings<'_> {
-        Endings { surface: &self.surface }
+    pub(crate) fn endings(&self) -> Endings<'_> {
+        Endings { library: &self.library, host: &*self.host, surface: &self.surface }
+    }
+
+    pub(crate) const fn notes(&self) -> NotesBeside<'_> {
+        NotesBeside { surface: &self.surface, arrangements: &self.arrangements }
     }
 }
 

@@ -27,6 +27,7 @@ pub mod lesson;
 pub mod log;
 mod matters;
 pub mod news;
+pub mod notebook;
 pub mod open_game;
 pub mod orders;
 pub mod presence;
@@ -38,6 +39,7 @@ pub mod seats;
 pub mod settings;
 mod shelf;
 pub mod table;
+pub mod taxes;
 pub mod terms;
 pub mod unmoved;
 

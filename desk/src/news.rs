@@ -40,7 +40,13 @@ pub const fn weight(event: &Event) -> Weight {
         | Event::ShipEliminated { .. }
         | Event::SecretLearned { .. }
         | Event::SecretEarned { .. }
-        | Event::BaseRevealed { .. } => Weight::Turn,
+        | Event::BaseRevealed { .. }
+        | Event::BaseDestroyed { .. }
+        | Event::AtrocityCommitted { .. }
+        | Event::PlanetDestroyed { .. }
+        | Event::PlanetDead { .. }
+        | Event::GalacticEventDrawn { .. }
+        | Event::SecretRevealed { .. } => Weight::Turn,
         Event::UnitEliminated { .. }
         | Event::LoyaltyMoved { .. }
         | Event::DominoShifts { .. }
@@ -65,6 +71,20 @@ pub const fn weight(event: &Event) -> Weight {
         | Event::NotTheBase { .. }
         | Event::AssignmentSeen { .. }
         | Event::ProvinceShown { .. }
+        | Event::AssignmentDrawn { .. }
+        | Event::AssignmentsEnd
+        | Event::NoTaxes { .. }
+        | Event::UnitNotMaintained { .. }
+        | Event::BaseNotMaintained { .. }
+        | Event::LoyaltyHypnotized { .. }
+        | Event::HypnosisEnds { .. }
+        | Event::SecretEnds { .. }
+        | Event::UnitsLieOpen { .. }
+        | Event::Plundered { .. }
+        | Event::ClonePlaced { .. }
+        | Event::GhostFleetVanishes { .. }
+        | Event::InvadersMet { .. }
+        | Event::TrackFalls { .. }
         | Event::CampPlaced { .. }
         | Event::CampRemoved { .. }
         | Event::CharacterJoins { .. }
@@ -117,7 +137,18 @@ pub const fn weight(event: &Event) -> Weight {
         | Event::LossFitsNobody { .. }
         | Event::NobodyToOverpower { .. }
         | Event::DrugWearsOff { .. }
-        | Event::NoUnitsRise { .. } => Weight::Result,
+        | Event::NoUnitsRise { .. }
+        | Event::Taxed { .. }
+        | Event::MaintenancePaid { .. }
+        | Event::TrackRises { .. }
+        | Event::PointsOwed { .. }
+        | Event::DebtPaid { .. }
+        | Event::PointsOverTheTop { .. }
+        | Event::GalacticEventInVain { .. }
+        | Event::GalacticEventEnds { .. }
+        | Event::LoyaltyHeldFast { .. }
+        | Event::CloneHasNoPlace { .. }
+        | Event::ThanksDeclined { .. } => Weight::Result,
         Event::StackMoves { .. }
         | Event::StackTravels { .. }
         | Event::ShipSetsOut { .. }

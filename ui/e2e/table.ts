@@ -141,7 +141,12 @@ export async function lookAt(page: Page, name: string): Promise<void> {
 
 /** How a game is arranged for a test. */
 export interface Wanted {
-  scenario?: "flight-to-egrix" | "varu-powderkeg" | "the-empires-backdoor" | "orlog-besieged";
+  scenario?:
+    | "flight-to-egrix"
+    | "varu-powderkeg"
+    | "the-empires-backdoor"
+    | "orlog-besieged"
+    | "freedom-in-the-galaxy";
   seed?: string;
   curtain?: boolean;
   /** Standing orders of both sides; without them everything is asked. */

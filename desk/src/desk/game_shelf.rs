@@ -39,6 +39,7 @@ impl GameShelf<'_> {
     pub(super) fn take_in(&self, path: &Path) -> Result<String, Failure> {
         let id = self.library.import(path, fresh_seed(self.host), self.host.now())?;
         let _ = std::fs::remove_file(self.arrangements.path(id.as_str()));
+        self.arrangements.forget_notes(id.as_str());
         Ok(id.as_str().to_owned())
     }
 
@@ -49,6 +50,8 @@ impl GameShelf<'_> {
         let seats: Arrangement = settings::read(&self.arrangements.path(&args.id));
         // A convenience, as at a new game.
         let _ = settings::write(&self.arrangements.path(copy.as_str()), &seats);
+        self.arrangements.forget_notes(copy.as_str());
+        let _ = std::fs::copy(self.arrangements.notes(&args.id), self.arrangements.notes(copy.as_str()));
         Ok(copy.as_str().to_owned())
     }
 

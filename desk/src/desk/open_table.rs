@@ -8,7 +8,7 @@ use crate::export::{self, export};
 use crate::failure::{Code, Failure};
 use crate::host::{FileKind, Host};
 use crate::log::LogPart;
-use crate::open_game::{OpenGame, TakebackPoint};
+use crate::open_game::{AssignedGoal, OpenGame, TakebackPoint};
 use crate::settings;
 use crate::table::Table;
 use fitg_engine::forecast::{DetectionRisk, DominoForecast, Forecast};
@@ -79,6 +79,11 @@ impl OpenTable<'_> {
     pub(crate) fn dominoes(&self, args: args::PlanetOf) -> Result<Vec<DominoForecast>, Failure> {
         let mut desk = self.surface.lock();
         Ok(desk.game.as_mut().ok_or_else(Failure::no_game)?.dominoes(args.planet))
+    }
+
+    pub(crate) fn assigned(&self, args: args::PlanetOf) -> Result<Vec<AssignedGoal>, Failure> {
+        let mut desk = self.surface.lock();
+        Ok(desk.game.as_mut().ok_or_else(Failure::no_game)?.assigned(args.planet))
     }
 
     pub(crate) fn detection_risks(&self, _: args::Nothing) -> Result<Vec<DetectionRisk>, Failure> {

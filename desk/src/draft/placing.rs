@@ -20,8 +20,10 @@ pub(super) struct Placing<'g> {
 impl<'g> Placing<'g> {
     /// What the open question places; nothing if it places no equal units.
     pub(super) fn at(game: &'g Game) -> Option<Placing<'g>> {
-        let (Question::SetUpUnit { kind } | Question::PlaceBought { kind } | Question::PlaceAtBase { kind }) =
-            game.decision()?.question
+        let (Question::SetUpUnit { kind }
+        | Question::PlaceBought { kind }
+        | Question::PlaceAtBase { kind }
+        | Question::PlaceGarrison { kind, .. }) = game.decision()?.question
         else {
             return None;
         };

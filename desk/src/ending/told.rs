@@ -101,6 +101,10 @@ pub struct PlanetPoint {
     pub loyalty: Option<u8>,
     /// The state of control.
     pub control: ControlState,
+    /// Whether it does not exist any more (36.34).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub gone: bool,
 }
 
 /// What a side lost.

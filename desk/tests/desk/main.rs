@@ -10,6 +10,7 @@ mod editor;
 mod editor_of_provinces;
 mod exports;
 mod fights;
+mod galactic;
 mod hints;
 mod lessons;
 mod likings;

@@ -101,7 +101,11 @@ beforeEach(() => {
           names: {},
           seats: {},
         },
-        atlas: {},
+        atlas: {
+          systems: [
+            { number: 22, name: "Egrix", x: 100, y: 100, planets: [{ number: 221, name: "Angoff" }] },
+          ],
+        },
         roster: {},
         charts: [],
       };

@@ -76,6 +76,12 @@ impl Galactic {
         GalacticEventId::all().filter(|&event| !self.events_drawn.contains(event)).collect()
     }
 
+    /// How many more points a side's track has room for (33.22, 34.3).
+    #[must_use]
+    pub fn room_on_track(&self, side: Side) -> u8 {
+        Galactic::longest_track(side).saturating_sub(self.track(side))
+    }
+
     /// Takes points off a side's track.
     pub(crate) fn pay(&mut self, side: Side, points: u8) {
         let track = self.track_mut(side);

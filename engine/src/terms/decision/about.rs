@@ -629,7 +629,7 @@ impl Question {
             Q::Maintain { left: _ } => row(case!("33.41"), T::Resources, Nowhere, UnitsOnMap, Given),
             Q::SpendTrack { points: _ } =>
                 row(case!("33.3"), T::Resources, Nowhere, UnitsUnderFire, Given)
-                    .chart(Chart::ForcePoints).foretold(Foretold::Goods).ends_phase(Answer::Done),
+                    .chart(Chart::ForcePoints).foretold(Foretold::Goods).gathers(Gathers::Goods).ends_phase(Answer::Done),
             Q::TaxNext => row(case!("33.1"), T::Resources, Nowhere, Open, Given).foretold(Foretold::Planets),
             Q::TaxPlanet { planet } =>
                 row(case!("33.1"), T::Resources, On(planet), Open, Given).foretold(Foretold::Any),
@@ -638,7 +638,7 @@ impl Question {
             // He is asked even if he can only say no: whether he can buy units depends on where his base is (L146).
             Q::SpendRebelTrack { points: _ } =>
                 row(case!("34.4"), T::Resources, Nowhere, Always, Asked)
-                    .chart(Chart::ForcePoints).foretold(Foretold::Goods).ends_phase(Answer::Done),
+                    .chart(Chart::ForcePoints).foretold(Foretold::Goods).gathers(Gathers::Goods).ends_phase(Answer::Done),
             Q::PlaceAtBase { kind: _ } =>
                 row(case!("34.41"), T::Resources, Nowhere, Open, Given).gathers(Gathers::Places),
             // Even of two equal cards that are left it is asked: silence would tell that they are equal.
@@ -654,7 +654,7 @@ impl Question {
                 row(case!("38.26"), T::SetUp, Nowhere, Always, Given).chart(Chart::ForcePoints).ends_phase(Answer::Done),
             Q::BuyGarrison { province: _, points: _ } =>
                 row(case!("38.2"), T::SetUp, Nowhere, Always, Given)
-                    .chart(Chart::ForcePoints).ends_phase(Answer::Done),
+                    .chart(Chart::ForcePoints).gathers(Gathers::Goods).ends_phase(Answer::Done),
             Q::PlaceGarrison { province: _, kind: _ } =>
                 row(case!("38.25"), T::SetUp, Nowhere, Always, Given).gathers(Gathers::Places),
             // Which units are the strongest only their owner knows.
@@ -709,7 +709,12 @@ impl Question {
                 Question::ShiftPlanet { domino: same, bond: alike, left: rest },
             ) => (domino, bond) == (same, alike) && rest < left,
             (Question::SpendPoints { points }, Question::SpendPoints { points: rest })
-            | (Question::BuyAtStart { points }, Question::BuyAtStart { points: rest }) => rest <= points,
+            | (Question::BuyAtStart { points }, Question::BuyAtStart { points: rest })
+            | (Question::SpendTrack { points }, Question::SpendTrack { points: rest })
+            | (Question::SpendRebelTrack { points }, Question::SpendRebelTrack { points: rest }) => rest <= points,
+            (Question::BuyGarrison { province, points }, Question::BuyGarrison { province: same, points: rest }) => {
+                province == same && rest <= points
+            }
             (Question::BuyUnits { environ, points }, Question::BuyUnits { environ: same, points: rest })
             | (
                 Question::BuyForSovereign { environ, points },
