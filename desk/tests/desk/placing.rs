@@ -208,7 +208,10 @@ fn case_19_42_units_from_off_the_map_are_placed_in_one_draft() {
     assert_eq!(draft["placed"]["count"], placed[0]["of"]);
     let done = json!({"pieces": pieces, "kind": first, "others": others, "end": "done", "step": table["step"]});
     let done = desk.call("carry_out", done).expect("all of them come");
-    assert_eq!((&done["given"], &done["of"]), (&json!(3), &json!(3)), "{}", done["table"]["ask"]);
+    assert_eq!(done["given"], done["of"], "{}", done["table"]["ask"]);
+    let told = desk.call("log_since", json!({ "since": null })).expect("a log").to_string();
+    assert_eq!(told.matches("is placed in").count(), 4, "{told}");
+    assert_eq!(told.matches("is placed in the star system of Ribex").count(), 1, "{told}");
 }
 
 /// Odene Hobar is about to fly a quest over Angoff; Frun Sentel owns a Star Cruiser there.
