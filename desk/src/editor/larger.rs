@@ -6,8 +6,7 @@ use fitg_engine::Side;
 use fitg_engine::galaxy::PlanetId;
 use fitg_engine::pieces::{PossessionId, ShipId, UnitKind};
 use fitg_engine::scenario::{
-    Figures, GroupRule, InSpace, IncomeRule, PurchaseRule, RandomPossessionsRule, Scenario, ShipsInOrbitRule,
-    SovereignAt,
+    GroupRule, InSpace, IncomeRule, PurchaseRule, RandomPossessionsRule, Scenario, ShipsInOrbitRule, SovereignAt,
 };
 use serde::Deserialize;
 use std::collections::BTreeMap;

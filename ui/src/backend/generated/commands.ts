@@ -1,18 +1,5 @@
 // Written by the tests of fitg-desk; do not change it by hand.
 import type { About } from "./About";
-import type { TaxOutlook } from "./TaxOutlook";
-import type { TaxLine } from "./TaxLine";
-import type { TaxLedger } from "./TaxLedger";
-import type { PlannedTax } from "./PlannedTax";
-import type { RaiseTaxes } from "./RaiseTaxes";
-import type { RaisedTaxes } from "./RaisedTaxes";
-import type { AssignedGoal } from "./AssignedGoal";
-import type { Notebook } from "./Notebook";
-import type { OpenNotebook } from "./OpenNotebook";
-import type { WriteNotebook } from "./WriteNotebook";
-import type { ExportStory } from "./ExportStory";
-import type { KnownSecret } from "./KnownSecret";
-import type { SecretBoard } from "./SecretBoard";
 import type { Agreed } from "./Agreed";
 import type { Animation } from "./Animation";
 import type { Arrange } from "./Arrange";
@@ -203,6 +190,7 @@ import type { Picked } from "./Picked";
 import type { PictureStrip } from "./PictureStrip";
 import type { Piece } from "./Piece";
 import type { Placed } from "./Placed";
+import type { PlacedKind } from "./PlacedKind";
 import type { Placement } from "./Placement";
 import type { Planet } from "./Planet";
 import type { PlanetAt } from "./PlanetAt";
@@ -420,12 +408,6 @@ export interface Commands {
   carry_out: { args: CarryOut; reply: Carried };
   /** Gives the answers of moves that were chosen beforehand, one move after the other, up to the first news. */
   carry_out_moves: { args: CarryOutMoves; reply: CarriedMoves };
-  /** Raises the taxes that were chosen, one planet after the other, up to the first news. */
-  raise_taxes: { args: RaiseTaxes; reply: RaisedTaxes };
-  /** The private notebook of whoever looks alone; null where nobody does, or where nothing is kept beside the game. */
-  notebook: { args: Nothing; reply: OpenNotebook | null };
-  /** Writes the private notebook of whoever looks alone. */
-  write_notebook: { args: WriteNotebook; reply: null };
   /** A side says that it alone looks at the screen. */
   i_am_here: { args: Here; reply: Table };
   /** A program gives its next answer. */
@@ -453,8 +435,6 @@ export interface Commands {
   dominoes: { args: PlanetOf; reply: Array<DominoForecast> };
   /** What the spaceships of whoever looks would risk over every planet. */
   detection_risks: { args: Nothing; reply: Array<DetectionRisk> };
-  /** Where the Strategic Assignment in force lets Imperial pieces go from a planet, and why not elsewhere; the Galactic Game. */
-  assigned: { args: PlanetOf; reply: Array<AssignedGoal> };
   /** Why an answer is not allowed now; null if it is. */
   why_not: { args: ClosedAnswer; reply: Reason | null };
   /** What whoever looks does not have of the log yet: the lines after those that he has read, or all. */
@@ -481,8 +461,6 @@ export interface Commands {
   go_on_from_here: { args: GoOn; reply: Table };
   /** How a game that is over went. */
   ending: { args: EndingOf; reply: Chronicle };
-  /** Asks where to and writes the story of a war there; answers with the path, null if the person thought better of it. */
-  export_story: { args: ExportStory; reply: string | null };
   /** The printed galaxy. */
   atlas: { args: Nothing; reply: Atlas };
   /** What is printed on the pieces. */
@@ -499,4 +477,4 @@ export interface Commands {
   glossary: { args: Nothing; reply: Array<GlossaryTerm> };
 }
 
-export type { About, TaxOutlook, TaxLine, TaxLedger, PlannedTax, RaiseTaxes, RaisedTaxes, AssignedGoal, Notebook, OpenNotebook, WriteNotebook, ExportStory, KnownSecret, SecretBoard, Agreed, Animation, Arrange, Arrangement, Ask, Asked, Assignment, AssignmentBoard, AssignmentsAt, Astray, AtStep, Atlas, Atrocity, BackTo, BackToLesson, BaseFate, BattleBase, BattleBoard, BattleForce, BattleKind, BattleScene, BattleStep, BeginLesson, Begins, Board, Bond, BonusForecast, BothOrders, Bound, BreakOffForecast, Broken, Camp, CampaignRule, CardFace, CardPart, Carried, CarriedMoves, CarryOut, CarryOutMoves, Case, Change, ChangedPlanet, CharacterAt, CharacterBoard, CharacterCard, CharacterId, CharacterInSpace, CharacterSearchOrder, CharacterToCome, Chart, ChartRow, CheckScene, Choice, Chronicle, ClosedAnswer, Code, CombatForecast, CombatOrder, Condition, ControlState, Corner, Counts, CoursePoint, CreatureBoard, CreatureId, DamageForecast, DeclarationOrder, DetectionResult, DetectionRisk, Disabled, Domino, DominoForecast, DominoPart, DominoShift, Draft, DraftEnd, DraftOf, DraftPiece, DrawnGroupRule, Drug, EditorBegin, EditorChange, EditorSource, EditorTable, Ending, EndingOf, Environ, EnvironAt, EnvironBoard, EnvironId, EnvironKind, Expected, ExportGame, Failure, Fate, FateBoard, FightBoard, FightForce, Figures, Finished, FleetHit, ForceBoard, ForceKind, Forecast, ForecastOf, GalacticEventId, GameAbout, GameCard, GameFile, GameId, GameLevel, Games, GarrisonRule, GivenAnswer, GlossaryTerm, GoOn, GoalNote, Goals, GroupBoard, GroupRule, Half, Heading, Here, Hint, HintReason, HitReason, ImperialForces, ImperialInstantRule, InSpace, IncomeRule, Information, InstantVictory, InterceptorsNote, JumpEnd, JumpForecast, JumpNote, JumpScene, KnightRule, LargerChange, Ledger, LedgerBase, LedgerKind, LedgerLimit, Leg, LessonCard, LessonNow, LetBe, Letter, LettersForecast, Likelihood, Limited, LocalsBoard, LogBook, LogLine, LogMark, LogPart, LogRead, Look, LookoutOrder, Lookouts, Loyalty, MapPlace, MayAlso, MaybeGameId, Mechanic, MissionCard, Mistake, Moment, Muster, NamedGame, NamedPlanet, NamedScenario, Names, NavigationOrder, NewGame, Nothing, Odds, Options, Order, OrderNow, Orders, Outcome, Pace, Pair, Pdb, PeopleGroup, Picked, PictureStrip, Piece, Placed, Placement, Planet, PlanetAt, PlanetBoard, PlanetId, PlanetOf, PlanetPoint, PlannedLook, PlannedMove, Position, PossessionBoard, PossessionCard, PossessionId, PossessionKind, Progress, Province, ProvinceId, PurchaseRule, Race, RaceId, RandomPossessionsRule, Rating, RatingBoard, ReactionOrder, ReadRow, Reason, RebelForces, RebelInstantRule, ReinforcementRule, ReplayTable, ReplayViewer, ResourceBoard, RolledDie, Roster, RouteLine, RuleEntry, RuleExcerpt, RuleHeading, RuleHit, RuleHits, RuleNumber, RuleTopic, RulesQuery, SampleCard, SavedScenario, SavedScenarios, Scenario, ScenarioCard, ScenarioId, ScenarioPosition, Scene, ScoreBoard, SearchOrder, Searchers, SearchesFinding, Seats, SecretAt, SecretBaseAt, SecretId, Section, Seed, Segment, Sense, SetSettings, SetTitle, Settings, Share, ShipAt, ShipBoard, ShipCard, ShipFate, ShipId, ShipInSpace, ShipToll, ShipsInOrbitRule, Shown, Side, SideLuck, Sitter, SovereignAt, SovereignBoard, SovereignId, SovereignSeat, Sovereignty, SpaceAt, SpaceBoard, Spark, Spot, StackBoard, StackKind, Stamp, Start, StepMade, Stopped, SurfaceBattleBoard, System, SystemId, Table, TakebackAsked, TakebackPoint, TaxRate, Theme, Told, ToldAnswer, ToldRoll, Toll, Topic, Tracks, Tray, TurnMark, Unasked, UnitCard, UnitId, UnitKind, UnitToll, UnitsAt, UnitsBoard, UnitsInSpace, Unmoved, VictoryRule, Viewer, Waits, Watchers, Weighed, Weight, WhichScenario };
+export type { About, Agreed, Animation, Arrange, Arrangement, Ask, Asked, Assignment, AssignmentBoard, AssignmentsAt, Astray, AtStep, Atlas, Atrocity, BackTo, BackToLesson, BaseFate, BattleBase, BattleBoard, BattleForce, BattleKind, BattleScene, BattleStep, BeginLesson, Begins, Board, Bond, BonusForecast, BothOrders, Bound, BreakOffForecast, Broken, Camp, CampaignRule, CardFace, CardPart, Carried, CarriedMoves, CarryOut, CarryOutMoves, Case, Change, ChangedPlanet, CharacterAt, CharacterBoard, CharacterCard, CharacterId, CharacterInSpace, CharacterSearchOrder, CharacterToCome, Chart, ChartRow, CheckScene, Choice, Chronicle, ClosedAnswer, Code, CombatForecast, CombatOrder, Condition, ControlState, Corner, Counts, CoursePoint, CreatureBoard, CreatureId, DamageForecast, DeclarationOrder, DetectionResult, DetectionRisk, Disabled, Domino, DominoForecast, DominoPart, DominoShift, Draft, DraftEnd, DraftOf, DraftPiece, DrawnGroupRule, Drug, EditorBegin, EditorChange, EditorSource, EditorTable, Ending, EndingOf, Environ, EnvironAt, EnvironBoard, EnvironId, EnvironKind, Expected, ExportGame, Failure, Fate, FateBoard, FightBoard, FightForce, Figures, Finished, FleetHit, ForceBoard, ForceKind, Forecast, ForecastOf, GalacticEventId, GameAbout, GameCard, GameFile, GameId, GameLevel, Games, GarrisonRule, GivenAnswer, GlossaryTerm, GoOn, GoalNote, Goals, GroupBoard, GroupRule, Half, Heading, Here, Hint, HintReason, HitReason, ImperialForces, ImperialInstantRule, InSpace, IncomeRule, Information, InstantVictory, InterceptorsNote, JumpEnd, JumpForecast, JumpNote, JumpScene, KnightRule, LargerChange, Ledger, LedgerBase, LedgerKind, LedgerLimit, Leg, LessonCard, LessonNow, LetBe, Letter, LettersForecast, Likelihood, Limited, LocalsBoard, LogBook, LogLine, LogMark, LogPart, LogRead, Look, LookoutOrder, Lookouts, Loyalty, MapPlace, MayAlso, MaybeGameId, Mechanic, MissionCard, Mistake, Moment, Muster, NamedGame, NamedPlanet, NamedScenario, Names, NavigationOrder, NewGame, Nothing, Odds, Options, Order, OrderNow, Orders, Outcome, Pace, Pair, Pdb, PeopleGroup, Picked, PictureStrip, Piece, Placed, PlacedKind, Placement, Planet, PlanetAt, PlanetBoard, PlanetId, PlanetOf, PlanetPoint, PlannedLook, PlannedMove, Position, PossessionBoard, PossessionCard, PossessionId, PossessionKind, Progress, Province, ProvinceId, PurchaseRule, Race, RaceId, RandomPossessionsRule, Rating, RatingBoard, ReactionOrder, ReadRow, Reason, RebelForces, RebelInstantRule, ReinforcementRule, ReplayTable, ReplayViewer, ResourceBoard, RolledDie, Roster, RouteLine, RuleEntry, RuleExcerpt, RuleHeading, RuleHit, RuleHits, RuleNumber, RuleTopic, RulesQuery, SampleCard, SavedScenario, SavedScenarios, Scenario, ScenarioCard, ScenarioId, ScenarioPosition, Scene, ScoreBoard, SearchOrder, Searchers, SearchesFinding, Seats, SecretAt, SecretBaseAt, SecretId, Section, Seed, Segment, Sense, SetSettings, SetTitle, Settings, Share, ShipAt, ShipBoard, ShipCard, ShipFate, ShipId, ShipInSpace, ShipToll, ShipsInOrbitRule, Shown, Side, SideLuck, Sitter, SovereignAt, SovereignBoard, SovereignId, SovereignSeat, Sovereignty, SpaceAt, SpaceBoard, Spark, Spot, StackBoard, StackKind, Stamp, Start, StepMade, Stopped, SurfaceBattleBoard, System, SystemId, Table, TakebackAsked, TakebackPoint, TaxRate, Theme, Told, ToldAnswer, ToldRoll, Toll, Topic, Tracks, Tray, TurnMark, Unasked, UnitCard, UnitId, UnitKind, UnitToll, UnitsAt, UnitsBoard, UnitsInSpace, Unmoved, VictoryRule, Viewer, Waits, Watchers, Weighed, Weight, WhichScenario };
