@@ -13,7 +13,7 @@ planet: PlanetId,
 /**
  * Its secret, if the viewer knows it: whoever plays the Empire all of them, everybody those that are revealed.
  */
-secret?: KnownSecret | null, 
+secret?: KnownSecret, 
 /**
  * Whether it is revealed, so that everybody knows it (31.2).
  */
