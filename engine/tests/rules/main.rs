@@ -92,6 +92,8 @@ mod section_34_rebel_resources;
 mod section_34_secret_base;
 mod section_35_assignments;
 mod section_36_atrocities;
+mod section_36_forecasts;
+mod section_36_hypnosis;
 mod section_36_no_goal_left;
 mod section_37_questions;
 mod section_37_quests;

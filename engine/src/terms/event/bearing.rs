@@ -124,6 +124,7 @@ impl Event {
             | Event::GroupStruck { .. }
             | Event::LetterDrawn { .. }
             | Event::LetterNotCounted { .. }
+            | Event::LetterUnderHypnosis { .. }
             | Event::AllSearchedFor { .. }
             | Event::BonusDraws { .. }
             | Event::BonusCard { .. }
@@ -350,6 +351,7 @@ impl Event {
             | Event::GroupStruck { .. }
             | Event::LetterDrawn { .. }
             | Event::LetterNotCounted { .. }
+            | Event::LetterUnderHypnosis { .. }
             | Event::BonusDraws { .. }
             | Event::BonusCard { .. }
             | Event::QuestBegins { .. }
