@@ -246,6 +246,7 @@ impl Plain {
             | Question::CommitAtrocity { .. }
             | Question::SneakAttack { .. }
             | Question::HypnotizeWith { .. }
+            | Question::ReleaseWith { .. }
             | Question::LiftHypnosis
             | Question::RevealSecret { .. } => self.in_the_galaxy(table, question),
             Question::Plunder

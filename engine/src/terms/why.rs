@@ -275,6 +275,10 @@ pub enum Why {
     NotSoldHere,
     /// The scenario allows no more of them.
     OverTheLimit,
+    /// No more elite units are bought for this province before play.
+    OverTheProvince,
+    /// Units of this kind are not bought before play.
+    NotBeforePlay,
     /// There is nowhere to put it.
     NoPlaceForIt,
     /// It is dearer than what was bought last.
@@ -608,6 +612,8 @@ impl Why {
             Why::NobodySent => case!("13.1"),
             Why::NotSoldHere | Why::DearerThanTheLast => case!("19.0"),
             Why::OverTheLimit => case!("19.34"),
+            Why::OverTheProvince => case!("38.23"),
+            Why::NotBeforePlay => case!("38.24"),
             Why::NoPlaceForIt => case!("19.31"),
             Why::PointsLeft => case!("19.3"),
             Why::BaseAtTheTop => case!("19.2"),

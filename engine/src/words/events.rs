@@ -165,7 +165,8 @@ impl Event {
                 format!("The base of {} is not maintained and falls to Level 1.", planet.name())
             }
             Event::PointsOverTheTop { side, points } => {
-                format!("The {} Resource Track is full: {} are lost.", side.name(), counted(points, "Force Point"))
+                let are = verb(usize::from(points), "is", "are");
+                format!("The {} Resource Track is full: {} {are} lost.", side.name(), counted(points, "Force Point"))
             }
             Event::BaseChosen { planet } => {
                 if !viewer.sees_secrets_of(Side::Rebel) {
@@ -476,6 +477,10 @@ impl Event {
                     _ => "while the planet is neither Patriotic nor Loyal",
                 };
                 format!("{}: the letter does not count {while_so}.", letter.mission().name)
+            }
+            Event::LetterUnderHypnosis { letter, planet } => {
+                let mission = letter.mission().name;
+                format!("{mission}: the letter does not count while {} is under hypnosis.", planet.name())
             }
             Event::AllSearchedFor { environ } => {
                 format!("Every Mission Group in {} has been searched for: there is no further search.", environ.name())

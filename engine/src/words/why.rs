@@ -145,6 +145,8 @@ impl Why {
             Why::NobodySent => "Nobody was sent on this mission.",
             Why::NotSoldHere => "Units of this kind are not sold for these Force Points.",
             Why::OverTheLimit => "The scenario allows no more units like this.",
+            Why::OverTheProvince => "No more elite units can be bought for this province before play.",
+            Why::NotBeforePlay => "Neither Suicide Squads nor Atrocity units are sold before play.",
             Why::NoPlaceForIt => "There would be nowhere to put it.",
             Why::DearerThanTheLast => "It is dearer than what was bought last: the dearest come first.",
             Why::PointsLeft => "Force Points must be spent as long as something can be bought for them.",

@@ -68,10 +68,12 @@ impl Plain {
                 _ => None,
             }),
             // The Stabilizer can do more elsewhere.
-            Question::HypnotizeWith { .. } => self.best(answers, |answer| match answer {
-                Answer::Unit(unit) => Some(i32::from(unit.kind() != UnitKind::PLANET_STABILIZER)),
-                _ => None,
-            }),
+            Question::HypnotizeWith { .. } | Question::ReleaseWith { .. } => {
+                self.best(answers, |answer| match answer {
+                    Answer::Unit(unit) => Some(i32::from(unit.kind() != UnitKind::PLANET_STABILIZER)),
+                    _ => None,
+                })
+            }
             // Whoever lifts it pays for it at once: the unit stays where it is.
             Question::LiftHypnosis => listed(answers, Answer::Done),
             Question::RevealSecret { .. } => Some(table.reveals().unwrap_or(Answer::Done)),

@@ -101,7 +101,15 @@ pub(super) fn list_home_or(
 
 /// A marker is put on a space, unless it is on another one already (107). Where there is none, nothing moves (L115).
 pub(super) fn put(table: &mut Table<'_>, planet: PlanetId, to: Loyalty, unless: Loyalty) {
-    if !table.state.exists(planet) || !loyalty_moves(table.state, planet) {
+    if !table.state.exists(planet) {
+        table.tell(case!("15.14"), Event::LoyaltyFixed { planet });
+        return;
+    }
+    if table.state.is_hypnotized(planet) {
+        table.tell(case!("36.33"), Event::LoyaltyHypnotized { planet });
+        return;
+    }
+    if !loyalty_moves(table.state, planet) {
         table.tell(case!("15.14"), Event::LoyaltyFixed { planet });
         return;
     }

@@ -156,10 +156,12 @@ pub(crate) fn changes_by_itself(table: &mut Table<'_>) {
     }
 }
 
-/// Whether that check would find a planet: in rebellion, without Imperial units, its base Up (15.52).
+/// Whether that check would find a planet: in rebellion, without Imperial units, its base Up (15.52). A marker on which an Atrocity unit
+/// lies is replaced by no other (36.33).
 pub(crate) fn becomes_rebel(state: &State, planet: PlanetId) -> bool {
     let now = &state.planets[planet];
-    now.control == ControlState::Rebellion && now.pdb.up && !state.has_units_on(planet, Side::Imperial)
+    let open = now.control == ControlState::Rebellion && !state.is_hypnotized(planet);
+    open && now.pdb.up && !state.has_units_on(planet, Side::Imperial)
 }
 
 /// The check at the end of the Imperial Player-Turn: a planet in rebellion without Imperial units whose base is Up

@@ -5,7 +5,7 @@ use super::{AssignmentsAt, Position, SecretAt, SecretBaseAt, Tracks};
 use crate::Side;
 use crate::galaxy::Assignment;
 use crate::pieces::GameLevel;
-use crate::state::{BaseFate, Galactic, SecretBase, State};
+use crate::state::{BaseFate, Galactic, PlanetSet, SecretBase, State};
 
 /// The Resource Tracks (33.2, 34.31).
 pub(super) fn set_tracks(state: &mut State, tracks: Tracks) -> Checked {
@@ -47,7 +47,13 @@ pub(super) fn set_base(state: &mut State, base: Option<&SecretBaseAt>) -> Checke
             return against(case!("34.22"), field, format!("the secret base could never be on {}", other.name()));
         }
     }
-    state.galactic.base = SecretBase::of(*planet, named.iter().copied().collect(), *fate);
+    let mut named: PlanetSet = named.iter().copied().collect();
+    if *fate == BaseFate::Hidden {
+        // That the base was not there its owner has said when the planet was destroyed (34.22, L148).
+        let gone = state.galactic.destroyed.iter().filter(|gone| gone.base_candidate() && gone != planet);
+        named = named.or(gone.collect());
+    }
+    state.galactic.base = SecretBase::of(*planet, named, *fate);
     Ok(())
 }
 

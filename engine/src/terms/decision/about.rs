@@ -201,6 +201,8 @@ pub enum Foretold {
     Yes,
     /// Of done.
     Done,
+    /// Of the atrocities.
+    Atrocities,
     /// Of any.
     Any,
 }
@@ -220,6 +222,7 @@ impl Foretold {
             Foretold::Planets => matches!(answer, Answer::Planet(_)),
             Foretold::Yes => matches!(answer, Answer::Yes),
             Foretold::Done => matches!(answer, Answer::Done),
+            Foretold::Atrocities => matches!(answer, Answer::Atrocity(_)),
             Foretold::Any => true,
         }
     }
@@ -645,15 +648,18 @@ impl Question {
             Q::ArrangeAssignments { nth: _, of: _ } =>
                 row(case!("35.1"), T::SetUp, Nowhere, Always, Asked),
             // What his face-down units could do is the Imperial Player's secret, and so he is asked even if they can do nothing (L157).
-            Q::CommitAtrocity { planet } => row(case!("36.2"), T::Results, On(planet), Always, Asked),
-            Q::SneakAttack { planet } => row(case!("36.31"), T::Results, On(planet), Always, Given),
+            Q::CommitAtrocity { planet } => row(case!("36.2"), T::Results, On(planet), Always, Asked)
+                .foretold(Foretold::Atrocities),
+            Q::SneakAttack { planet } => row(case!("36.31"), T::Results, On(planet), Always, Given).foretold(Foretold::Environs),
             Q::HypnotizeWith { planet } => row(case!("36.33"), T::Results, On(planet), Always, Given),
+            Q::ReleaseWith { planet } => row(case!("36.33"), T::Results, On(planet), Always, Given),
             Q::LiftHypnosis => row(case!("36.33"), T::Results, Nowhere, Open, Given),
             // The bases lie open; what was bought for the provinces before does not.
             Q::ImproveBases { province: _, left: _ } =>
                 row(case!("38.26"), T::SetUp, Nowhere, Always, Given).chart(Chart::ForcePoints).ends_phase(Answer::Done),
+            // Counter by counter: what is bought first must not spend all the points of a province unasked.
             Q::BuyGarrison { province: _, points: _ } =>
-                row(case!("38.2"), T::SetUp, Nowhere, Always, Given)
+                row(case!("38.2"), T::SetUp, Nowhere, Always, Asked)
                     .chart(Chart::ForcePoints).gathers(Gathers::Goods).ends_phase(Answer::Done),
             Q::PlaceGarrison { province: _, kind: _ } =>
                 row(case!("38.25"), T::SetUp, Nowhere, Always, Given).gathers(Gathers::Places),

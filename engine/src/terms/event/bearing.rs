@@ -127,6 +127,7 @@ impl Event {
             | Event::GroupStruck { .. }
             | Event::LetterDrawn { .. }
             | Event::LetterNotCounted { .. }
+            | Event::LetterUnderHypnosis { .. }
             | Event::AllSearchedFor { .. }
             | Event::BonusDraws { .. }
             | Event::BonusCard { .. }
@@ -351,6 +352,7 @@ impl Event {
             | Event::GroupStruck { .. }
             | Event::LetterDrawn { .. }
             | Event::LetterNotCounted { .. }
+            | Event::LetterUnderHypnosis { .. }
             | Event::BonusDraws { .. }
             | Event::BonusCard { .. }
             | Event::QuestBegins { .. }

@@ -250,6 +250,8 @@ pub enum Event {
     NothingDone { letter: Letter },
     /// A mission letter was drawn that does not count now.
     LetterNotCounted { letter: Letter },
+    /// A letter came up for a mission that can come to nothing while the planet is under hypnosis (36.33).
+    LetterUnderHypnosis { letter: Letter, planet: PlanetId },
     /// A card would let the enemy search, but every group has been searched for.
     AllSearchedFor { environ: EnvironId },
     /// The bonus draws of a group.
