@@ -183,16 +183,6 @@ impl Game {
         Game::begin(scenario.start(options, seed)?)
     }
 
-    /// A game of a level that is not offered to players yet: for the tests of its rules.
-    ///
-    /// # Errors
-    ///
-    /// If the scenario has a mistake.
-    #[doc(hidden)]
-    pub fn new_unoffered(scenario: &Scenario, options: Options, seed: Seed) -> Result<Game, ScenarioError> {
-        Game::begin(scenario.start_unoffered(options, seed)?)
-    }
-
     fn begin(state: State) -> Result<Game, ScenarioError> {
         let mut running = Running::default();
         if let Err(fault) = running.push(Sequence::beginning().into()) {

@@ -16,6 +16,7 @@ mod galactic_views;
 mod kinds_bought_unseen;
 mod log_lines;
 mod moments_as_scenarios;
+mod moments_of_the_galactic_game;
 mod moments_of_the_province_game;
 mod odds;
 mod official_scenarios;

@@ -7,7 +7,7 @@ use fitg_engine::chance::Seed;
 use fitg_engine::event::Event;
 use fitg_engine::galaxy::PlanetId;
 use fitg_engine::game::Game;
-use fitg_engine::scenario::{Scenario, unoffered_campaign};
+use fitg_engine::scenario::{Scenario, official};
 use fitg_engine::state::{Options, Secrets};
 use fitg_engine::terms::Why;
 use fitg_engine::view::Viewer;
@@ -37,8 +37,46 @@ fn at(side: &str, segment: &str, characters: Value, space: Value) -> Play {
 }
 
 fn begun(seed: u64, options: Options) -> Game {
-    let scenario = unoffered_campaign().expect("the campaign");
-    Game::new_unoffered(&scenario, options, Seed(seed)).unwrap_or_else(|error| panic!("{error}"))
+    let scenario = official("freedom-in-the-galaxy").expect("the campaign");
+    Game::new(&scenario, options, Seed(seed)).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// A position late in a campaign lists what is known of the secrets, and has chance deal the others before anything else, so that its file
+/// gives none of them away.
+///
+/// Cases: 31.1
+#[test]
+fn case_31_1_a_late_position_has_the_secrets_dealt_that_are_not_listed() {
+    let known = json!([{"planet": 222, "secret": "hyper_world", "revealed": true}]);
+    let position = |deal: bool| {
+        json!({"turn": 10, "side": "rebel", "segment": "galactic_event", "secrets": known, "deal_secrets": deal,
+            "characters": [{"character": "kogus", "at": 2231}]})
+    };
+    let begun = |seed: u64, deal: bool| {
+        let scenario = galactic_scenario(json!([]), position(deal), json!({}));
+        Game::new(&scenario, Options::default(), Seed(seed)).unwrap_or_else(|error| panic!("{error}"))
+    };
+    let lie = |game: &Game| Secrets::planets().map(|at| game.state().galactic.secrets.of(at)).collect::<Vec<_>>();
+    let (one, other) = (begun(1, true), begun(2, true));
+    for game in [&one, &other] {
+        let secrets = &game.state().galactic.secrets;
+        assert_eq!((secrets.dealt().len(), secrets.hidden().len(), secrets.revealed().len()), (16, 15, 1));
+        assert_eq!(secrets.of(planet(222)).map(|secret| secret.name()), Some("Hyper-World"));
+        let told = game.events().iter().find(|report| matches!(report.event, Event::SecretsPlaced { .. }));
+        assert_eq!(told.map(|report| report.case.to_string()).as_deref(), Some("31.1"));
+        assert_eq!(game.recount(), Ok(()));
+        assert!(
+            !galactic_scenario(json!([]), position(true), json!({}))
+                .at(game.state())
+                .to_json()
+                .contains("deal_secrets")
+        );
+    }
+    assert_ne!(lie(&one), lie(&other), "chance deals them");
+    assert_eq!(begun(1, false).state().galactic.secrets.dealt().len(), 1, "none but those that are listed");
+    let mut smaller = crate::play::scenario(json!({"side": "rebel", "segment": "opening"}), json!({}));
+    smaller.position.as_mut().expect("a position").deal_secrets = true;
+    assert_eq!(smaller.check().expect_err("no secrets there").field, "position.deal_secrets");
 }
 
 /// Cases: 31.1, 38.15
@@ -194,7 +232,7 @@ fn case_31_2_a_position_says_what_is_known() {
     // And a moment of a game says it again.
     let list = json!([{"planet": 221, "secret": "ipoc"}, {"planet": 222, "secret": "trap", "revealed": true}]);
     let first = scenario(list);
-    let game = Game::new_unoffered(&first, Options::default(), Seed(1)).unwrap_or_else(|error| panic!("{error}"));
+    let game = Game::new(&first, Options::default(), Seed(1)).unwrap_or_else(|error| panic!("{error}"));
     let again = first.at(game.state());
     assert_eq!(again.position.map(|position| position.secrets), first.position.map(|position| position.secrets));
 }

@@ -110,7 +110,7 @@ pub fn case_32_0_chance_draws_any_of_them() {
         let position = json!({"turn": 1, "side": "rebel", "segment": "galactic_event", "events_drawn": [],
             "characters": [{"character": "drakir_grebb", "at": 4411}]});
         let scenario = galactic_scenario(json!([]), position, json!({}));
-        let game = Game::new_unoffered(&scenario, Options::default(), Seed(seed)).expect("a scenario");
+        let game = Game::new(&scenario, Options::default(), Seed(seed)).expect("a scenario");
         let drawn = game.state().galactic.events_drawn;
         assert_eq!(drawn.len(), 1);
         seen.extend(drawn.iter());

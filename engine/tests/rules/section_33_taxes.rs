@@ -296,7 +296,7 @@ fn case_33_2_the_track_stands_in_facts_and_positions() {
     let again = galactic_scenario(json!([]), position, json!({})).at(state).position.expect("a position");
     assert_eq!(again.tracks.imperial, track(&table));
     let long = json!({"turn": 7, "side": "rebel", "segment": "resources", "tracks": {"imperial": 100}});
-    let error = Game::new_unoffered(&galactic_scenario(json!([]), long, json!({})), Options::default(), Seed(1));
+    let error = Game::new(&galactic_scenario(json!([]), long, json!({})), Options::default(), Seed(1));
     assert_eq!(error.expect_err("a mistake").field, "position.tracks.imperial");
 }
 

@@ -232,8 +232,7 @@ fn case_34_1_the_base_stands_in_facts_and_positions() {
         ("position.secret_base.named[1]", json!({"planet": 112, "named": [121, 221]})),
     ] {
         let position = json!({"side": "rebel", "segment": "resources", "secret_base": base});
-        let error =
-            Game::new_unoffered(&galactic_scenario(json!([]), position, json!({})), Options::default(), Seed(1));
+        let error = Game::new(&galactic_scenario(json!([]), position, json!({})), Options::default(), Seed(1));
         assert_eq!(error.expect_err("a mistake").field, field);
     }
 }

@@ -333,7 +333,7 @@ fn case_35_1_the_deck_stands_in_facts_and_positions() {
     assert_eq!(said, deck);
     for deck in [json!({"to_come": ["4-5", "4-5"]}), json!({"drawn": CARDS, "to_come": ["1-2"]})] {
         let scenario = galactic_scenario(json!([]), position(deck), json!({}));
-        let error = Game::new_unoffered(&scenario, Options::default(), Seed(1)).expect_err("a mistake");
+        let error = Game::new(&scenario, Options::default(), Seed(1)).expect_err("a mistake");
         assert_eq!(error.field, "position.assignments");
     }
 }

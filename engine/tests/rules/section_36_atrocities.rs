@@ -642,7 +642,7 @@ fn case_36_34_possessions_and_spaceships_are_lost_with_the_planet() {
 fn case_36_33_positions_with_impossible_hypnosis_or_destruction_are_refused() {
     let refused = |position: Value| {
         let scenario = crate::play::galactic_scenario(charkhan("loyal", 1, true), position, json!({}));
-        let game = fitg_engine::game::Game::new_unoffered(&scenario, fitg_engine::state::Options::default(), Seed(1));
+        let game = fitg_engine::game::Game::new(&scenario, fitg_engine::state::Options::default(), Seed(1));
         game.err().map(|error| error.to_string()).unwrap_or_default()
     };
     let over = |units: Value| json!({"side": "rebel", "segment": "opening", "space": [{"at": {"orbit": 223}, "units": units}]});

@@ -168,9 +168,9 @@ fn random_games_of_the_province_scenarios_end_by_themselves() {
 /// Rows: setup/galactic_campaign
 #[test]
 fn the_campaign_is_set_up_without_a_dead_end() {
-    let campaign = fitg_engine::scenario::unoffered_campaign().unwrap_or_else(|| panic!("no campaign"));
+    let campaign = fitg_engine::scenario::official("freedom-in-the-galaxy").unwrap_or_else(|| panic!("no campaign"));
     for seed in 0..number_of(10_000) {
-        let start = Game::new_unoffered(&campaign, Options::default(), Seed(seed));
+        let start = Game::new(&campaign, Options::default(), Seed(seed));
         let mut game = start.unwrap_or_else(|error| panic!("{error}"));
         let kind = if seed % 20 == 0 { Kind::Plain } else { Kind::Random };
         let mut players = [Side::Rebel, Side::Imperial].map(|side| kind.seated(side, Seed(seed)));

@@ -106,6 +106,16 @@ pub(super) fn set_secret(state: &mut State, n: usize, position: &Position) -> Ch
     Ok(())
 }
 
+/// Whether the secrets that are not listed are dealt as the game begins (31.1).
+pub(super) fn set_dealing(state: &mut State, deal: bool) -> Checked {
+    if deal && state.terms.level != GameLevel::Galactic {
+        let problem = "only the Galactic Game has planet secrets: leave it out";
+        return against(case!("31.0"), "position.deal_secrets", problem);
+    }
+    state.galactic.secrets.set_to_deal(deal);
+    Ok(())
+}
+
 /// A planet that was destroyed (36.34).
 pub(super) fn set_destroyed(state: &mut State, n: usize, position: &Position) -> Checked {
     let Some(&planet) = position.destroyed_planets.get(n) else { return Ok(()) };
