@@ -211,11 +211,9 @@ impl ActionEvents {
         // Either the event names a mission, or it strikes one group of all (13.43).
         let case = match self.event.scope() {
             Scope::Mission(_) => case!("13.41"),
-            Scope::OneRandomGroup
-            | Scope::OneRandomMission
-            | Scope::OneCharacter
-            | Scope::Environ
-            | Scope::Planet => case!("13.43"),
+            Scope::OneRandomGroup | Scope::OneRandomMission | Scope::OneCharacter | Scope::Environ | Scope::Planet => {
+                case!("13.43")
+            }
         };
         table.tell(case, Event::GroupStruck { letter, group });
         let window = if self.event.creature_attack().is_some() {
