@@ -457,6 +457,8 @@ pub enum Why {
     NamedBefore,
     /// The secret base is destroyed: no units are bought any more.
     BaseDestroyed,
+    /// It is on or over a planet that is gone, from which one can only move away (31.0, L127).
+    PlanetGone,
     /// The Orbit Box of the secret base is the Empire's: units of his are in it, or his base under it is Up.
     OrbitHeld,
     /// More of the kind cannot be bought in one Resource Phase.
@@ -677,6 +679,7 @@ impl Why {
             Why::ProvinceNotAssigned | Why::BoundToItsProvince | Why::NoGreatSystem => case!("35.2"),
             Why::NoSuchCardLeft => case!("35.1"),
             Why::OrbitHeld => case!("34.42"),
+            Why::PlanetGone => case!("31.0"),
             Why::BaseDestroyed => case!("34.46"),
             Why::NoLevelsThere => case!("33.33"),
             Why::CapitalLost => case!("33.34"),

@@ -269,6 +269,7 @@ impl Why {
             Why::NoCarrier => "No unit of the stack is left that could carry it.",
             Why::NeedsAnOrdinaryUnit => "A Suicide Squad or Atrocity unit intercepts only beside an ordinary unit.",
             Why::ByWayOfOrbit => "It goes by way of an Orbit Box, and lands from there.",
+            Why::PlanetGone => "The planet is gone: one can only leave it.",
             Why::NothingGoesUp => "In this segment nothing goes up from a planet.",
         }
     }

@@ -79,6 +79,7 @@ mod section_27_repairs;
 mod section_28_scenarios;
 mod section_30_sequence;
 mod section_31_characters_on_secret_planets;
+mod section_31_nothing_but_leaving;
 mod section_31_politics_of_secret_planets;
 mod section_31_secrets;
 mod section_32_events_at_random;

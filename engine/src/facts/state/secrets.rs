@@ -28,6 +28,14 @@ pub struct Secrets {
     to_deal: bool,
 }
 
+impl State {
+    /// The planets with a hidden secret that can still become known: that of a planet that was destroyed is out of play with it (36.34).
+    #[must_use]
+    pub fn hidden_secrets(&self) -> PlanetSet {
+        self.galactic.secrets.hidden().and(self.terms.planets)
+    }
+}
+
 impl Secrets {
     /// The planets on which a secret is placed, as the map says (31.1).
     pub fn planets() -> impl DoubleEndedIterator<Item = PlanetId> + Clone {
