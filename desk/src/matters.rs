@@ -99,9 +99,12 @@ impl Known {
         let decision = game.decision()?;
         match decision.question {
             Question::Exchange => Some((Answer::Done, Some(Offer::Exchange))),
-            // He has nothing that helps now. A person across the table would learn that if he were not asked; a program does not.
-            Question::DeclarePossession { .. } if !self.two_people => match decision.answers {
-                [only] => Some((*only, None)),
+            // He has nothing that helps now. A person across the table would learn that if he were not asked; a program does not, and
+            // nobody does where no card that he may have could help.
+            Question::DeclarePossession { .. } => match decision.answers {
+                [only] if !self.two_people || game.silence().is_some_and(|silence| !silence.tells) => {
+                    Some((*only, None))
+                }
                 _ => None,
             },
             Question::NextMissions => match environs(decision.answers)[..] {

@@ -12,10 +12,25 @@ impl Outlook {
     #[must_use]
     pub fn words(&self) -> String {
         match self {
-            Outlook::TooFew { needed } => format!("nothing yet: {} are needed", counted(*needed, "letter")),
+            Outlook::TooFew { needed } => {
+                let are = verb(usize::from(*needed), "is", "are");
+                format!("nothing yet: {} {are} needed", counted(*needed, "letter"))
+            }
             Outlook::Nothing => "nothing, as things stand".to_owned(),
-            Outlook::AssassinsDie { caught, killed } => {
-                format!("it fails: the assassins are caught on {}, killed on {}", faces(caught), faces(killed))
+            Outlook::AssassinsDie { caught, killed, unguarded } => {
+                let spared = unguarded.map(|target| format!("; if {} was named, no die is rolled", target.name()));
+                format!(
+                    "it fails: the assassins are caught on {}, killed on {}{}",
+                    faces(caught),
+                    faces(killed),
+                    spared.unwrap_or_default()
+                )
+            }
+            Outlook::AssassinsGetAway => "it fails, and no die is rolled for the assassins".to_owned(),
+            Outlook::SummonsInVain { below, loyalty } => {
+                let fewer = below.map_or("it comes".to_owned(), |below| format!("fewer than {below} letters come"));
+                let moved = loyalty.map(|(planet, to)| format!(", and {} becomes {}", planet.name(), to.name()));
+                format!("{fewer} to nothing{}", moved.unwrap_or_default())
             }
             Outlook::QuestDie { damaged, captured, destroyed } => format!(
                 "nobody is freed: the spaceship is damaged on {}, destroyed on {} with everybody caught, and on {} with everybody aboard",

@@ -615,6 +615,24 @@ fn case_13_2_free_prisoners_is_not_completed_where_nobody_is_left_to_free() {
     assert!(!play.happened(fails));
 }
 
+/// No case aborts it when the last prisoner is free: cards are drawn for it still, and who is a prisoner there when it is completed is
+/// freed by letters that came before.
+///
+/// Cases: 13.2, 13.5
+#[test]
+fn case_13_2_free_prisoners_goes_on_when_the_last_prisoner_is_free() {
+    let site = Site::at(5131).with(json!({"character": "rayner_derban", "held_by": "militia"}));
+    let mut play = site.who(&["kogus", "tourag"]).units("militia", 1).send(&[('F', &["kogus"]), ('S', &["tourag"])]);
+    draw(&mut play, &[78]);
+    play.give(&["mission:S", "unit:militia-1"]);
+    assert!(play.happened(|event| matches!(event, Event::Freed { .. })), "12.82: {}", play.story());
+    assert!(!play.happened(|event| matches!(event, Event::MissionAborted { .. })), "{}", play.story());
+    let drawn = |play: &Play| play.count(|event| matches!(event, Event::CardDrawn { .. }));
+    let before = drawn(&play);
+    draw(&mut play, &[75]);
+    assert!(drawn(&play) > before, "the saboteurs are done, and a card is drawn for those who free: {}", play.story());
+}
+
 /// With one letter the saboteurs reach no unit that flies, and the base only to put it Down: each closed answer says why.
 ///
 /// Cases: 13.2

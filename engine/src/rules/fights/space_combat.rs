@@ -46,7 +46,7 @@ fn opposed(state: &State, planet: PlanetId, engaged: bool) -> bool {
 
 /// Whether the base of a planet can be attacked by a side (22.22): one that it does not control, and that can still be harmed
 /// (22.23).
-fn base_target(state: &State, planet: PlanetId, attacker: Side) -> Result<(), Why> {
+pub(crate) fn base_target(state: &State, planet: PlanetId, attacker: Side) -> Result<(), Why> {
     let base = state.planets[planet].pdb;
     if controller(state, planet) == Some(attacker) {
         Err(Why::YourOwn)

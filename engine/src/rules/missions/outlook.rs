@@ -30,6 +30,17 @@ pub enum Outlook {
         caught: Vec<Die>,
         /// They die.
         killed: Vec<Die>,
+        /// The target that can be named still and has no guards: for him no die is rolled (25.3).
+        unguarded: Option<CharacterId>,
+    },
+    /// An Assassination of a sovereign who was not summoned fails, and no die is rolled for the assassins (25.3).
+    AssassinsGetAway,
+    /// A Summons comes to nothing (25.15).
+    SummonsInVain {
+        /// So does everything below so many letters, where one is not enough.
+        below: Option<u8>,
+        /// Where the loyalty marker goes, if it moves.
+        loyalty: Option<(PlanetId, Loyalty)>,
     },
     /// A Spaceship Quest finds nobody, and a die says what becomes of the spaceship: the faces for each (24.0).
     QuestDie {
@@ -142,11 +153,11 @@ pub enum BaseHit {
     Lower,
 }
 
-/// What a mission would bring with each number of letters that helps it, from one on; for an Assassination first what its
-/// failure would.
+/// What a mission would bring with each number of letters that helps it, from one on; for an Assassination and a Summons first what
+/// their failure would.
 #[must_use]
 pub fn outlooks(state: &State, missions: &Missions, letter: Letter) -> Vec<(u8, Outlook)> {
-    let first = if letter == Letter::A { 0 } else { 1 };
+    let first = if matches!(letter, Letter::A | Letter::E) { 0 } else { 1 };
     // A Coup has no limit of letters; beyond the ends of the track none moves anything.
     let most = letters_at_most(state, missions, letter).unwrap_or(LONGEST_WAY).min(LONGEST_WAY);
     let mut outlooks: Vec<(u8, Outlook)> = Vec::new();
@@ -169,12 +180,12 @@ pub fn outlook(state: &State, missions: &Missions, letter: Letter, letters: u8) 
     let environ = missions.environ;
     let needed = letters_needed(environ, letter, side);
     let target = missions.group(letter).and_then(|group| group.target);
-    if letter == Letter::A && letters == 0 && target.is_some_and(|target| state.is_unsummoned_in(target, environ)) {
-        return Outlook::TooFew { needed };
-    }
     if letter == Letter::A && letters == 0 {
-        let faces = |fate| Die::FACES.into_iter().filter(|&die| AssassinsFate::of(die) == fate).collect();
-        return Outlook::AssassinsDie { caught: faces(AssassinsFate::Caught), killed: faces(AssassinsFate::Killed) };
+        return assassins_fail(state, environ, side, target);
+    }
+    if letter == Letter::E && (letters < needed || !counts(state, environ, letter)) {
+        let below = (letters < needed && needed > 1).then_some(needed);
+        return Outlook::SummonsInVain { below, loyalty: moved(state, environ, side.enemy()) };
     }
     if letters < needed {
         return Outlook::TooFew { needed };
@@ -222,9 +233,7 @@ pub fn outlook(state: &State, missions: &Missions, letter: Letter, letters: u8) 
         Letter::T => subversion(state, environ, letters),
         Letter::E => match state.unsummoned_in(environ).and_then(|sovereign| sovereign.face(side)) {
             Some(sovereign) => {
-                let (planet, now) = (environ.planet(), &state.planets[environ.planet()]);
-                let to = now.loyalty.shifted(side, 1);
-                let loyalty = (loyalty_moves(state, planet) && to != now.loyalty).then_some((planet, to));
+                let loyalty = moved(state, environ, side);
                 Outlook::Summon { sovereign, points: environ_now::resources(state, environ), loyalty }
             }
             None => Outlook::Nothing,
@@ -232,6 +241,27 @@ pub fn outlook(state: &State, missions: &Missions, letter: Letter, letters: u8) 
         // A camp that can no longer be pitched; a quest is flown in an Orbit Box; the rest belongs to the Galactic Game.
         Letter::B | Letter::H | Letter::J | Letter::Q => Outlook::Nothing,
     }
+}
+
+/// A failed Assassination: a die for the assassins, but not where their target is a sovereign who was not summoned (13.2, 25.3).
+fn assassins_fail(state: &State, environ: EnvironId, side: Side, target: Option<CharacterId>) -> Outlook {
+    let targets: CharacterSet = match target {
+        Some(target) => CharacterSet::only(target),
+        None => assassination_targets(state, environ, side.enemy()).collect(),
+    };
+    let unguarded = targets.iter().find(|&target| state.is_unsummoned_in(target, environ));
+    if unguarded.is_some() && targets.len() == 1 {
+        return Outlook::AssassinsGetAway;
+    }
+    let faces = |fate| Die::FACES.into_iter().filter(|&die| AssassinsFate::of(die) == fate).collect();
+    Outlook::AssassinsDie { caught: faces(AssassinsFate::Caught), killed: faces(AssassinsFate::Killed), unguarded }
+}
+
+/// Where the loyalty marker of a planet goes that moves one space for a side, if it moves.
+fn moved(state: &State, environ: EnvironId, favor: Side) -> Option<(PlanetId, Loyalty)> {
+    let (planet, now) = (environ.planet(), state.planets[environ.planet()].loyalty);
+    let to = now.shifted(favor, 1);
+    (loyalty_moves(state, planet) && to != now).then_some((planet, to))
 }
 
 fn loyalty(state: &State, environ: EnvironId, spaces: u8, coup: bool) -> Outlook {

@@ -52,6 +52,28 @@ impl Declare {
     }
 }
 
+/// What it would tell the other side if nobody were asked what is declared where there is nothing to declare (14.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Silence {
+    /// Those who hold a card that was not shown yet.
+    pub of: CharacterSet,
+    /// Whether it tells something: a card that was not shown, wherever it is, could help one of them now.
+    pub tells: bool,
+}
+
+impl Declare {
+    /// What silence would tell now. It hangs on nothing that one side alone knows.
+    pub(crate) fn silence(&self, sight: &Sight<'_>) -> Silence {
+        let state = sight.state;
+        let shown = |card: PossessionId| state.possessions[card].revealed;
+        let secret = self.held(state).filter(|&(card, _)| !shown(card) && !self.used.contains(card));
+        let of: CharacterSet = secret.map(|(_, owner)| owner).collect();
+        let could_help =
+            |owner| PossessionId::all().any(|card| !shown(card) && declared::helps(sight, self.window, card, owner));
+        Silence { of, tells: of.iter().any(could_help) }
+    }
+}
+
 impl Frame for Declare {
     const NAME: &'static str = "a window for possessions";
 

@@ -264,6 +264,8 @@ pub enum Standing {
     Repairs,
     /// Who repairs it (27.1, 27.2).
     Mechanics,
+    /// Which possessions are declared (14.2).
+    Declarations,
 }
 
 /// What becomes of the answers that name pieces or places: whether they are parts of a set that the engine takes in one order
@@ -539,7 +541,8 @@ impl Question {
                     .foretold(Foretold::Characters).standing(Standing::Mechanics),
             Q::GivePossession { possession, among } =>
                 row(case!("14.12"), T::Possessions, Nowhere, Card(possession), AskedOfSeveral(among)),
-            Q::DeclarePossession { window: _ } => row(case!("14.2"), T::Possessions, Nowhere, Always, Asked),
+            Q::DeclarePossession { window: _ } =>
+                row(case!("14.2"), T::Possessions, Nowhere, Always, Asked).standing(Standing::Declarations),
             Q::PossessionChoice { possession: _ } => row(case!("14.2"), T::Possessions, Nowhere, Open, Given),
             Q::Inherit { ship: _ } => row(case!("14.55"), T::Possessions, Nowhere, Open, Given),
             Q::NewSpaceship => row(case!("14.61"), T::SetUp, Nowhere, Open, Given),
