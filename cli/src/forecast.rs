@@ -171,6 +171,15 @@ pub fn lines(forecast: &Forecast) -> Vec<String> {
             let results = results.iter().map(|row| format!("With {}: {}", letters(row.letters), row.does));
             std::iter::once(drawn).chain(results).collect()
         }
+        Forecast::Torture { prisoner, boxes, odds } => {
+            let marks = |wounds: &u8| if wounds == boxes { "dead".to_owned() } else { number(wounds) };
+            vec![format!(
+                "Wounds of {} ({} left): {}",
+                prisoner.name(),
+                counted(*boxes, "box", "boxes"),
+                shares(odds, marks)
+            )]
+        }
         Forecast::Completed { letter, letters: drawn, does } => {
             vec![format!("{} with {}: {does}", letter.mission().name, letters(*drawn))]
         }

@@ -3,9 +3,9 @@
 use crate::ledger::Ledger;
 use fitg_engine::Die;
 use fitg_engine::answer::{Answer, TenSided};
-use fitg_engine::cards::{ActionCardId, Letter};
+use fitg_engine::cards::{ActionCardId, GalacticEventId, Letter, SecretId};
 use fitg_engine::decision::Topic;
-use fitg_engine::galaxy::{Assignment, EnvironId, PlanetId, SystemId};
+use fitg_engine::galaxy::{Assignment, EnvironId, PlanetId, ProvinceId, SystemId};
 use fitg_engine::game::{Decision, Game};
 use fitg_engine::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
 use fitg_engine::state::Rating;
@@ -142,10 +142,22 @@ pub enum About {
         /// Which.
         system: SystemId,
     },
+    /// A province.
+    Province {
+        /// Which.
+        province: ProvinceId,
+    },
+    /// The Strategic Assignment that is drawn next.
+    NextAssignment,
     /// A Strategic Assignment.
     Assignment {
         /// Its two provinces.
         assignment: Assignment,
+    },
+    /// A planet secret.
+    Secret {
+        /// Which.
+        secret: SecretId,
     },
     /// An atrocity.
     Atrocity {
@@ -220,6 +232,11 @@ pub enum About {
         /// Its number.
         number: u16,
     },
+    /// A Galactic Event drawn by hand.
+    Event {
+        /// Which.
+        event: GalacticEventId,
+    },
     /// Give the game up.
     Resign,
 }
@@ -244,6 +261,8 @@ impl From<Answer> for About {
             Answer::Orbit(planet) => About::Orbit { planet },
             Answer::Planet(planet) => About::Planet { planet },
             Answer::System(system) => About::System { system },
+            Answer::Province(province) => About::Province { province },
+            Answer::NextAssignment => About::NextAssignment,
             Answer::RaisePdb(planet) => About::RaisePdb { planet },
             Answer::RaiseLevel(planet) => About::RaiseLevel { planet },
             Answer::Base => About::Base,
@@ -256,6 +275,7 @@ impl From<Answer> for About {
             Answer::Tax(rate) => About::Tax { rate },
             Answer::Atrocity(act) => About::Atrocity { act },
             Answer::Assignment(assignment) => About::Assignment { assignment },
+            Answer::Secret(secret) => About::Secret { secret },
             Answer::Rating(rating) => About::Rating { rating },
             Answer::Kill => About::Kill,
             Answer::Capture => About::Capture,
@@ -268,6 +288,7 @@ impl From<Answer> for About {
             Answer::Die(die) => About::Die { pips: die.pips() },
             Answer::TenSided(die) => About::TenSided { pips: die.number() },
             Answer::Card(card) => About::Card { number: card.number() },
+            Answer::Event(event) => About::Event { event },
             Answer::Resign => About::Resign,
         }
     }
@@ -295,6 +316,8 @@ impl About {
             About::Orbit { planet } => Answer::Orbit(planet),
             About::Planet { planet } => Answer::Planet(planet),
             About::System { system } => Answer::System(system),
+            About::Province { province } => Answer::Province(province),
+            About::NextAssignment => Answer::NextAssignment,
             About::RaisePdb { planet } => Answer::RaisePdb(planet),
             About::RaiseLevel { planet } => Answer::RaiseLevel(planet),
             About::Base => Answer::Base,
@@ -307,6 +330,7 @@ impl About {
             About::Tax { rate } => Answer::Tax(rate),
             About::Atrocity { act } => Answer::Atrocity(act),
             About::Assignment { assignment } => Answer::Assignment(assignment),
+            About::Secret { secret } => Answer::Secret(secret),
             About::Rating { rating } => Answer::Rating(rating),
             About::Kill => Answer::Kill,
             About::Capture => Answer::Capture,
@@ -318,6 +342,7 @@ impl About {
             About::Stop => Answer::Stop,
             About::Die { pips } => Answer::Die(Die::new(pips)?),
             About::TenSided { pips } => Answer::TenSided(TenSided::new(pips)?),
+            About::Event { event } => Answer::Event(event),
             About::Card { number } => Answer::Card(ActionCardId::from_number(number)?),
             About::Resign => Answer::Resign,
         })

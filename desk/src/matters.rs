@@ -99,9 +99,12 @@ impl Known {
         let decision = game.decision()?;
         match decision.question {
             Question::Exchange => Some((Answer::Done, Some(Offer::Exchange))),
-            // He has nothing that helps now. A person across the table would learn that if he were not asked; a program does not.
-            Question::DeclarePossession { .. } if !self.two_people => match decision.answers {
-                [only] => Some((*only, None)),
+            // He has nothing that helps now. A person across the table would learn that if he were not asked; a program does not, and
+            // nobody does where no card that he may have could help.
+            Question::DeclarePossession { .. } => match decision.answers {
+                [only] if !self.two_people || game.silence().is_some_and(|silence| !silence.tells) => {
+                    Some((*only, None))
+                }
                 _ => None,
             },
             Question::NextMissions => match environs(decision.answers)[..] {
@@ -136,7 +139,7 @@ impl Known {
             [only] => {
                 // A question that needs no secrets is not changed into one that does: the screen would change hands for it.
                 let side = game.decision()?.side;
-                let secret = game.state().units_in(only, side).iter().any(|unit| unit.hidden());
+                let secret = game.state().units_in(only, side).iter().any(|unit| game.state().lies_face_down(unit));
                 let asked = self.two_people && secret && self.unit_searches == SearchOrder::Ask;
                 (!asked).then_some((Answer::Environ(only), None))
             }

@@ -38,7 +38,9 @@ pub const fn weight(event: &Event) -> Weight {
         | Event::SovereignSummoned { .. }
         | Event::SovereignTaken { .. }
         | Event::ShipEliminated { .. }
-        | Event::SecretLearned { .. } => Weight::Turn,
+        | Event::SecretLearned { .. }
+        | Event::SecretEarned { .. }
+        | Event::BaseRevealed { .. } => Weight::Turn,
         Event::UnitEliminated { .. }
         | Event::LoyaltyMoved { .. }
         | Event::DominoShifts { .. }
@@ -53,11 +55,16 @@ pub const fn weight(event: &Event) -> Weight {
             | Check::Hyperjump(HyperjumpCheck { damaged: true, .. })
             | Check::Hyperjump(HyperjumpCheck { eliminated: true, .. })
             | Check::FleetAttack(_)
-            | Check::Quest(_),
+            | Check::Quest(_)
+            | Check::Torture(_),
         )
         | Event::Intercepted { .. }
         | Event::StackDrifts { .. }
         | Event::MissionCompleted { .. }
+        | Event::PointsStolen { .. }
+        | Event::NotTheBase { .. }
+        | Event::AssignmentSeen { .. }
+        | Event::ProvinceShown { .. }
         | Event::CampPlaced { .. }
         | Event::CampRemoved { .. }
         | Event::CharacterJoins { .. }
@@ -77,6 +84,9 @@ pub const fn weight(event: &Event) -> Weight {
         | Event::LetterDrawn { .. }
         | Event::BonusCard { hit: true, .. }
         | Event::QuestCard { hit: true, .. }
+        | Event::QuestioningCard { hit: true, .. }
+        | Event::NoAtrocityUnitFound { .. }
+        | Event::UnitsSeenInSpace { .. }
         | Event::EventHolds { .. }
         | Event::EventIgnored { .. }
         | Event::EventWardedOff { .. }
@@ -122,6 +132,8 @@ pub const fn weight(event: &Event) -> Weight {
         | Event::BonusCard { .. }
         | Event::QuestBegins { .. }
         | Event::QuestCard { .. }
+        | Event::PrisonerQuestioned { .. }
+        | Event::QuestioningCard { .. }
         | Event::CharacterPlaced { .. }
         | Event::CreatureMet { .. }
         | Event::GroupStruck { .. } => Weight::Step,

@@ -142,6 +142,19 @@ pub enum NavigationOrder {
     TwoWhereSafe,
 }
 
+/// What to declare of possessions that were not shown yet (14.2).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum DeclarationOrder {
+    /// Put the question, also where there is nothing to declare: a person across the table would learn it by the silence.
+    #[default]
+    Ask,
+    /// Put it where something could be declared. Who is silent tells then that nothing of his helps.
+    WhereItHelps,
+    /// Declare nothing. That tells nothing.
+    Never,
+}
+
 /// How much a person is asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
@@ -185,6 +198,8 @@ pub struct Orders {
     pub assaults: Order,
     /// Repairs (27.0).
     pub repairs: Order,
+    /// Possessions to be declared (14.2).
+    pub declarations: DeclarationOrder,
     /// The planets on which none of these orders holds: there everything is asked.
     #[ts(as = "Vec<PlanetId>")]
     pub asks_on: PlanetSet,

@@ -28,13 +28,13 @@ pub fn cards(source: Source) -> Outcome<String> {
     for (row, event) in events.iter().enumerate() {
         card("galactic_events.json: events", row, event.card, 98)?;
     }
-    table(&mut out, "GALACTIC_EVENTS", "GalacticEvent", &[], &events);
+    table(&mut out, "GALACTIC_EVENTS", "GalacticEvent", &["GalacticVerb", "Realm"], &events);
     let assignments: Vec<StrategicAssignment> = rows(source, "strategic_assignments.json", "cards")?;
     for (row, assignment) in assignments.iter().enumerate() {
         card("strategic_assignments.json: cards", row, assignment.card, 127)?;
     }
     table(&mut out, "STRATEGIC_ASSIGNMENTS", "StrategicAssignment", &[], &assignments);
-    table(&mut out, "SECRETS", "Secret", &[], &rows::<Secret>(source, "secrets.json", "secrets")?);
+    table(&mut out, "SECRETS", "Secret", &["SecretEffect"], &rows::<Secret>(source, "secrets.json", "secrets")?);
     Ok(out)
 }
 

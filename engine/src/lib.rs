@@ -58,7 +58,7 @@ mod words;
 #[cfg(feature = "altered-data")]
 pub use printed::altered;
 
-pub use facts::{chance, effects, environ_now, ratings, state};
+pub use facts::{chance, effects, environ_now, galactic_events, planet_secrets, ratings, state};
 pub use flow::{game, version};
 pub use printed::{Case, Die, NotACase, Side, cards, charts, galaxy, pieces};
 pub use rules::scenario;

@@ -6,17 +6,16 @@
 //! end of the Player-Turn; what was not counted is not said.
 
 mod changes;
-mod words;
+pub(crate) mod weighing;
+pub(crate) mod words;
 
 pub use changes::Change;
 
 use crate::captain::lines::{self, Line};
-use crate::captain::network::{Network, ONE, Value};
-use crate::captain::{Effort, NETWORK, POINT, expected, played_on};
+use crate::captain::{Effort, NETWORK};
 use crate::own_chance::OwnChance;
 use crate::plain::Plain;
 use crate::{Player, Seat};
-use changes::Tally;
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
@@ -25,9 +24,7 @@ use fitg_engine::game::Decision;
 use fitg_engine::pieces::GameLevel;
 use fitg_engine::view::View;
 use serde::Serialize;
-
-/// So many answers are shown at most.
-const SHOWN: usize = 3;
+use weighing::{Compared, Thinking};
 
 /// The chance of who thinks about hints: the same question always gets the same hint, and no game's seed is asked for.
 const SEED: Seed = Seed(0x1115);
@@ -147,7 +144,7 @@ pub fn hint(view: &View, thought: Thought, go_on: &dyn Fn() -> bool) -> Result<O
     let lines = lines::proposed(&seat, view, &before, &after, usual, thought.finding.lines, &mut chance);
     let weighed = different(&lines);
     let mut thinking = Thinking { network, view, side: seat.side(), chance, go_on };
-    let found = thinking.found(lines, thought.finding)?;
+    let found = thinking.found(lines, thought.finding, None)?;
     let mut compared = thinking.compared(found, thought.games)?;
     // What was proposed first comes first among equals: the usual answer.
     compared.sort_by_key(|compared| std::cmp::Reverse(compared.sum()));
@@ -166,135 +163,6 @@ fn plain_sense(decision: &Decision<'_>, usual: Answer) -> Hint {
         weighed: vec![weighed],
         how: words::plain_sense().to_owned(),
     }
-}
-
-/// A line, and what it brought in each of the games in which it was compared, to who asks.
-struct Compared {
-    line: Line,
-    values: Vec<Value>,
-    changes: Tally,
-}
-
-impl Compared {
-    fn worth(value: &Value) -> i64 {
-        value.chance + value.margin / POINT
-    }
-
-    fn sum(&self) -> i64 {
-        self.values.iter().map(Compared::worth).sum()
-    }
-
-    /// Whether this is behind another by no more than twice what the difference of two equal ones strays.
-    fn as_good_as(&self, best: &Compared) -> bool {
-        let behind =
-            best.values.iter().zip(&self.values).map(|(best, own)| Compared::worth(best) - Compared::worth(own));
-        let behind: Vec<i128> = behind.map(i128::from).collect();
-        let (count, sum) = (behind.len() as i128, behind.iter().sum::<i128>());
-        let squares = behind.iter().map(|one| one * one).sum::<i128>();
-        // sum ≤ 2 · √(count · variance), squared, with count · variance = squares − sum² / count.
-        sum <= 0 || sum * sum * count <= 4 * (squares * count - sum * sum)
-    }
-
-    fn mean(&self, of: impl Fn(&Value) -> i64, parts: i64) -> i32 {
-        let sum: i64 = self.values.iter().map(of).sum();
-        let count = i64::try_from(self.values.len()).unwrap_or(1).max(1);
-        i32::try_from((sum * parts + ONE * count / 2).div_euclid(ONE * count)).unwrap_or(0)
-    }
-}
-
-/// One thought about one question.
-struct Thinking<'t> {
-    network: &'t Network,
-    view: &'t View,
-    side: Side,
-    chance: OwnChance,
-    go_on: &'t dyn Fn() -> bool,
-}
-
-impl Thinking<'_> {
-    fn asked_on(&self) -> Result<(), Stopped> {
-        if (self.go_on)() { Ok(()) } else { Err(Stopped) }
-    }
-
-    /// What a position brings to who asks.
-    fn value(&self, game: &fitg_engine::game::Game) -> Value {
-        let rebel = expected(self.network, game.state());
-        match self.side {
-            Side::Rebel => rebel,
-            Side::Imperial => Value { chance: ONE - rebel.chance, margin: -rebel.margin },
-        }
-    }
-
-    /// The best line of each of the best few answers, by sequential halving.
-    fn found(&mut self, mut lines: Vec<Line>, effort: Effort) -> Result<Vec<Line>, Stopped> {
-        let rounds = lines.len().next_power_of_two().trailing_zeros().max(1);
-        let (share, mut left, mut rounds_left) = (effort.games / rounds, effort.answers, rounds as usize);
-        while lines.len() > SHOWN {
-            let count = u32::try_from(lines.len()).unwrap_or(u32::MAX);
-            let (this_round, mut given) = (left / rounds_left.max(1), 0);
-            for _ in 0..(share / count).max(effort.first) {
-                self.asked_on()?;
-                let seed = Seed(self.chance.number());
-                let dealt = self.view.sample(seed);
-                for line in &mut lines {
-                    // A line that a dealt game refuses is worth nothing in it.
-                    let (worth, answers) = match played_on(&dealt, line, self.side, seed) {
-                        Some((game, answers)) => (Compared::worth(&self.value(&game)), answers),
-                        None => (0, 1),
-                    };
-                    line.sum += worth;
-                    given += answers;
-                }
-                if given >= this_round {
-                    break;
-                }
-            }
-            left = left.saturating_sub(given);
-            rounds_left = rounds_left.saturating_sub(1);
-            lines.sort_by_key(|line| std::cmp::Reverse(line.sum));
-            let kept = lines.len().div_ceil(2);
-            if kept <= SHOWN {
-                break;
-            }
-            lines = halved(lines, kept);
-        }
-        lines.sort_by_key(|line| std::cmp::Reverse(line.sum));
-        Ok(halved(lines, 0))
-    }
-
-    /// The lines, tried once more, each in the same games.
-    fn compared(&mut self, lines: Vec<Line>, games: u32) -> Result<Vec<Compared>, Stopped> {
-        let fresh = |line: Line| Compared { line, values: Vec::new(), changes: Tally::default() };
-        let mut compared: Vec<Compared> = lines.into_iter().map(fresh).collect();
-        for _ in 0..games {
-            self.asked_on()?;
-            let seed = Seed(self.chance.number());
-            let dealt = self.view.sample(seed);
-            for one in &mut compared {
-                let played = played_on(&dealt, &one.line, self.side, seed);
-                let game = played.as_ref().map_or(&dealt, |(game, _)| game);
-                one.values.push(self.value(game));
-                one.changes.count(self.side, dealt.state(), game.state());
-            }
-        }
-        Ok(compared)
-    }
-}
-
-/// So many of the lines from the best on, and the best lines of further answers until there are enough different ones.
-fn halved(lines: Vec<Line>, count: usize) -> Vec<Line> {
-    let mut kept: Vec<Line> = Vec::new();
-    let mut answers: Vec<Answer> = Vec::new();
-    for (at, line) in lines.into_iter().enumerate() {
-        let new = !answers.contains(&line.answer);
-        if at < count || (new && answers.len() < SHOWN) {
-            if new {
-                answers.push(line.answer);
-            }
-            kept.push(line);
-        }
-    }
-    kept
 }
 
 /// How many different answers the lines begin with.

@@ -14,6 +14,7 @@ pub mod plain;
 mod player;
 pub mod random;
 pub mod report;
+pub mod review;
 mod seat;
 pub mod simulate;
 

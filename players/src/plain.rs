@@ -5,6 +5,7 @@
 //! positions that random players never reach: rebellions, battles, prisoners.
 
 mod dominoes;
+mod events;
 mod fights;
 mod galactic;
 mod imperial;
@@ -168,10 +169,22 @@ impl Plain {
             Question::Exchange => Some(Answer::Done),
             Question::NextMissions => self.next_missions(table),
             Question::AssignMission { environ } => self.assign(table, environ),
+            Question::SecondMission { environ, .. } => table.second_mission(environ),
+            // He was somebody once.
+            Question::GainTheDead { .. } => listed(answers, Answer::Yes),
             Question::JoinMission { environ, letter } => table.join(environ, letter),
             Question::QuestShip { planet } => table.quest_ship(planet),
             // Nobody goes along who need not.
             Question::QuestCrew { .. } => listed(answers, Answer::Done),
+            Question::MissionInOrbit { .. } => table.in_orbit(),
+            Question::QuestBrings { .. } => table.quest_brings(),
+            Question::QuestionBy { place } => table.questioner(place),
+            Question::QuestionWhom { .. } => {
+                character(answers, |who| -i32::from(rating(state, who, Rating::Intelligence)))
+            }
+            Question::Torture { questioner, prisoner } => Some(table.tortures(questioner, prisoner)),
+            Question::DemandSecret => self.demands(table),
+            Question::RevealToo { .. } => self.chance.pick(answers),
             Question::QuestFrees { .. } => character(answers, |who| reckoning::worth(state, who)),
             Question::NameTarget { environ } => {
                 character(answers, |who| reckoning::worth(state, who) + 100 * i32::from(table.is_enemy(who, environ)))
@@ -233,7 +246,17 @@ impl Plain {
             | Question::CommitAtrocity { .. }
             | Question::SneakAttack { .. }
             | Question::HypnotizeWith { .. }
-            | Question::LiftHypnosis => self.in_the_galaxy(table, question),
+            | Question::LiftHypnosis
+            | Question::RevealSecret { .. } => self.in_the_galaxy(table, question),
+            Question::Plunder
+            | Question::MoveMarkers { .. }
+            | Question::RiseByEvent { .. }
+            | Question::ShowAgainstPlague { .. }
+            | Question::PlaceClone { .. }
+            | Question::LoseSuicideSquad
+            | Question::SendGhostFleet
+            | Question::ThankDefender { .. }
+            | Question::BendJump { .. } => self.by_event(table, question),
             _ => self.in_a_fight(table, question),
         }
     }

@@ -1,7 +1,7 @@
 //! The text itself: one Markdown file a section, built into the program.
 
 /// The name and the text of each file, in the order of the sections.
-pub(crate) const FILES: [(&str, &str); 35] = [
+pub(crate) const FILES: [(&str, &str); 38] = [
     ("01-introduction.md", include_str!("../text/01-introduction.md")),
     ("02-game-equipment.md", include_str!("../text/02-game-equipment.md")),
     ("03-how-to-play.md", include_str!("../text/03-how-to-play.md")),
@@ -32,9 +32,12 @@ pub(crate) const FILES: [(&str, &str); 35] = [
     ("28-province-scenarios.md", include_str!("../text/28-province-scenarios.md")),
     ("29-introduction-to-the-galactic-game.md", include_str!("../text/29-introduction-to-the-galactic-game.md")),
     ("30-galactic-sequence-of-play.md", include_str!("../text/30-galactic-sequence-of-play.md")),
+    ("31-planet-secrets.md", include_str!("../text/31-planet-secrets.md")),
+    ("32-galactic-events.md", include_str!("../text/32-galactic-events.md")),
     ("33-imperial-resources-and-taxation.md", include_str!("../text/33-imperial-resources-and-taxation.md")),
     ("34-rebel-resources-and-secret-base.md", include_str!("../text/34-rebel-resources-and-secret-base.md")),
     ("35-imperial-strategic-assignments.md", include_str!("../text/35-imperial-strategic-assignments.md")),
     ("36-imperial-atrocities.md", include_str!("../text/36-imperial-atrocities.md")),
+    ("37-missions-in-the-galactic-game.md", include_str!("../text/37-missions-in-the-galactic-game.md")),
     ("38-galactic-campaign.md", include_str!("../text/38-galactic-campaign.md")),
 ];

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Table } from "../src/backend/commands";
-import { expect, expectNoBarriers, lookAt, newGame, pageIsCurrent, test, type Desk } from "./table";
+import { settle } from "./looks";
+import { expect, expectNoBarriers, lookAt, newGame, pageIsCurrent, sizes, test, type Desk } from "./table";
 
 const table = async (desk: Desk): Promise<Table> => (await desk.call("table")) as Table;
 
@@ -84,6 +85,81 @@ test("orders have conditions, hold at once, and the chip says what they will do"
   await expect(dialog).toBeVisible();
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(dialog).toBeHidden();
+});
+
+/** The select boxes on the page in which the longest choice has no room. */
+const cutChoices = (page: Page) =>
+  page.evaluate(() => {
+    const pen = document.createElement("canvas").getContext("2d")!;
+    return [...document.querySelectorAll<HTMLSelectElement>("dialog[open] select")]
+      .filter((select) => {
+        const style = getComputedStyle(select);
+        pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+        const widest = Math.max(...[...select.options].map(({ text }) => pen.measureText(text).width));
+        const sign = Number.parseFloat(style.fontSize) * 1.2;
+        return (
+          widest + Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight) + sign >
+          select.clientWidth
+        );
+      })
+      .map((select) => select.getAttribute("aria-label"));
+  });
+
+/** The names on chips that are cut though their row has room. */
+const cutBesideRoom = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(".chips .names")]
+      .filter((names) => {
+        const row = names.closest<HTMLElement>(".chips")!;
+        const line = names.getBoundingClientRect().top;
+        const chips = [...row.querySelectorAll<HTMLElement>(".chip")].filter(
+          (chip) => Math.abs(chip.getBoundingClientRect().top - line) < 8,
+        );
+        const end = Math.max(...chips.map((chip) => chip.getBoundingClientRect().right));
+        return names.scrollWidth > names.clientWidth + 1 && row.getBoundingClientRect().right - end > 8;
+      })
+      .map((names) => names.textContent),
+  );
+
+test("no order and no name is cut beside free room, in the Province Game", async ({ page, desk }) => {
+  await settle(desk, {});
+  await newGame(desk, { scenario: "the-empires-backdoor", seed: "7", curtain: false });
+  await page.goto(desk.url);
+  await pageIsCurrent(page, desk);
+  await openSeats(page);
+  for (const { width, height } of sizes) {
+    await page.setViewportSize({ width, height });
+    expect(await cutChoices(page), `at ${width}`).toEqual([]);
+  }
+  const dialog = page.getByRole("dialog", { name: "Seats and standing orders" });
+  await dialog.locator("[data-order='declarations-rebel']").selectOption("where_it_helps");
+  await expect.poll(async () => (await table(desk)).orders.rebel.declarations).toBe("where_it_helps");
+  await expectNoBarriers(page);
+  await lookAt(page, "orders-province");
+  for (const matter of ["space_combats", "base_attacks", "interceptions"]) {
+    for (const side of ["rebel", "imperial"]) {
+      await dialog.locator(`[data-order='${matter}-${side}']`).selectOption("at_one_to_one");
+    }
+  }
+  await dialog.locator("[data-order='navigation-imperial']").selectOption("two_where_safe");
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await playUntil(
+    desk,
+    ({ board, ask }) => board.clock.segment === "interplanetary_movement" && ask?.side === board.clock.side,
+  );
+  await page.reload();
+  await pageIsCurrent(page, desk);
+  const chip = page.locator("[data-orders-now] span");
+  await expect(chip).toContainText("attack at 1-1 or better");
+  await lookAt(page, "orders-chip-province");
+  for (const { width, height } of sizes) {
+    await page.setViewportSize({ width, height });
+    expect(await cutBesideRoom(page), `names at ${width}`).toEqual([]);
+    expect(
+      await chip.evaluate((words) => words.scrollHeight - words.clientHeight),
+      `at ${width}`,
+    ).toBeLessThan(2);
+  }
 });
 
 test("what was not asked is offered and asked after all", async ({ page, desk }) => {

@@ -44,6 +44,7 @@ pub(crate) fn left_by_a_quest(at: &Game, answer: Answer) -> Option<String> {
         (Question::QuestCrew { .. }, Answer::Done | Answer::Character(_))
             | (Question::QuestShip { .. }, Answer::Ship(_))
             | (Question::NextMissions, Answer::Orbit(_))
+            | (Question::MissionInOrbit { .. }, Answer::Mission(_))
     );
     if !leads_there {
         return None;

@@ -220,6 +220,7 @@ fn put_character(position: &mut Position, who: CharacterId, to: Spot) -> Result<
             possessions: with.possessions,
             shown: with.shown,
             guarded_by: None,
+            held_by_the_planet: false,
             held_by: None,
             acted: false,
             stepped_out: false,

@@ -1,7 +1,8 @@
 //! What standing orders answer.
 
 use super::{
-    CharacterSearchOrder, CombatOrder, LookoutOrder, NavigationOrder, Order, Orders, ReactionOrder, SearchOrder,
+    CharacterSearchOrder, CombatOrder, DeclarationOrder, LookoutOrder, NavigationOrder, Order, Orders, ReactionOrder,
+    SearchOrder,
 };
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
@@ -10,6 +11,7 @@ use fitg_engine::decision::{Question, Standing};
 use fitg_engine::forecast::Forecast;
 use fitg_engine::galaxy::{EnvironId, PlanetId};
 use fitg_engine::game::Game;
+use fitg_engine::pieces::CharacterId;
 use fitg_engine::state::{EnvironSet, Holder, Place, PlanetSet};
 use fitg_engine::view::{CombatProspect, Viewer};
 
@@ -110,6 +112,22 @@ impl Orders {
             },
             Standing::Mechanics if self.repairs == Order::Always => ablest(game, decision.side, decision.answers),
             Standing::Mechanics => None,
+            Standing::Declarations => self.declaration(game, decision.answers),
+        }
+    }
+
+    /// What these orders declare: nothing, or nothing where nothing would help.
+    fn declaration(&self, game: &Game, answers: &[Answer]) -> Option<Answer> {
+        let excepted = |who: CharacterId| {
+            game.state().characters[who].place().planet().is_some_and(|planet| self.asks_on.contains(planet))
+        };
+        let excepted = game.silence().is_some_and(|silence| silence.of.iter().any(excepted));
+        match (self.declarations, answers) {
+            _ if excepted || self.asks_of(game, answers) => None,
+            (DeclarationOrder::Ask, _) => None,
+            (DeclarationOrder::WhereItHelps, [only]) => Some(*only),
+            (DeclarationOrder::WhereItHelps, _) => None,
+            (DeclarationOrder::Never, _) => answers.contains(&Answer::Done).then_some(Answer::Done),
         }
     }
 
@@ -174,13 +192,16 @@ impl Orders {
 
     /// What these orders do about a combat in an Orbit Box.
     pub(super) fn in_orbit(&self, game: &Game, side: Side, planet: PlanetId, moved: Moved) -> Doing {
-        let prospect = || game.space_combat_prospect(planet, side, Viewer::Side(side));
+        let prospect = || Some(game.space_combat_prospect(planet, side, Viewer::Side(side)));
         self.over_a_planet(game, side, planet, moved, self.space_combats, prospect)
     }
 
     /// What these orders do about an attack on a base.
     pub(super) fn on_base(&self, game: &Game, side: Side, planet: PlanetId, moved: Moved) -> Doing {
         let prospect = || game.base_attack_prospect(planet, side, Viewer::Side(side));
+        if prospect().is_none() {
+            return Doing::LetsBe;
+        }
         self.over_a_planet(game, side, planet, moved, self.base_attacks, prospect)
     }
 
@@ -191,7 +212,7 @@ impl Orders {
         planet: PlanetId,
         moved: Moved,
         order: CombatOrder,
-        prospect: impl Fn() -> CombatProspect,
+        prospect: impl Fn() -> Option<CombatProspect>,
     ) -> Doing {
         if self.asks_on.contains(planet) {
             return Doing::Asks;
@@ -199,7 +220,7 @@ impl Orders {
         let attacks = match (order, order.least()) {
             (CombatOrder::Ask, _) => return Doing::Asks,
             (CombatOrder::Always, _) => true,
-            (_, Some(least)) => prospect().worst >= least,
+            (_, Some(least)) => prospect().is_some_and(|prospect| prospect.worst >= least),
             (_, None) => false,
         };
         if attacks {

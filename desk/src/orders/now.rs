@@ -2,7 +2,8 @@
 
 use super::doing::{Doing, Moved};
 use super::{
-    CharacterSearchOrder, CombatOrder, LookoutOrder, NavigationOrder, Order, Orders, ReactionOrder, SearchOrder,
+    CharacterSearchOrder, CombatOrder, DeclarationOrder, LookoutOrder, NavigationOrder, Order, Orders, ReactionOrder,
+    SearchOrder,
 };
 use fitg_engine::Case;
 use fitg_engine::Side;
@@ -11,8 +12,8 @@ use fitg_engine::case;
 use fitg_engine::decision::Question;
 use fitg_engine::galaxy::EnvironId;
 use fitg_engine::game::Game;
-use fitg_engine::pieces::GameLevel;
-use fitg_engine::state::{Place, Segment};
+use fitg_engine::pieces::{GameLevel, PossessionId};
+use fitg_engine::state::{Holder, Place, Segment};
 use fitg_engine::view::Viewer;
 use serde::Serialize;
 use ts_rs::TS;
@@ -129,7 +130,20 @@ impl Orders {
             }
             _ => {}
         }
+        // The Imperial Player never declares any.
+        if side == Side::Rebel && somebody_could_declare(game) {
+            tell(self.declarations_words(), case!("14.2"));
+        }
         told
+    }
+
+    fn declarations_words(&self) -> Option<String> {
+        let words = match self.declarations {
+            DeclarationOrder::Ask => return None,
+            DeclarationOrder::WhereItHelps => "asked where one helps; silence tells that none does",
+            DeclarationOrder::Never => "none declared",
+        };
+        Some(format!("Possessions: {words}{}", self.but_for()))
     }
 
     fn navigation_words(&self) -> Option<String> {
@@ -217,6 +231,14 @@ impl Orders {
         }
         (!parts.is_empty()).then(|| format!("Combats: {}", parts.join("; ")))
     }
+}
+
+/// Whether the Rebel Player holds a card that was not shown yet.
+fn somebody_could_declare(game: &Game) -> bool {
+    let state = game.state();
+    PossessionId::all()
+        .map(|card| state.possessions[card])
+        .any(|card| !card.revealed && matches!(card.holder, Holder::Character(owner) if state.is_free(owner)))
 }
 
 fn at_odds(what: &str, order: CombatOrder, does: &str) -> Option<String> {

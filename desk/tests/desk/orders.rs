@@ -320,6 +320,62 @@ fn case_14_2_whoever_has_nothing_to_declare_is_asked_before_a_person_and_not_bef
     assert!(seated("plain").starts_with("rebel 10.1 "), "{}", seated("plain"));
 }
 
+/// Between two people: what is answered without anybody being asked hangs on his order, and on nothing that one of them alone knows.
+fn holding(card: &str, segment: &str, rebel: Value) -> Sat {
+    let position = json!({
+        "side": "rebel", "segment": segment,
+        "characters": [{ "character": "boccanegra", "at": 2211, "possessions": [card] }],
+        "units": units(&[("rebel_wild_2_1", 2211, 1), ("militia", 2211, 1)]),
+    });
+    sat_with(position, json!({ "rebel": rebel, "imperial": { "asked": "what_matters" } }))
+}
+
+/// Case: 14.2
+#[test]
+fn case_14_2_an_order_declares_nothing_or_has_it_asked_where_a_card_helps() {
+    let asked = |card: &str, order: &str| {
+        let sat = holding(card, "military_combat", json!({ "declarations": order }));
+        (sat.asked(), sat.orders_now().join("; "))
+    };
+    assert_eq!(asked("assassins_blade", "ask").0, "rebel 14.2 done");
+    assert_eq!(asked("helian_drug", "ask").0, "rebel 14.2 done possession:helian_drug");
+    let (blade, told) = asked("assassins_blade", "where_it_helps");
+    assert!(blade.starts_with("rebel 10.1 "), "{blade}");
+    assert!(told.contains("Possessions: asked where one helps; silence tells that none does"), "{told}");
+    assert_eq!(asked("helian_drug", "where_it_helps").0, "rebel 14.2 done possession:helian_drug");
+    for card in ["assassins_blade", "helian_drug"] {
+        let (never, told) = asked(card, "never");
+        assert!(never.starts_with("rebel 10.1 "), "{card}: {never}");
+        assert!(told.contains("Possessions: none declared"), "{told}");
+        let excepted = json!({ "declarations": "never", "asks_on": [221] });
+        let excepted = holding(card, "military_combat", excepted).asked();
+        assert!(excepted.starts_with("rebel 14.2 "), "on a planet that is excepted: {excepted}");
+    }
+}
+
+/// When the Rebel Player-Turn opens the Medi-kit alone could help, and it helps nobody where nobody is wounded: whoever is silent then tells
+/// nothing.
+/// Cases: 14.2, 13.72
+#[test]
+fn case_14_2_nobody_is_asked_where_no_card_that_he_may_have_could_help() {
+    let opened = |wounds: u8, asked: &str| {
+        let character =
+            json!({ "character": "boccanegra", "at": 2211, "possessions": ["assassins_blade"], "wounds": wounds });
+        let position = json!({
+            "side": "rebel", "segment": "opening", "characters": [character],
+            "units": units(&[("rebel_wild_2_1", 2211, 1)]),
+        });
+        let sat = sat_with(position, json!({ "rebel": { "asked": asked }, "imperial": { "asked": "everything" } }));
+        assert_eq!(sat.asked(), "rebel 14.2 done");
+        sat.table["ask"]["prompt"].as_str().expect("a question").to_owned()
+    };
+    let (opens, begins) =
+        ("Declare a possession as the Player-Turn opens?", "Declare a possession as the segment begins?");
+    assert_eq!(opened(0, "everything"), opens);
+    assert_eq!(opened(0, "what_matters"), begins, "there the rifle would help");
+    assert_eq!(opened(1, "what_matters"), opens, "he could have the Medi-kit");
+}
+
 #[test]
 fn case_13_0_the_only_environ_for_missions_is_not_asked() {
     let position = json!({

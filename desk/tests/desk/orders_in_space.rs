@@ -5,9 +5,15 @@ use serde_json::{Value, json};
 
 /// Province Two with every base Down but those described; whoever has no orders is asked everything.
 pub fn sat(up: &[(u16, u8)], position: Value, orders: Value) -> Sat {
+    let bases: Vec<(u16, u8, bool)> = up.iter().map(|&(planet, level)| (planet, level, true)).collect();
+    sat_over(&bases, position, orders)
+}
+
+/// The same with bases of a Level, Up or Down.
+fn sat_over(bases: &[(u16, u8, bool)], position: Value, orders: Value) -> Sat {
     let all = [211, 212, 221, 222, 223, 231, 232, 241];
     let planet = |&number: &u16| {
-        let (level, up) = up.iter().find(|base| base.0 == number).map_or((0, false), |base| (base.1, true));
+        let (level, up) = bases.iter().find(|base| base.0 == number).map_or((0, false), |base| (base.1, base.2));
         json!({"planet": number, "loyalty": "neutral", "pdb_level": level, "pdb_up": up})
     };
     let planets: Value = all.iter().map(planet).collect();
@@ -143,6 +149,56 @@ fn case_22_22_a_base_is_attacked_by_order_at_odds_that_count_all_who_may_aid_it(
     assert!(alone.log().contains("attacks the base of Angoff"), "{}", alone.log());
     let aided = sat(&[(222, 1)], position(2), orders);
     assert!(!aided.log().contains("attacks the base"), "{}", aided.log());
+}
+
+/// Nine against the four of Level 1: 2-1, and 4-1 where it is Down. What was let be is told; where its owner has come to in this turn he is asked.
+/// Cases: 22.22, 22.23
+#[test]
+fn case_22_22_an_order_at_odds_counts_a_base_that_is_down_and_asks_where_its_owner_has_come_to() {
+    let position = |segment: &str, at: Value| {
+        json!({"side": "rebel", "segment": segment,
+            "space": [{"at": at, "units": [{"kind": "rebel_urban_4_3", "count": 3}]}]})
+    };
+    let orders = |base_attacks: &str| json!({"rebel": {"base_attacks": base_attacks, "assaults": "never"}});
+    for (up, order, attacks) in [
+        (true, "at_two_to_one", true),
+        (true, "at_three_to_one", false),
+        (false, "at_three_to_one", true),
+        (false, "never", false),
+    ] {
+        let there = position("space_combat", json!({"orbit": 222}));
+        let sat = sat_over(&[(222, 1, up)], there, orders(order));
+        assert_eq!(sat.log().contains("attacks the base of Angoff"), attacks, "{up} {order}:\n{}", sat.log());
+        let let_be = sat.table["let_be"].to_string();
+        assert_eq!(let_be.contains("No attack on the base of Angoff: your order is"), !attacks, "{let_be}");
+    }
+    // From Charkhan to Angoff in the same turn.
+    let mut came =
+        sat_over(&[(222, 1, true)], position("interplanetary_movement", json!({"orbit": 223})), orders("never"));
+    came.give(&["unit:rebel_urban_4_3-1", "unit:rebel_urban_4_3-2", "unit:rebel_urban_4_3-3", "orbit:222"]);
+    while !came.asked().starts_with("rebel 22.") {
+        came.give(&[if came.asked().contains("no") { "no" } else { "done" }]);
+    }
+    assert_eq!(came.asked(), "rebel 22.22 yes no", "{}", came.log());
+}
+
+/// The order of the Orbit Boxes is not asked for the sake of bases that nobody can attack.
+/// Cases: 22.0, 22.23
+#[test]
+fn case_22_0_bases_beyond_harm_make_nobody_ask_in_which_order_fleets_fight() {
+    let contested = |orbit: u16, patrol: &str| json!({"at": {"orbit": orbit}, "units": [{"kind": "rebel_urban_4_3", "count": 2}, {"kind": patrol}]});
+    let position = json!({"side": "rebel", "segment": "space_combat",
+        "space": [contested(222, "patrol"), contested(223, "line")]});
+    let orders = json!({"rebel": {"space_combats": "at_one_to_one", "assaults": "never"}});
+    let sat = sat(&[], position.clone(), orders.clone());
+    for planet in ["Angoff", "Charkhan"] {
+        let attacked = format!("Rebel attacks in the Orbit Box of {planet}.");
+        assert!(sat.log().contains(&attacked), "{}\n{}", sat.asked(), sat.log());
+    }
+    assert!(!sat.asked().contains("orbit:"), "{}", sat.asked());
+    // A base that can be harmed is thought about.
+    let sat = sat_over(&[(222, 1, true)], position, orders);
+    assert_eq!(sat.asked(), "rebel 22.0 orbit:222 orbit:223", "{}", sat.log());
 }
 
 #[test]

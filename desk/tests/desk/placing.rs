@@ -76,6 +76,36 @@ fn case_19_31_bought_units_are_placed_in_any_order_and_several_in_one_place() {
     assert_eq!(back["step"], table["step"]);
 }
 
+/// However many units are put down in however many places, each that is offered is taken: nothing of a placement is left untried.
+/// Case: 19.31
+#[test]
+fn case_19_31_of_a_placement_of_many_nothing_is_left_untried() {
+    let scenario = province(
+        &json!({"turn": 2, "side": "imperial", "segment": "purchases"}),
+        &json!({"income": [{"side": "imperial", "from": 2, "points": 80}]}),
+    );
+    let (_folder, desk, mut table) = begin_own(&scenario);
+    let basket = vec!["kind:patrol"; 12];
+    let bought = json!({"pieces": basket, "end": "done", "step": table["step"]});
+    table = desk.call("carry_out", bought).expect("twelve Patrols can be had")["table"].clone();
+    assert_eq!(table["draft"]["placed"], json!({"unit_kind": "patrol", "count": 0, "of": 12}), "{}", table["ask"]);
+    // One after the other, each into the first place that has room.
+    let mut placed: Vec<String> = Vec::new();
+    for count in 1..=12 {
+        let names: Vec<&str> = placed.iter().map(String::as_str).collect();
+        let draft = drafted(&desk, &table, &names);
+        assert_eq!(draft["cut"], json!(false), "{count}");
+        let pieces = draft["pieces"].as_array().expect("pieces");
+        let room = |piece: &&Value| piece["most"].as_u64() > piece["inside"].as_u64();
+        let place = pieces.iter().find(room).unwrap_or_else(|| panic!("no room for {count}: {draft}"));
+        placed.push(place["id"].as_str().expect("an id").to_owned());
+    }
+    let names: Vec<&str> = placed.iter().map(String::as_str).collect();
+    assert_eq!(drafted(&desk, &table, &names)["cut"], json!(false));
+    let all = json!({"pieces": names, "end": "done", "step": table["step"]});
+    desk.call("carry_out", all).expect("all of it stands");
+}
+
 #[test]
 fn case_9_51_no_more_units_are_placed_than_an_environ_has_room_for() {
     let (_folder, desk, table) = three_bought();

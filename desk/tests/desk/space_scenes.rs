@@ -152,7 +152,10 @@ fn holds(event: &Event, shown: &Shown) -> Option<&'static str> {
                 (_, true) => "a Determined Assault",
                 (BattleKind::Interception, _) => "a combat of those intercepted",
                 (BattleKind::OnBase, _) => "an attack on a base",
-                (BattleKind::Declared | BattleKind::Rebellion | BattleKind::SneakAttack, _) => "a combat of free units",
+                (
+                    BattleKind::Declared | BattleKind::Rebellion | BattleKind::SneakAttack | BattleKind::GhostFleet,
+                    _,
+                ) => "a combat of free units",
             })
         }
         (Event::Check(check @ Check::Raking(Raking { planet, column, .. })), Scene::Check(scene)) => {

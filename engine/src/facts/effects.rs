@@ -2,13 +2,13 @@
 //! Value, a wound result, a base's level or a mission's bonus draws are changed by, and who wards something off; which card
 //! it is that does it stands in `data/` alone.
 //!
-//! Everything with standing effects passes through `standing`. A galactic event or a planet secret will be one more
-//! [`Source`] there, with the places and sides it holds for.
+//! Everything with standing effects passes through `standing`. What a Galactic Event does stands in a vocabulary of its own
+//! ([`crate::cards::GalacticVerb`]), for it concerns the whole galaxy and no group: rules ask for it in `facts/galactic_events.rs`.
 //!
 //! What is done by declaring a possession is in `rules/possessions/declared_effects.rs`; the ways of creatures are their own vocabulary
 //! ([`crate::galaxy::Special`]), read in `rules/fights/creatures/`.
 
-use crate::cards::Letter;
+use crate::cards::{GalacticEventId, Letter};
 use crate::pieces::{CharacterId, Effect, EffectKind, PossessionId, Span, raisers};
 use crate::state::{CharacterSet, Holder, PossessionSet, Rating, State};
 use serde::{Deserialize, Serialize};
@@ -21,6 +21,8 @@ pub enum Source {
     Character(CharacterId),
     /// A possession.
     Possession(PossessionId),
+    /// The Galactic Event in force (32.0).
+    Event(GalacticEventId),
 }
 
 /// The effects of one kind that a card has.
@@ -166,7 +168,7 @@ pub(crate) fn bonus_draws(
     standing(state, group, EffectKind::BonusDraws)
         .filter(|(source, _)| match *source {
             Source::Possession(card) => counts(card),
-            Source::Character(_) => true,
+            Source::Character(_) | Source::Event(_) => true,
         })
         .map(|(_, effect)| match *effect {
             Effect::BonusDraws { missions, amount } if missions.contains(letter) => i16::from(amount),

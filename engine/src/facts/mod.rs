@@ -3,6 +3,8 @@
 pub mod chance;
 pub mod effects;
 pub mod environ_now;
+pub mod galactic_events;
+pub mod planet_secrets;
 pub mod ratings;
 pub(crate) mod recount;
 pub mod state;

@@ -1,7 +1,9 @@
 //! What a character's ratings are now, and why: the one place that computes them (6.1).
 
 use crate::effects;
+use crate::galaxy::PlanetId;
 use crate::pieces::{CharacterId, PossessionId};
+use crate::planet_secrets;
 use crate::state::{CharacterSet, Rating, State};
 
 /// The ratings that a drug can raise: all that this game uses.
@@ -25,6 +27,8 @@ pub enum Reason {
     Wounds(i16),
     /// A possession he has shown.
     Possession(PossessionId, i16),
+    /// The secret of the planet that he is on (31.0).
+    Secret(PlanetId, i16),
 }
 
 impl Reason {
@@ -35,12 +39,13 @@ impl Reason {
             Reason::Company(_, amount)
             | Reason::Drug(_, amount)
             | Reason::Wounds(amount)
-            | Reason::Possession(_, amount) => amount,
+            | Reason::Possession(_, amount)
+            | Reason::Secret(_, amount) => amount,
         }
     }
 }
 
-/// A character's current rating (6.1, 12.72): printed, raised by company, Combat lowered by wounds but not below 0, then
+/// A character's current rating (6.1, 12.72): printed, raised by company and by the secret of a planet, Combat lowered by wounds but not below 0, then
 /// raised by possessions, a drug among them.
 #[must_use]
 pub fn rating(state: &State, character: CharacterId, rating: Rating) -> u8 {
@@ -69,6 +74,7 @@ fn with(
     counts: impl Fn(PossessionId) -> bool,
 ) -> u8 {
     let mut body = i16::from(character.data().rating(rating));
+    body += secret(state, character, rating).map_or(0, |(_, amount)| amount);
     body += company.map_or(0, |(_, amount)| amount);
     if rating == Rating::Combat {
         body = (body - i16::from(state.characters[character].wounds)).max(0);
@@ -82,6 +88,9 @@ fn with(
 #[must_use]
 pub fn reasons(state: &State, character: CharacterId, rating: Rating) -> Vec<Reason> {
     let mut reasons = Vec::new();
+    if let Some((planet, amount)) = secret(state, character, rating) {
+        reasons.push(Reason::Secret(planet, amount));
+    }
     if let Some((friend, amount)) = company(state, character, rating) {
         reasons.push(Reason::Company(friend, amount));
     }
@@ -97,6 +106,16 @@ pub fn reasons(state: &State, character: CharacterId, rating: Rating) -> Vec<Rea
     }
     reasons.extend(effects::raised(state, character, rating).map(|(card, amount)| Reason::Possession(card, amount)));
     reasons
+}
+
+/// What the secret of the planet on which a character is adds to a rating that is printed on his card (31.0, L128).
+fn secret(state: &State, character: CharacterId, rating: Rating) -> Option<(PlanetId, i16)> {
+    let place = state.characters[character].place();
+    let more = planet_secrets::figures_more(state, place);
+    if more == 0 || character.data().rating(rating) == 0 {
+        return None;
+    }
+    place.planet().map(|planet| (planet, i16::from(more)))
 }
 
 /// The companion of the heart as the counters stand: in one stack of one place, and both free.

@@ -4,6 +4,7 @@
 use crate::Side;
 use crate::galaxy::SovereignId;
 use crate::pieces::{CharacterId, GameLevel, PossessionId, PossessionKind, ShipId, UnitId};
+use crate::planet_secrets::{figures_more, holds_prisoners};
 use crate::state::{Camp, Captor, CharacterSet, Galactic, Holder, Pair, Place, Rating, Segment, State, Tallies};
 
 impl State {
@@ -26,9 +27,10 @@ impl State {
 
     fn recount_places(&self) -> Result<(), String> {
         let larger = self.terms.level != GameLevel::StarSystem;
+        let ground = self.ground();
         let in_play = |place: Place| match place {
-            Place::Environ(environ) | Place::Withheld(environ) => self.exists(environ.planet()),
-            Place::Orbit(planet) => larger && self.exists(planet),
+            Place::Environ(environ) | Place::Withheld(environ) => ground.contains(environ.planet()),
+            Place::Orbit(planet) => larger && ground.contains(planet),
             // Who jumps in from outside is in the Drift of the star system left while the jump lasts (19.42).
             Place::Drift(system) if larger && self.terms.larger.leads_in_from(system) => true,
             Place::Drift(system) | Place::DriftTwo(system) => self.has_drift(system),
@@ -81,6 +83,10 @@ impl State {
         holds(self.galactic.assignments.mistake().is_none(), || {
             self.galactic.assignments.mistake().unwrap_or_default().to_owned()
         })?;
+        let secrets = &self.galactic.secrets;
+        holds(secrets.mistake().is_none(), || secrets.mistake().unwrap_or_default().to_owned())?;
+        let drawn = self.galactic.event.is_none_or(|event| self.galactic.events_drawn.contains(event));
+        holds(drawn, || "a Galactic Event is in force that was not drawn".to_owned())?;
         let paired = self.clock.pair == Pair::First || self.terms.level == GameLevel::Galactic;
         holds(paired, || "a second pair of Player-Turns in a smaller game".to_owned())?;
         holds(self.clock.turn >= 1 && self.clock.turn <= self.terms.turns, || format!("Game-Turn {}", self.clock.turn))
@@ -116,6 +122,8 @@ impl State {
                 None => continue,
                 Some(Captor::Unit(unit)) => unit.side(),
                 Some(Captor::Guard(guard)) => guard.side(),
+                // It is a trap for the Rebels alone.
+                Some(Captor::Planet) => Side::Imperial,
             };
             holds(captor == who.side().enemy(), || format!("{who:?} is held by his own side"))?;
             holds(self.possessions_of(who).is_empty(), || format!("the prisoner {who:?} has possessions"))?;
@@ -123,7 +131,7 @@ impl State {
         // The Helian Drug may have raised Endurance when the wounds were taken; nobody dies when it ends.
         for side in Side::BOTH {
             for who in self.present(side).iter() {
-                let most = who.data().rating(Rating::Endurance) + 2;
+                let most = who.data().rating(Rating::Endurance) + 2 + figures_more(self, self.characters[who].place());
                 let wounds = self.characters[who].wounds;
                 holds(wounds < most, || format!("{who:?} lives with {wounds} wounds"))?;
             }
@@ -207,6 +215,7 @@ impl State {
                 None => continue,
                 Some(Captor::Unit(unit)) => self.units[unit].place() == now.place(),
                 Some(Captor::Guard(guard)) => self.characters[guard].place() == now.place() && self.is_free(guard),
+                Some(Captor::Planet) => holds_prisoners(self, now.place()) && who.side() == Side::Rebel,
             };
             holds(held, || format!("nobody is with the prisoner {who:?}"))?;
         }

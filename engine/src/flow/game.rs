@@ -198,6 +198,12 @@ impl Game {
         if let Err(fault) = running.push(Sequence::beginning().into()) {
             return Err(fault.into());
         }
+        // A position may hold what no game leaves standing: it is looked at before anything is asked (15.54, 13.2, 16.0).
+        if state.clock.segment != Segment::SetUp
+            && let Err(fault) = running.push(Call::Look.into())
+        {
+            return Err(fault.into());
+        }
         let game = Game::resume(Moment { state, running });
         match game.fault {
             Some(fault) => Err(fault.into()),

@@ -22,6 +22,8 @@ use crate::rules::exchange::Exchange;
 use crate::rules::fight::Fight;
 use crate::rules::fleet_detachment::FleetDetachment;
 use crate::rules::flight::Flight;
+use crate::rules::flux::Flux;
+use crate::rules::galactic_events::{GalacticEvents, Invasion};
 use crate::rules::group_move::GroupMove;
 use crate::rules::hand_over::HandOver;
 use crate::rules::healing::Opening;
@@ -34,7 +36,10 @@ use crate::rules::march::March;
 use crate::rules::military_combat::{Battle, Battles, MilitaryCombat};
 use crate::rules::mission_results::MissionResult;
 use crate::rules::missions::summons::Summons;
-use crate::rules::missions::{Crew, EnvironMissions, MissionPhase, Missions, SpaceshipQuest};
+use crate::rules::missions::{
+    AssignQuestioning, Crew, EnvironMissions, ImperialSecret, Interrogation, MissionPhase, Missions, Questioning,
+    SpaceshipQuest,
+};
 use crate::rules::movement::Movement;
 use crate::rules::passage::Passage;
 use crate::rules::pdb_fire::PdbFire;
@@ -47,6 +52,7 @@ use crate::rules::repairs::Repairs;
 use crate::rules::resources::{ChooseBase, Maintenance, RebelSecret, Taxes};
 use crate::rules::scenario::campaign::{Garrisons, Posts, RebelGroups};
 use crate::rules::search::{Search, SearchPhase};
+use crate::rules::secrets::{DealSecrets, Disclosure, EndOfMissionPhase};
 use crate::rules::set_up::SetUp;
 use crate::rules::setting_out::SettingOut;
 use crate::rules::space_combat::SpaceBattles;
@@ -181,6 +187,15 @@ procedures!(
     RebelGroups,
     Opportunity,
     LiftHypnosis,
+    DealSecrets,
+    Disclosure,
+    EndOfMissionPhase,
+    AssignQuestioning,
+    Interrogation,
+    ImperialSecret,
+    GalacticEvents,
+    Invasion,
+    Flux,
 );
 
 impl From<Call> for Procedure {
@@ -192,7 +207,13 @@ impl From<Call> for Procedure {
             Call::Posts => Posts::default().into(),
             Call::RebelGroups => RebelGroups::default().into(),
             Call::Opportunity { planet } => Opportunity::on(planet).into(),
+            Call::DealSecrets => DealSecrets.into(),
+            Call::EndOfMissionPhase => EndOfMissionPhase.into(),
+            Call::Disclosure { among } => Disclosure::of(among).into(),
             Call::LiftHypnosis => LiftHypnosis::default().into(),
+            Call::GalacticEvent => GalacticEvents::new().into(),
+            Call::Invasion => Invasion::default().into(),
+            Call::Flux { who, from, named } => Flux::of(who, from, named).into(),
             Call::Opening => Opening::Doctor.into(),
             Call::Arrivals => Arrivals::new().into(),
             Call::LateReinforcements { kind, left } => LateReinforcements::new(kind, left).into(),
@@ -250,7 +271,10 @@ impl From<Call> for Procedure {
             Call::MissionPhase => MissionPhase::new().into(),
             Call::Exchange => Exchange::new().into(),
             Call::EnvironMissions { environ, loyalty } => EnvironMissions::new(environ, loyalty).into(),
-            Call::SpaceshipQuest { planet } => SpaceshipQuest::over(planet).into(),
+            Call::SpaceshipQuest { planet, busy } => SpaceshipQuest::over(planet, busy).into(),
+            Call::AssignQuestioning { place, busy } => AssignQuestioning::at(place, busy).into(),
+            Call::Interrogation { place, questioning } => Interrogation::of(place, questioning).into(),
+            Call::ImperialSecret => ImperialSecret::default().into(),
             Call::ActionEvent { event } => ActionEvents::new(event).into(),
             Call::MissionResult { letter } => MissionResult::new(letter).into(),
             Call::Summons { environ, side } => Summons::of(environ, side).into(),
@@ -265,12 +289,14 @@ impl From<Call> for Procedure {
             Call::Die(purpose) => Draw::Die(purpose).into(),
             Call::TenSided(purpose) => Draw::TenSided(purpose).into(),
             Call::ActionCard { from } => Draw::ActionCard { from }.into(),
+            Call::GalacticEventCard { from } => Draw::GalacticEvent { from }.into(),
             Call::Group { from } => Draw::Group { from }.into(),
             Call::Character { from, by, case } => Draw::Character { from, by, case }.into(),
             Call::Possession { from, case } => Draw::Possession { from, case }.into(),
             Call::Loot { from } => Draw::Loot { from }.into(),
             Call::Ship { from } => Draw::Ship { from }.into(),
             Call::Unit { from } => Draw::Unit { from }.into(),
+            Call::Secret => Draw::Secret.into(),
         }
     }
 }
@@ -292,6 +318,7 @@ impl Procedure {
             Procedure::MissionResult(_)
                 | Procedure::ActionEvents(_)
                 | Procedure::Opportunity(_)
+                | Procedure::GalacticEvents(_)
                 | Procedure::Rebellion(_)
                 | Procedure::MilitaryCombat(_)
                 | Procedure::CharacterCombat(_)
@@ -399,6 +426,15 @@ impl Running {
     pub(crate) fn quest(&self) -> Option<Crew> {
         self.frames.iter().rev().find_map(|procedure| match procedure {
             Procedure::SpaceshipQuest(quest) => quest.crew(),
+            _ => None,
+        })
+    }
+
+    /// Who questions a prisoner now (37.1).
+    pub(crate) fn questioning(&self) -> Option<Questioning> {
+        self.frames.iter().rev().find_map(|procedure| match procedure {
+            Procedure::Interrogation(interrogation) => Some(interrogation.questioning()),
+            Procedure::EnvironMissions(missions) => missions.missions().questioning,
             _ => None,
         })
     }

@@ -1,6 +1,7 @@
 //! Counting everything again in a running game: the facts, and what the running procedures are at work on.
 
 use crate::Side;
+use crate::cards::Letter;
 use crate::facts::recount::holds;
 use crate::flow::procedure::Procedure;
 use crate::game::{Game, Moment};
@@ -83,7 +84,15 @@ impl Moment {
 
 fn recount_missions(missions: &Missions) -> Result<(), String> {
     let mut busy = CharacterSet::EMPTY;
-    for group in missions.groups.iter().flatten() {
+    for letter in Letter::ALL {
+        let Some(group) = missions.group(letter) else { continue };
+        // A group on two missions is looked at under the first of its letters.
+        if let Some(other) = group.other.and_then(|other| missions.group(other)) {
+            holds(other.other == Some(letter), || format!("{letter:?} has a second mission that is not its own"))?;
+            if group.other < Some(letter) {
+                continue;
+            }
+        }
         let twice = busy.and(group.members);
         holds(twice.is_empty(), || format!("{twice:?} are on two missions"))?;
         busy = busy.or(group.members);

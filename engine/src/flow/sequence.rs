@@ -4,11 +4,15 @@ use crate::Side;
 use crate::decision::Asked;
 use crate::effects;
 use crate::event::Event;
+use crate::galactic_events;
 use crate::pieces::GameLevel;
+use crate::planet_secrets;
 use crate::rules::assignments;
+use crate::rules::galactic_events::end as end_event;
 use crate::rules::orbit_organization;
 use crate::rules::possessions::Window;
-use crate::rules::resources::secret_base;
+use crate::rules::resources::{secret_base, taxes};
+use crate::rules::secrets;
 use crate::rules::victory;
 use crate::state::{Camp, Drug, Pair, Segment, Stamp, State};
 use crate::terms::{Call, Come, Fault, Frame, List, Next, Sight, Table, Value};
@@ -110,6 +114,11 @@ impl Sequence {
         if let Some(cards) = assignments::to_be_arranged(table.state) {
             table.call(Call::ArrangeAssignments { cards });
         }
+        // And the planet secrets before everything (31.1, L170).
+        if secrets::are_to_be_dealt(table.state) {
+            table.call(Call::DealSecrets);
+        }
+        secrets::look_as_a_segment_opens(table);
     }
 
     fn run(table: &mut Table<'_>) {
@@ -125,9 +134,10 @@ impl Sequence {
                 table.call(Call::SetUp { side: Side::Imperial });
             }
             // The phases of the Galactic Stage (30.0).
-            Segment::GalacticEvent => {}
+            Segment::GalacticEvent => table.call(Call::GalacticEvent),
             Segment::StrategicAssignment => assignments::draw(table),
             Segment::Resources => {
+                taxes::constant_income(table);
                 // The Rebel Player's spending is the last of it (30.0, L8).
                 table.call(Call::Purchases { side: Side::Rebel });
                 // Maintenance comes before any other spending (33.4).
@@ -152,6 +162,9 @@ impl Sequence {
             Segment::MilitaryCombat => table.call(Call::Battles),
             Segment::Search => table.call(Call::SearchPhase),
             Segment::Missions => {
+                if table.state.terms.level == GameLevel::Galactic {
+                    table.call(Call::EndOfMissionPhase);
+                }
                 table.call(Call::MissionPhase);
                 table.call(Call::Exchange);
                 if table.state.terms.level != GameLevel::StarSystem {
@@ -162,7 +175,12 @@ impl Sequence {
                 }
             }
             Segment::Closing => table.call(Call::Closing),
-            Segment::Interphase => assignments::look_for_the_end(table),
+            Segment::Interphase => {
+                assignments::look_for_the_end(table);
+                if galactic_events::invaded(table.state).is_some() {
+                    table.call(Call::Invasion);
+                }
+            }
         }
     }
 
@@ -189,7 +207,7 @@ impl Sequence {
             Some(next) => {
                 // An event lasts for a Game-Turn (32.0).
                 if next.turn > clock.turn {
-                    table.state.galactic.event = None;
+                    end_event(table);
                 }
                 table.state.clock = next;
                 true
@@ -246,7 +264,8 @@ fn expire(table: &mut Table<'_>) {
     }) && let Some(drug) = state.drug.take()
     {
         // Nobody dies of its end: who has more wounds than he can bear without it keeps one box.
-        let most = drug.character.data().endurance.saturating_sub(1);
+        let here = planet_secrets::figures_more(state, state.characters[drug.character].place());
+        let most = (drug.character.data().endurance + here).saturating_sub(1);
         let now = &mut state.characters[drug.character];
         now.wounds = now.wounds.min(most);
         over = Some(drug);

@@ -4,7 +4,7 @@
 //! an answer leads to raises the number concerned, and writes the reason down in `docs/saves.md`.
 
 /// The rules: raised when the same answers can lead to another position.
-pub const RULES: u32 = 8;
+pub const RULES: u32 = 9;
 
 /// The rulings on what the printed rules leave open: raised when one of them changes.
 pub const RULINGS: u32 = 6;

@@ -1,7 +1,7 @@
 //! A stand-in for a datum, so that a test can show that some rule reads it: only with the feature `altered-data`, which no
 //! program turns on.
 
-use super::cards::{ActionEvent, EventData};
+use super::cards::{ActionEvent, EventData, GalacticEventId, GalacticVerb, SecretEffect, SecretId};
 use super::galaxy::{CreatureId, Special};
 use super::pieces::{CharacterId, Effect, PossessionId};
 use std::cell::Cell;
@@ -15,8 +15,12 @@ pub enum Altered {
     Possession(PossessionId, &'static [Effect]),
     /// What a creature does in its own way.
     Creature(CreatureId, &'static [Special]),
+    /// What a planet secret does.
+    Secret(SecretId, &'static [SecretEffect]),
     /// What an Action Event does, and to whom.
     Event(ActionEvent, &'static EventData),
+    /// What a Galactic Event does.
+    GalacticEvent(GalacticEventId, &'static [GalacticVerb]),
 }
 
 thread_local! {
@@ -57,9 +61,23 @@ pub(super) fn of_creature(id: CreatureId) -> Option<&'static [Special]> {
     }
 }
 
+pub(super) fn of_secret(id: SecretId) -> Option<&'static [SecretEffect]> {
+    match ALTERED.get()? {
+        Altered::Secret(altered, effects) if altered == id => Some(effects),
+        _ => None,
+    }
+}
+
 pub(super) fn of_event(id: ActionEvent) -> Option<&'static EventData> {
     match ALTERED.get()? {
         Altered::Event(altered, data) if altered == id => Some(data),
+        _ => None,
+    }
+}
+
+pub(super) fn of_galactic_event(id: GalacticEventId) -> Option<&'static [GalacticVerb]> {
+    match ALTERED.get()? {
+        Altered::GalacticEvent(altered, verbs) if altered == id => Some(verbs),
         _ => None,
     }
 }

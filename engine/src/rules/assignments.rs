@@ -4,6 +4,7 @@ use crate::Side;
 use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
+use crate::galactic_events;
 use crate::galaxy::{Assignment, is_of_a_great_system};
 use crate::pieces::GameLevel;
 use crate::state::{Assignments, ControlState, Place, Segment, State};
@@ -65,6 +66,10 @@ pub(crate) fn look_for_the_end(table: &mut Table<'_>) {
 /// Whether the assignment in force lets a piece go from a place to another (35.2, 35.3). Each move is judged by itself, and provinces on
 /// the way do not matter (L152, L155).
 pub(crate) fn allows(state: &State, side: Side, origin: Place, goal: Place) -> Result<(), Why> {
+    // A Galactic Event can suspend them (102).
+    if galactic_events::no_assignments(state) {
+        return Ok(());
+    }
     let Some(assignment) = state.galactic.assignments.in_force() else { return Ok(()) };
     let (Some(from), Some(planet)) = (origin.system(), goal.planet()) else { return Ok(()) };
     // On one planet nobody is bound (35.33), and who drifts comes back to the planets of his star system (L154).

@@ -9,6 +9,7 @@ use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::{EnvironId, Loyalty};
 use crate::pieces::{CharacterId, GameLevel, ShipId};
+use crate::planet_secrets;
 use crate::rules::atrocities::look_at_hypnosis;
 use crate::rules::capture;
 use crate::rules::control::changes_by_itself;
@@ -19,6 +20,7 @@ use crate::rules::military_combat::lose_units;
 use crate::rules::missions::end_deserted;
 use crate::rules::points::strong_enough;
 use crate::rules::possessions::can_hold_ship;
+use crate::rules::secrets::look_from_orbit;
 use crate::rules::victory::look_for_instant_victory;
 use crate::state::{Captor, CharacterSet, Place, ShipSet, StackKind, State, UnitSet};
 use crate::terms::{Call, Come, Fault, Frame, List, Next, Sight, Table, Why};
@@ -44,7 +46,7 @@ impl Look {
         if come != Come::Go {
             return Self::fault(come);
         }
-        if mend(table) || look_at_hypnosis(table) {
+        if mend(table) || look_at_hypnosis(table) || look_from_orbit(table) {
             return Ok(Next::Stay);
         }
         changes_by_itself(table);
@@ -69,6 +71,7 @@ impl Look {
 fn orphan(state: &State) -> Option<CharacterId> {
     state.prisoners().iter().find(|&prisoner| {
         state.characters[prisoner].captor().is_some_and(|captor| !capture::holds(state, captor, prisoner))
+            && !planet_secrets::holds_prisoners(state, state.characters[prisoner].place())
             && capture::someone_can_hold(state, prisoner)
     })
 }
@@ -209,6 +212,13 @@ fn mend(table: &mut Table<'_>) -> bool {
     }
     for prisoner in table.state.prisoners().iter() {
         let Some(captor) = table.state.characters[prisoner].captor() else { continue };
+        // Where the planet itself holds prisoners nobody else has to (L135).
+        let place = table.state.characters[prisoner].place();
+        let by_planet = prisoner.side() == Side::Rebel && planet_secrets::holds_prisoners(table.state, place);
+        if by_planet && !capture::holds(table.state, captor, prisoner) {
+            hold(table, prisoner, Captor::Planet);
+            return true;
+        }
         if !capture::holds(table.state, captor, prisoner) && !capture::someone_can_hold(table.state, prisoner) {
             capture::free(table, prisoner);
             return true;

@@ -5,6 +5,7 @@ pub(crate) mod atrocities;
 pub mod chance_draw;
 pub(crate) mod closing;
 pub mod fights;
+pub(crate) mod galactic_events;
 pub(crate) mod look;
 pub mod missions;
 pub mod movement;
@@ -15,6 +16,7 @@ pub mod repairs;
 pub(crate) mod resources;
 pub mod scenario;
 pub mod search;
+pub(crate) mod secrets;
 
 pub use fights::{character_combat, fight, leadership, losses, military_combat, wounds};
 pub use missions::action_events;
@@ -24,7 +26,9 @@ pub use scenario::victory;
 
 pub(crate) use fights::{capture, creatures, lost_in_space, space_combat, suicide_squads, theft};
 pub(crate) use missions::{healing, mission_results};
-pub(crate) use movement::{arrivals, character_movement, entry, fleet_detachment, group_move, march, stacks, walk};
+pub(crate) use movement::{
+    arrivals, character_movement, entry, fleet_detachment, flux, group_move, march, stacks, walk,
+};
 pub(crate) use movement::{
     footing, hand_over, interception, interplanetary, orbit_organization, passage, setting_out, surface,
 };

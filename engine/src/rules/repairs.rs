@@ -139,7 +139,7 @@ impl Repairs {
             now.damaged
                 && !self.ships.contains(ship)
                 && now.place().environ().is_some()
-                && state.units_at(now.place(), side).iter().any(UnitId::hidden)
+                && state.units_at(now.place(), side).iter().any(|unit| state.lies_face_down(unit))
         })
     }
 
@@ -199,7 +199,7 @@ impl Repairs {
             }
             Mechanic::Unit(unit) => {
                 self.units.insert(unit);
-                if unit.hidden() {
+                if table.state.lies_face_down(unit) {
                     table.tell(case!("27.1"), Event::UnitsShown { units: UnitSet::only(unit) });
                 }
                 unit.data().navigation

@@ -10,6 +10,7 @@ use crate::decision::{Asked, Question};
 use crate::effects;
 use crate::event::Event;
 use crate::event::check::{self, Check, SearchDie};
+use crate::galactic_events;
 use crate::galaxy::EnvironId;
 use crate::pieces::CharacterId;
 use crate::ratings;
@@ -259,6 +260,9 @@ impl Search {
         }
         if state.is_disabled(character) {
             return Err(Why::Disabled);
+        }
+        if galactic_events::is_idle(state, character) {
+            return Err(Why::RaceDisputes);
         }
         if !state.options.ten_sided_search && ratings::rating(state, character, Rating::Leadership) == 0 {
             return Err(Why::NoLeadership);

@@ -11,6 +11,9 @@ impl ActionDeck {
     /// All thirty cards.
     pub const WHOLE: ActionDeck = ActionDeck((1 << 30) - 1);
 
+    /// None.
+    pub const EMPTY: ActionDeck = ActionDeck(0);
+
     /// The cards in it, lowest number first.
     pub fn cards(self) -> impl Iterator<Item = ActionCardId> + Clone {
         ActionCardId::all().filter(move |card| self.0 >> card.index() & 1 == 1)
@@ -32,6 +35,15 @@ impl ActionDeck {
     #[must_use]
     pub fn contains(self, card: ActionCardId) -> bool {
         self.0 >> card.index() & 1 == 1
+    }
+
+    /// The cards of it that are not among these.
+    pub(crate) const fn without(self, others: ActionDeck) -> ActionDeck {
+        ActionDeck(self.0 & !others.0)
+    }
+
+    pub(crate) fn put(&mut self, card: ActionCardId) {
+        self.0 |= 1 << card.index();
     }
 
     pub(crate) fn take(&mut self, card: ActionCardId) {

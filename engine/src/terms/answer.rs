@@ -1,8 +1,8 @@
 //! The answers a player can give, each with a text that stays the same for ever.
 
 use crate::Die;
-use crate::cards::{ActionCardId, Letter};
-use crate::galaxy::{Assignment, EnvironId, PlanetId, SystemId};
+use crate::cards::{ActionCardId, GalacticEventId, Letter, SecretId};
+use crate::galaxy::{Assignment, EnvironId, PlanetId, ProvinceId, SystemId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
 use crate::state::Rating;
 use crate::terms::{Atrocity, TaxRate};
@@ -37,6 +37,8 @@ pub enum Answer {
     Planet(PlanetId),
     /// A star system.
     System(SystemId),
+    /// A province.
+    Province(ProvinceId),
     /// Put the Planetary Defense Base of this planet up.
     RaisePdb(PlanetId),
     /// Raise the level of the Planetary Defense Base of this planet by one (19.22).
@@ -51,8 +53,12 @@ pub enum Answer {
     Tax(TaxRate),
     /// A Strategic Assignment (35.1).
     Assignment(Assignment),
+    /// The Strategic Assignment that is drawn next (37.42).
+    NextAssignment,
     /// An atrocity (36.3).
     Atrocity(Atrocity),
+    /// A planet secret (31.1).
+    Secret(SecretId),
     /// A rating.
     Rating(Rating),
     /// Fight to kill.
@@ -95,6 +101,8 @@ pub enum Answer {
     TenSided(TenSided),
     /// An Action Card drawn by hand.
     Card(ActionCardId),
+    /// A Galactic Event drawn by hand.
+    Event(GalacticEventId),
     /// Give the game up.
     Resign,
 }
@@ -124,6 +132,7 @@ impl Answer {
             Answer::BaseAndUnits,
             Answer::NavigationShown,
             Answer::NavigationTwo,
+            Answer::NextAssignment,
         ];
         plain
             .into_iter()
@@ -136,6 +145,7 @@ impl Answer {
             .chain(PlanetId::all().map(Answer::Orbit))
             .chain(PlanetId::all().map(Answer::Planet))
             .chain(SystemId::all().map(Answer::System))
+            .chain(ProvinceId::all().map(Answer::Province))
             .chain(PlanetId::all().map(Answer::RaisePdb))
             .chain(PlanetId::all().map(Answer::RaiseLevel))
             .chain(Letter::ALL.map(Answer::Mission))
@@ -143,10 +153,12 @@ impl Answer {
             .chain(TaxRate::ALL.map(Answer::Tax))
             .chain(Assignment::all().map(Answer::Assignment))
             .chain(Atrocity::ALL.map(Answer::Atrocity))
+            .chain(SecretId::all().map(Answer::Secret))
             .chain(Rating::ALL.map(Answer::Rating))
             .chain(Die::FACES.map(Answer::Die))
             .chain((1..=10).filter_map(TenSided::new).map(Answer::TenSided))
             .chain(ActionCardId::all().map(Answer::Card))
+            .chain(GalacticEventId::all().map(Answer::Event))
     }
 }
 
@@ -198,13 +210,16 @@ impl fmt::Display for Answer {
             Answer::Orbit(planet) => write!(f, "orbit:{}", planet.number()),
             Answer::Planet(planet) => write!(f, "planet:{}", planet.number()),
             Answer::System(system) => write!(f, "system:{}", system.number()),
+            Answer::Province(province) => write!(f, "province:{}", province.number()),
             Answer::RaisePdb(planet) => write!(f, "raise-pdb:{}", planet.number()),
             Answer::RaiseLevel(planet) => write!(f, "raise-level:{}", planet.number()),
             Answer::Mission(letter) => write!(f, "mission:{}", letter.as_char()),
             Answer::Camp => f.write_str("camp"),
             Answer::Kind(kind) => write!(f, "kind:{}", kind.slug()),
+            Answer::NextAssignment => f.write_str("next-assignment"),
             Answer::Assignment(assignment) => write!(f, "assignment:{assignment}"),
             Answer::Atrocity(act) => write!(f, "atrocity:{}", act.slug()),
+            Answer::Secret(secret) => write!(f, "secret:{}", secret.slug()),
             Answer::Tax(rate) => write!(f, "tax:{}", rate.slug()),
             Answer::Rating(rating) => write!(f, "rating:{}", rating.name().to_lowercase()),
             Answer::Kill => f.write_str("kill"),
@@ -227,6 +242,7 @@ impl fmt::Display for Answer {
             Answer::Die(die) => write!(f, "die:{}", die.pips()),
             Answer::TenSided(die) => write!(f, "d10:{}", die.number()),
             Answer::Card(card) => write!(f, "card:{}", card.number()),
+            Answer::Event(event) => write!(f, "event:{event}"),
             Answer::Resign => f.write_str("resign"),
         }
     }
@@ -275,6 +291,7 @@ fn parse(text: &str) -> Option<Answer> {
         "base-and-units" => Answer::BaseAndUnits,
         "navigation:shown" => Answer::NavigationShown,
         "navigation:two" => Answer::NavigationTwo,
+        "next-assignment" => Answer::NextAssignment,
         "resign" => Answer::Resign,
         _ => return parse_named(text),
     };
@@ -293,6 +310,7 @@ fn parse_named(text: &str) -> Option<Answer> {
         "orbit" => number(name).and_then(PlanetId::from_number).map(Answer::Orbit),
         "planet" => number(name).and_then(PlanetId::from_number).map(Answer::Planet),
         "system" => number(name).and_then(SystemId::from_number).map(Answer::System),
+        "province" => number(name).and_then(ProvinceId::from_number).map(Answer::Province),
         "raise-level" => number(name).and_then(PlanetId::from_number).map(Answer::RaiseLevel),
         "raise-pdb" => number(name).and_then(PlanetId::from_number).map(Answer::RaisePdb),
         "mission" => {
@@ -307,10 +325,12 @@ fn parse_named(text: &str) -> Option<Answer> {
         "kind" => UnitKind::all().find(|id| id.slug() == name).map(Answer::Kind),
         "assignment" => name.parse().ok().map(Answer::Assignment),
         "atrocity" => Atrocity::ALL.into_iter().find(|act| act.slug() == name).map(Answer::Atrocity),
+        "secret" => SecretId::from_slug(name).map(Answer::Secret),
         "tax" => TaxRate::ALL.into_iter().find(|rate| rate.slug() == name).map(Answer::Tax),
         "rating" => Rating::ALL.into_iter().find(|rating| rating.name().to_lowercase() == name).map(Answer::Rating),
         "die" => number(name).and_then(|n| u8::try_from(n).ok()).and_then(Die::new).map(Answer::Die),
         "d10" => number(name).and_then(|n| u8::try_from(n).ok()).and_then(TenSided::new).map(Answer::TenSided),
+        "event" => GalacticEventId::from_slug(name).map(Answer::Event),
         "card" => number(name).and_then(ActionCardId::from_number).map(Answer::Card),
         _ => None,
     }

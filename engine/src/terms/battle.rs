@@ -78,6 +78,8 @@ pub enum BattleKind {
     OnBase,
     /// Elite units of the Empire fall upon the Rebel units of their environ (36.31).
     SneakAttack,
+    /// A ghost fleet that is nobody's attacks the Imperial units of an Orbit Box (32.0).
+    GhostFleet,
 }
 
 /// One military combat: who fights whom.
@@ -128,6 +130,14 @@ impl Battle {
         let units = |side| state.units_in_orbit(planet, side, kind == BattleKind::Interception);
         let defenders = if kind == BattleKind::OnBase { UnitSet::EMPTY } else { units(attacker.enemy()) };
         Battle::of(Field::Orbit(planet), kind, attacker, units(attacker), defenders)
+    }
+
+    /// The attack of the ghost fleet on all Imperial units of an Orbit Box, intercepted or not (106). It has no units of its own.
+    #[must_use]
+    pub fn of_ghosts(state: &State, planet: PlanetId) -> Battle {
+        let defenders = state.units_at(Place::Orbit(planet), Side::Imperial);
+        let defenders = defenders.iter().filter(|&unit| state.units[unit].carrier.is_none()).collect();
+        Battle::of(Field::Orbit(planet), BattleKind::GhostFleet, Side::Rebel, UnitSet::EMPTY, defenders)
     }
 
     fn of(field: Field, kind: BattleKind, attacker: Side, attackers: UnitSet, defenders: UnitSet) -> Battle {
@@ -192,6 +202,8 @@ pub enum Shift {
     BaseHelpless(i8),
     /// The attacker declared a Determined Assault (22.3).
     DeterminedAssault(i8),
+    /// The planet itself sides with one of them: its secret (31.0).
+    Secret(i8),
 }
 
 impl Shift {
@@ -205,7 +217,8 @@ impl Shift {
             | Shift::LocalRebel(columns)
             | Shift::BaseAids(columns)
             | Shift::BaseHelpless(columns)
-            | Shift::DeterminedAssault(columns) => columns,
+            | Shift::DeterminedAssault(columns)
+            | Shift::Secret(columns) => columns,
             Shift::SpecialEnvironLifted(_) | Shift::SpecialEnvironKnown | Shift::LocalRebelReplaced(_) => 0,
         }
     }

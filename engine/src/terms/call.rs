@@ -1,9 +1,9 @@
 //! What a frame can call for: everything that can be started, with what it needs to begin.
 
 use crate::cards::{ActionEvent, Letter, LetterSet};
-use crate::galaxy::{CreatureId, EnvironId, Loyalty, PlanetId};
+use crate::galaxy::{CreatureId, EnvironId, Loyalty, PlanetId, SystemId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
-use crate::state::{CharacterSet, Place, PossessionSet, ShipSet, UnitSet};
+use crate::state::{CharacterSet, GalacticEventSet, Place, PlanetSet, PossessionSet, ShipSet, UnitSet};
 use crate::terms::ActionDeck;
 use crate::terms::Battle;
 use crate::terms::By;
@@ -15,6 +15,8 @@ use crate::terms::Passing;
 use crate::terms::RollFor;
 use crate::terms::Stack;
 use crate::terms::Window;
+use crate::terms::event::check::Jumping;
+use crate::terms::missions::Questioning;
 use crate::{Case, Side};
 
 /// A procedure to be started.
@@ -93,8 +95,20 @@ pub(crate) enum Call {
     Purchases { side: Side },
     /// The taxes of a Resource Phase (33.1).
     Taxes,
+    /// The planet secrets are dealt (31.1).
+    DealSecrets,
+    /// The end of a Mission Phase (31.0).
+    EndOfMissionPhase,
+    /// The Imperial Player may reveal secrets of these planets (31.22).
+    Disclosure { among: PlanetSet },
     /// The Empire may commit an atrocity (36.2).
     Opportunity { planet: PlanetId },
+    /// The Galactic Event of the Game-Turn is drawn and carried out (32.0).
+    GalacticEvent,
+    /// Who fought best against the invaders of a star system gains by it (114).
+    Invasion,
+    /// The dice that say whether a hyperjump leads where it was to lead (118); gives [`Value::Flux`](super::Value::Flux).
+    Flux { who: Jumping, from: SystemId, named: SystemId },
     /// The Empire may lift hypnosis (36.33).
     LiftHypnosis,
     /// The maintenance of a Resource Phase (33.4).
@@ -139,8 +153,16 @@ pub(crate) enum Call {
     Exchange,
     /// The missions of one environ (13.1); the loyalty is that of its planet before they begin.
     EnvironMissions { environ: EnvironId, loyalty: Loyalty },
-    /// A Spaceship Quest from the Orbit Box of a planet (24.0).
-    SpaceshipQuest { planet: PlanetId },
+    /// A Spaceship Quest from the Orbit Box of a planet, without those who are on another mission there (24.0); gives
+    /// [`Value::Sent`](super::Value::Sent).
+    SpaceshipQuest { planet: PlanetId, busy: CharacterSet },
+    /// It is said who questions which prisoner in a place; those who are on another mission there do not (37.1). Gives
+    /// [`Value::Questioning`](super::Value::Questioning).
+    AssignQuestioning { place: Place, busy: CharacterSet },
+    /// A prisoner is questioned (37.11).
+    Interrogation { place: Place, questioning: Questioning },
+    /// The Rebel Player learns a secret of the Empire (37.42).
+    ImperialSecret,
     /// An Action Event (13.4).
     ActionEvent { event: ActionEvent },
     /// A mission takes effect (13.2, 13.5).
@@ -169,6 +191,8 @@ pub(crate) enum Call {
     TenSided(RollFor),
     /// An Action Card is drawn; gives [`Value::Card`](super::Value::Card).
     ActionCard { from: ActionDeck },
+    /// A Galactic Event is drawn; gives [`Value::Event`](super::Value::Event).
+    GalacticEventCard { from: GalacticEventSet },
     /// A Mission Group is drawn; gives [`Value::Group`](super::Value::Group).
     Group { from: LetterSet },
     /// A character is drawn; gives [`Value::Character`](super::Value::Character).
@@ -181,4 +205,6 @@ pub(crate) enum Call {
     Ship { from: ShipSet },
     /// A face-down unit is drawn; gives [`Value::Unit`](super::Value::Unit).
     Unit { from: UnitSet },
+    /// A planet secret is drawn; gives [`Value::Secret`](super::Value::Secret).
+    Secret,
 }

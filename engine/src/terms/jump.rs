@@ -2,7 +2,7 @@
 
 use crate::galaxy::SystemId;
 use crate::pieces::ShipId;
-use crate::state::{CharacterSet, UnitSet};
+use crate::state::{CharacterSet, Place, UnitSet};
 use serde::{Deserialize, Serialize};
 
 /// Who jumps: one spaceship with all aboard, or a stack of military units with all who go with it (20.93, 21.2).
@@ -37,6 +37,18 @@ pub struct Jump {
     pub to: SystemId,
     /// The hyperjump distance (21.1, 21.5).
     pub distance: u8,
+}
+
+/// Where a hyperjump leads when hyperspace is in flux (118).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Bend {
+    /// Where it was to lead.
+    AsNamed,
+    /// To this place, on or over a planet of another star.
+    To(Place),
+    /// Nobody jumps: into the Drift Two Box of the goal that was named.
+    DriftTwo,
 }
 
 /// Where a hyperjump ended (21.7).

@@ -57,6 +57,15 @@ pub enum RollFor {
     Repair(Side),
     /// A Spaceship Quest without a letter (24.0).
     Quest(Side),
+    /// What torture does to a prisoner (37.12).
+    Torture,
+    /// Whether hyperspace bends a jump elsewhere: the first or the second figure of the number of a star (32.0).
+    Flux {
+        /// Who jumps.
+        by: Side,
+        /// Whether it is the first figure.
+        first: bool,
+    },
 }
 
 impl RollFor {
@@ -77,6 +86,8 @@ impl RollFor {
             RollFor::Hyperjump(_) => case!("21.7"),
             RollFor::Repair(_) => case!("27.0"),
             RollFor::Quest(_) => case!("24.0"),
+            RollFor::Torture => case!("37.12"),
+            RollFor::Flux { .. } => case!("32.0"),
         }
     }
 }
@@ -90,6 +101,8 @@ pub enum ChanceOf {
     TenSided(RollFor),
     /// An Action Card.
     ActionCard,
+    /// A Galactic Event (32.0).
+    GalacticEvent,
     /// A Mission Group.
     Group,
     /// A character, drawn under this case.
@@ -100,6 +113,8 @@ pub enum ChanceOf {
     Ship,
     /// A face-down unit.
     Unit,
+    /// A planet secret.
+    Secret,
 }
 
 impl ChanceOf {
@@ -109,12 +124,14 @@ impl ChanceOf {
         match self {
             ChanceOf::Die(purpose) | ChanceOf::TenSided(purpose) => purpose.case(),
             ChanceOf::ActionCard => case!("13.31"),
+            ChanceOf::GalacticEvent => case!("32.0"),
             ChanceOf::Group => case!("13.43"),
             ChanceOf::Character(case) | ChanceOf::Possession(case) => case,
             // The Rotron goes for one of the spaceships.
             ChanceOf::Ship => case!("13.45"),
             // Sabotage strikes a face-down unit at random.
             ChanceOf::Unit => case!("13.2"),
+            ChanceOf::Secret => case!("31.1"),
         }
     }
 }

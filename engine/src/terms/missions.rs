@@ -39,6 +39,12 @@ pub struct Group {
     pub bonus_mod: i8,
     /// Whether a creature took all its bonus draws.
     pub no_bonus: bool,
+    /// The other mission that the same group is on, where it may be on two (31.0).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub other: Option<Letter>,
+    /// Whether the letter of this mission that does not count has come up (31.0).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub first_letter_gone: bool,
 }
 
 impl Group {
@@ -53,6 +59,8 @@ impl Group {
             declared: [None; 2],
             bonus_mod: 0,
             no_bonus: false,
+            other: None,
+            first_letter_gone: false,
         }
     }
 }
@@ -64,6 +72,17 @@ pub struct Declared {
     pub owner: CharacterId,
     /// The draws it adds.
     pub draws: u8,
+}
+
+/// Somebody who questions a prisoner (37.1). It has bonus draws alone, and no event touches it: it is no group among the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Questioning {
+    /// Who questions.
+    pub questioner: CharacterId,
+    /// Whom.
+    pub prisoner: CharacterId,
+    /// Whether he is tortured for it (37.12).
+    pub torture: bool,
 }
 
 /// The missions of one environ, under way.
@@ -104,6 +123,9 @@ pub struct Missions {
     /// Whether the summons that was tried here in vain has cost its loyalty (25.15).
     #[serde(default, skip_serializing_if = "crate::state::is_default")]
     pub summons_failed: bool,
+    /// Who is about to question a prisoner here (37.1): before the first card is drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub questioning: Option<Questioning>,
 }
 
 impl Missions {
@@ -124,6 +146,7 @@ impl Missions {
             in_use: None,
             moved_before: 0,
             summons_failed: false,
+            questioning: None,
         }
     }
 
@@ -176,6 +199,29 @@ impl Missions {
             }
         }
         letters
+    }
+
+    /// The missions on which groups were sent.
+    #[must_use]
+    pub fn letters(&self) -> LetterSet {
+        let mut letters = LetterSet::EMPTY;
+        for letter in Letter::ALL.into_iter().filter(|&letter| self.group(letter).is_some()) {
+            letters.insert(letter);
+        }
+        letters
+    }
+
+    /// Of some missions those that stand for their groups: a group that is on two of them stands under the first alone.
+    #[must_use]
+    pub fn groups_once(&self, letters: LetterSet) -> LetterSet {
+        let mut once = letters;
+        for letter in letters.iter() {
+            let other = self.group(letter).and_then(|group| group.other);
+            if let Some(other) = other.filter(|&other| other > letter && letters.contains(other)) {
+                once.remove(other);
+            }
+        }
+        once
     }
 
     /// The active groups that events can touch: those of characters (13.2).

@@ -49,7 +49,7 @@ pub use battle::{Battle, BattleKind, Field, Shift};
 pub use domino::Bond;
 pub use fight::{Differential, Fight, Force};
 pub use frame::Fault;
-pub use jump::{Jump, JumpEnd, Jumper};
+pub use jump::{Bend, Jump, JumpEnd, Jumper};
 pub use leg::Leg;
 pub use luck::{ChanceOf, RollFor};
 pub use reasons::Reasons;

@@ -72,6 +72,7 @@ fn otherwise(state: &State, asked: Asked, answer: Answer) -> Why {
         | Answer::Orbit(_)
         | Answer::Planet(_)
         | Answer::System(_)
+        | Answer::Province(_)
         | Answer::RaisePdb(_)
         | Answer::RaiseLevel(_) => Why::NotInPlay,
         Answer::Possession(_) if side == Side::Imperial => Why::NotYours,
@@ -85,6 +86,8 @@ fn otherwise(state: &State, asked: Asked, answer: Answer) -> Why {
         | Answer::Tax(_)
         | Answer::Atrocity(_)
         | Answer::Assignment(_)
+        | Answer::Secret(_)
+        | Answer::NextAssignment
         | Answer::Rating(_)
         | Answer::Kill
         | Answer::Capture
@@ -106,6 +109,7 @@ fn otherwise(state: &State, asked: Asked, answer: Answer) -> Why {
         | Answer::Die(_)
         | Answer::TenSided(_)
         | Answer::Card(_)
+        | Answer::Event(_)
         | Answer::Resign => Why::NotAsked,
     }
 }

@@ -2,10 +2,11 @@
 
 use crate::Die;
 use crate::answer::TenSided;
-use crate::cards::{ActionCardId, Letter};
+use crate::cards::{ActionCardId, GalacticEventId, Letter, SecretId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId};
-use crate::state::UnitSet;
-use crate::terms::{JumpEnd, Pledge};
+use crate::state::{CharacterSet, UnitSet};
+use crate::terms::missions::Questioning;
+use crate::terms::{Bend, JumpEnd, Pledge};
 use serde::{Deserialize, Serialize};
 
 /// What a called procedure gives back.
@@ -17,22 +18,32 @@ pub(crate) enum Value {
     TenSided(TenSided),
     /// An Action Card was drawn.
     Card(ActionCardId),
+    /// A Galactic Event was drawn.
+    Event(GalacticEventId),
     /// A Mission Group was drawn.
     Group(Letter),
     /// A character was drawn.
     Character(CharacterId),
+    /// Somebody was named who questions a prisoner (37.1).
+    Questioning(Questioning),
+    /// A mission in an Orbit Box is over, on which these were (24.0).
+    Sent(CharacterSet),
     /// A possession card was drawn.
     Possession(PossessionId),
     /// A spaceship was drawn.
     Ship(ShipId),
     /// A face-down unit was drawn.
     Unit(UnitId),
+    /// A planet secret was drawn.
+    Secret(SecretId),
     /// These units are given up for a loss (10.3); nothing was removed yet.
     Units(UnitSet),
     /// A window for possessions is over.
     Declared(Declared),
     /// A hyperjump ended so (21.7).
     Jumped(JumpEnd),
+    /// Where a hyperjump leads in the flux (118).
+    Flux(Bend),
     /// What was chosen between bases and reinforcements when all have arrived (16.34).
     Pledge(Pledge),
 }

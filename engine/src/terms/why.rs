@@ -143,6 +143,8 @@ pub enum Why {
     LargerGames,
     /// The mission starts from an Orbit Box.
     FromOrbit,
+    /// Missions that start from an environ, and not from an Orbit Box (13.1).
+    FromEnvirons,
     /// It takes a pilot with Navigation 2 or more.
     NeedsNavigation,
     /// Nobody left there can do it.
@@ -293,6 +295,24 @@ pub enum Why {
     NoAtrocityUnit,
     /// There is no Planet Stabilizer that could.
     NoStabilizer,
+    /// No character of the enemy is a prisoner there (37.1).
+    NobodyToQuestion,
+    /// Fewer than two points are on the enemy's Resource Track (37.0).
+    NothingToSteal,
+    /// The Empire does not control the planet, or it is no capital, not the throne, and in no province that is taxed now (37.0).
+    NoTreasury,
+    /// It is not the planet of the secret base, as far as that is known (37.0).
+    NotTheKnownBase,
+    /// Nobody of the side is held there, and nothing that could be an Atrocity unit is there (37.3).
+    NoAimThere,
+    /// Nothing there could be an Atrocity unit (37.3).
+    NoAtrocityUnitThere,
+    /// Nothing of the Empire lies face down there (37.42).
+    NothingToShow,
+    /// No Strategic Assignment is to come (37.42).
+    NoAssignmentToCome,
+    /// The next Strategic Assignment was looked at already (37.42).
+    AssignmentSeen,
     /// The planet is under hypnosis.
     Hypnotized,
     /// No atrocity can be committed there.
@@ -399,6 +419,10 @@ pub enum Why {
     TooUnruly,
     /// Its marker is at the end of the track.
     TrackEnds,
+    /// The secret of the planet keeps others from shifting it in favor of that side.
+    SecretHoldsIt,
+    /// It has no planet secret that is hidden.
+    NoHiddenSecret,
     /// No Domino Effect waits there, and no rebellion.
     NothingWaitsThere,
     /// Another province is taxed in this Game-Turn.
@@ -431,6 +455,36 @@ pub enum Why {
     OrbitHeld,
     /// More of the kind cannot be bought in one Resource Phase.
     OverThePhase,
+    /// The Galactic Event in force closes this mission on the planet.
+    ClosedByEvent,
+    /// The Galactic Event in force holds its marker where it is.
+    MarkerHeldFast,
+    /// His race quarrels with itself: he neither goes on missions nor leads.
+    RaceDisputes,
+    /// The spaceship was recalled, and does not move.
+    Recalled,
+    /// By the Galactic Event in force it does not leave its province.
+    ConfinedByEvent,
+    /// By the Galactic Event in force no military units are bought.
+    NoRecruits,
+    /// By the Galactic Event in force no base is put Up or raised.
+    NoBaseWork,
+    /// The Empire does not control the planet.
+    NoImperialPlanet,
+    /// Imperial units are there, or in the Orbit Box.
+    Defended,
+    /// The Galactic Event does not speak of the planet.
+    NotOfTheEvent,
+    /// Either the home of the race is shifted, or others of its planets.
+    HomeOrOthers,
+    /// It is no Suicide Squad.
+    NoSuicideSquad,
+    /// One that there is must be given up.
+    OneMustGo,
+    /// The ghost fleet does not appear there.
+    NoGhostsThere,
+    /// The jump is bent to another star.
+    BentElsewhere,
     /// The environ has no sovereign.
     NoSovereign,
     /// Its sovereign was summoned.
@@ -499,6 +553,7 @@ impl Why {
             Why::NoUnitsThere => case!("14.55"),
             Why::DoneHere => case!("9.6"),
             Why::OtherSidesMission | Why::LargerGames => case!("13.2"),
+            Why::FromEnvirons => case!("13.1"),
             Why::FromOrbit | Why::NeedsNavigation => case!("24.0"),
             Why::LoyaltyFixed => case!("15.14"),
             Why::NotInUnrest | Why::InRebellion => case!("15.2"),
@@ -557,6 +612,10 @@ impl Why {
             Why::NoGreatBase => case!("36.32"),
             Why::NoAtrocityUnit | Why::Hypnotized | Why::HoldsTheMarker => case!("36.33"),
             Why::NoStabilizer => case!("36.34"),
+            Why::NobodyToQuestion => case!("37.1"),
+            Why::NothingToSteal | Why::NoTreasury | Why::NotTheKnownBase => case!("37.0"),
+            Why::NoAimThere | Why::NoAtrocityUnitThere => case!("37.3"),
+            Why::NothingToShow | Why::NoAssignmentToCome | Why::AssignmentSeen => case!("37.42"),
             Why::NoAtrocityThere => case!("36.3"),
             Why::NotByThisEvent => case!("36.2"),
             Why::NeverOnAPlanet => case!("36.1"),
@@ -597,6 +656,8 @@ impl Why {
             Why::ShiftedAlready => case!("23.43"),
             Why::TooPatriotic | Why::TooUnruly => case!("23.2"),
             Why::TrackEnds => case!("15.13"),
+            Why::SecretHoldsIt => case!("31.0"),
+            Why::NoHiddenSecret => case!("31.2"),
             Why::NothingWaitsThere => case!("23.47"),
             Why::OtherProvinceTaxed | Why::TaxedAlready => case!("33.1"),
             Why::NeedsNoMaintenance => case!("33.4"),
@@ -609,6 +670,21 @@ impl Why {
             Why::NoLevelsThere => case!("33.33"),
             Why::CapitalLost => case!("33.34"),
             Why::OverThePhase => case!("33.37"),
+            Why::ClosedByEvent
+            | Why::MarkerHeldFast
+            | Why::RaceDisputes
+            | Why::Recalled
+            | Why::ConfinedByEvent
+            | Why::NoRecruits
+            | Why::NoBaseWork
+            | Why::NoImperialPlanet
+            | Why::Defended
+            | Why::NotOfTheEvent
+            | Why::HomeOrOthers
+            | Why::NoSuicideSquad
+            | Why::OneMustGo
+            | Why::NoGhostsThere
+            | Why::BentElsewhere => case!("32.0"),
             Why::NoSovereign | Why::SovereignSummoned | Why::SovereignGone => case!("25.11"),
             Why::TooFewRebellions | Why::SovereignsPlanetRebels => case!("25.11"),
             Why::SovereignOfTheEnemy => case!("25.12"),

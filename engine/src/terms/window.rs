@@ -31,6 +31,8 @@ pub enum Window {
     Wounds,
     /// When missions are assigned in an environ (14.27).
     Missions,
+    /// Before a prisoner is questioned (37.11).
+    Questioning,
     /// When a creature or sentry robots attack.
     CreatureAttack,
     /// When a Diplomacy mission is aborted.
@@ -53,6 +55,7 @@ impl Window {
             | Window::Round
             | Window::Wounds
             | Window::Missions
+            | Window::Questioning
             | Window::CreatureAttack => None,
         }
     }

@@ -2,8 +2,9 @@
 //!
 //! Hidden are which face-down Imperial unit is which (7.22), which possession cards a Rebel character holds before they are
 //! shown, or held when they died with him unseen (14.2), which card was just drawn, and the dice to come. The numbers of both
-//! are public. In the Galactic Game the secret base of the Rebels is hidden besides, until it becomes known (34.2), and the
-//! order of the Strategic Assignments that are still to come (35.1).
+//! are public. In the Galactic Game the secret base of the Rebels is hidden besides, until it becomes known (34.2), the order of
+//! the Strategic Assignments that are still to come (35.1), but for one that he has looked at (37.42), and which planet secret each
+//! counter is that was not revealed (31.1).
 //!
 //! A unit's name says its kind and its number, and numbers are dealt in the order of the set-up: the number of a unit that
 //! is turned up for a combat would tell how many of its kind were set up elsewhere. So units turned up are renamed too, each
@@ -20,6 +21,7 @@ use crate::flow::procedure::{Procedure, Relabel, Running};
 use crate::galaxy::EnvironId;
 use crate::game::Moment;
 use crate::pieces::{GameLevel, PossessionId, PossessionKind, UnitId, UnitKind};
+use crate::planet_secrets;
 use crate::rules::footing;
 use crate::rules::possessions::Acquire;
 use crate::state::{Captor, Holder, Place, PossessionState, State, UnitSet, UnitState};
@@ -33,8 +35,11 @@ pub(super) fn masked(moment: &Moment, viewer: Viewer) -> Moment {
     masked.state.chance = Chance::default();
     if !viewer.sees_secrets_of(Side::Imperial) {
         if !masked.state.galactic.assignments.is_empty() {
-            masked.state.galactic.assignments.with_order(|_| {});
+            masked.state.galactic.assignments.with_order(knows_next(viewer), |_| {});
         }
+        masked.state.galactic.secrets.with_hidden(|_| {});
+    }
+    if hides_units(&masked.state, viewer) {
         hide_setting_up(&mut masked);
         let open = open_slots(&masked);
         let slots = unit_slots(&masked);
@@ -54,6 +59,16 @@ pub(super) fn masked(moment: &Moment, viewer: Viewer) -> Moment {
         relabel_cards(&mut masked, &slots, &ids);
     }
     masked
+}
+
+/// Whether a viewer may not know which Imperial unit is which: not once the secret of a planet has opened them all (L134).
+fn hides_units(state: &State, viewer: Viewer) -> bool {
+    !viewer.sees_secrets_of(Side::Imperial) && !planet_secrets::units_lie_open(state)
+}
+
+/// Whether a viewer knows the next Strategic Assignment once the Rebel Player has looked at it: he alone (37.42).
+fn knows_next(viewer: Viewer) -> bool {
+    viewer == Viewer::Side(Side::Rebel)
 }
 
 /// The secret base could be on the first of the planets that were not named (34.1, 34.22).
@@ -147,8 +162,14 @@ pub(super) fn dealt(masked: &Moment, viewer: Viewer, seed: Seed) -> Moment {
     if !viewer.sees_secrets_of(Side::Imperial) {
         let assignments = &mut moment.state.galactic.assignments;
         if !assignments.is_empty() {
-            assignments.with_order(|cards| shuffle(cards, &mut generator, &mut chance));
+            assignments.with_order(knows_next(viewer), |cards| shuffle(cards, &mut generator, &mut chance));
         }
+        let secrets = &mut moment.state.galactic.secrets;
+        if !secrets.hidden().is_empty() {
+            secrets.with_hidden(|hidden| shuffle(hidden, &mut generator, &mut chance));
+        }
+    }
+    if hides_units(&moment.state, viewer) {
         let slots = unit_slots(&moment);
         let mut ids = if bought_unseen(&moment.state) {
             let open = turned_up(&moment.running);

@@ -7,14 +7,17 @@ use super::mask::bought_unseen;
 use crate::Side;
 use crate::charts::military::Column;
 use crate::charts::{pdb, search as search_chart, search_ten};
-use crate::flow::procedure::Procedure;
+use crate::flow::procedure::{Beneath, Procedure};
 use crate::galaxy::{EnvironId, PlanetId};
-use crate::game::Game;
+use crate::game::{Game, Moment};
 use crate::pieces::{UnitId, UnitKind};
 use crate::ratings;
 use crate::rules::military_combat::{self, Battle, BattleKind, Field};
+use crate::rules::possessions::Silence;
 use crate::rules::search;
+use crate::rules::space_combat::base_target;
 use crate::state::{CharacterSet, Place, Rating, UnitSet};
+use crate::terms::Sight;
 
 /// The columns that a military combat may be resolved in (10.2), before leaders are named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,7 +75,7 @@ impl Oracle<'_> {
     /// (19.53): the battle with one and with none. Nothing where the viewer sees the units, or none of them is face down.
     fn with_and_without_elite(&self, battle: Battle) -> Option<[Battle; 2]> {
         let elite = UnitKind::ELITE_ARMY.units().next()?;
-        let face_down = |unit: UnitId| unit.hidden() && !self.running.turned_up().contains(unit);
+        let face_down = |unit: UnitId| self.state.lies_face_down(unit) && !self.running.turned_up().contains(unit);
         let unseen = !self.viewer.sees_secrets_of(Side::Imperial) && battle.units(Side::Imperial).iter().any(face_down);
         let with = |units: UnitSet| match battle.attacker {
             Side::Imperial => Battle { attackers: units, ..battle },
@@ -100,16 +103,18 @@ impl Game {
         })
     }
 
-    /// What an attack on a base would be resolved with: at worst all who can aid it do (22.22, 22.24).
+    /// What an attack on a base would be resolved with: at worst all who can aid it do (22.22, 22.24); nothing where no base can be
+    /// attacked (22.23).
     #[must_use]
-    pub fn base_attack_prospect(&self, planet: PlanetId, attacker: Side, viewer: Viewer) -> CombatProspect {
-        self.asking(attacker, viewer, |oracle| {
+    pub fn base_attack_prospect(&self, planet: PlanetId, attacker: Side, viewer: Viewer) -> Option<CombatProspect> {
+        base_target(self.state(), planet, attacker).ok()?;
+        Some(self.asking(attacker, viewer, |oracle| {
             let alone = Battle::in_orbit(oracle.state, planet, BattleKind::OnBase, attacker);
             let defenders = oracle.state.units_in_orbit(planet, attacker.enemy(), false);
             let CombatProspect { worst, .. } = oracle.prospect(Battle { defenders, ..alone });
             let CombatProspect { best, .. } = oracle.prospect(Battle { defenders: UnitSet::EMPTY, ..alone });
             CombatProspect { worst, best }
-        })
+        }))
     }
 
     /// What the interception that is asked about would be fought with, by all who could intercept (20.45); nothing where none is.
@@ -141,6 +146,16 @@ impl Game {
             });
             prospects.max_by_key(|prospect| prospect.best)
         })
+    }
+
+    /// What it would tell the Imperial Player if the Rebel Player were not asked what he declares now (14.2); nothing where he is not.
+    #[must_use]
+    pub fn silence(&self) -> Option<Silence> {
+        let Moment { state, running } = self.moment();
+        match running.split()? {
+            (Procedure::Declare(declare), below) => Some(declare.silence(&Sight { state, below: &Beneath(below) })),
+            _ => None,
+        }
     }
 
     /// The best that a side could do in searching an environ now (11.4). Possessions that are declared before the roll are not

@@ -12,6 +12,7 @@ pub(crate) fn reason_words(reason: Reason) -> String {
         Reason::Company(friend, _) => format!("{amount:+} with {}", friend.name()),
         Reason::Drug(card, _) => format!("{amount:+} {}", card.name()),
         Reason::Wounds(_) => signed(amount, "wound"),
+        Reason::Secret(planet, _) => format!("{amount:+} on {}", planet.name()),
         Reason::Possession(card, _) => format!("{amount:+} {}", card.name()),
     }
 }
@@ -33,6 +34,7 @@ pub(crate) fn score_words(score: Score) -> String {
 pub(crate) fn bonus_words(item: BonusItem) -> String {
     match item {
         BonusItem::Rating(who, rating, _) => format!("{} of {}", rating.name(), who.name()),
+        BonusItem::Card(_) => "mission card".into(),
         BonusItem::Others(_) => "other characters".into(),
         BonusItem::Loyalty(_) => "loyalty of the planet".into(),
         BonusItem::CoupRating(_) => "Coup rating".into(),

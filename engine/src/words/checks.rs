@@ -10,7 +10,7 @@ use crate::charts::detection::{self, DetectionResult};
 use crate::event::check::{
     AssassinsFate, Blow, BlowTerms, BreakOff, Check, Combat, CombatCheck, Detection, DetectionDie, FightColumn,
     FightShift, HyperjumpCheck, Leg, Patrol, PdbFire, Quest, QuestFate, Raking, Reckoning, Repair, Roll, RollFor,
-    Round, RoundCheck, Search, Searchers, SelfAttack, Sting, Watchers,
+    Round, RoundCheck, Search, Searchers, SelfAttack, Sting, Torture, Watchers,
 };
 use crate::terms::{BattleKind, Field, Force};
 
@@ -22,6 +22,7 @@ impl FightShift {
         match self {
             FightShift::Capture(_) => format!("{columns:+} to capture"),
             FightShift::FailedBreakOff(_) => format!("{columns:+} failed break-off"),
+            FightShift::Secret(_) => format!("{columns:+} the planet itself"),
             FightShift::Surprise(_) => format!("{columns:+} surprise"),
         }
     }
@@ -53,6 +54,9 @@ impl RollFor {
             RollFor::Hyperjump(_) => "the hyperjump".into(),
             RollFor::Repair(_) => "the repair".into(),
             RollFor::Quest(_) => "the Spaceship Quest without a letter".into(),
+            RollFor::Torture => "the torture".into(),
+            RollFor::Flux { first: true, .. } => "the first figure of the flux".into(),
+            RollFor::Flux { first: false, .. } => "the second figure of the flux".into(),
         }
     }
 
@@ -74,6 +78,8 @@ impl RollFor {
             RollFor::Hyperjump(_) => "Hyperjump",
             RollFor::Repair(_) => "Repair",
             RollFor::Quest(_) => "Quest",
+            RollFor::Torture => "Torture",
+            RollFor::Flux { .. } => "Flux",
         }
     }
 }
@@ -101,8 +107,12 @@ impl Check {
             Check::FleetAttack(attack) => attack.title(),
             Check::Hyperjump(jump) => jump.title(),
             Check::Repair(Repair { what, .. }) => format!("Repair: {}", what.name()),
+            Check::Flux(flux) => flux.title(),
             Check::Quest(Quest { ship, planet, .. }) => {
                 format!("The quest of {} over {} finds nobody", ship.in_a_sentence(), planet.name())
+            }
+            Check::Torture(Torture { questioner, prisoner, .. }) => {
+                format!("{} tortures {}", questioner.name(), prisoner.name())
             }
         }
     }
@@ -121,6 +131,9 @@ impl Check {
                 }
                 if terms.shifts.already_detected {
                     steps.push("1 to the left for the detected aboard".into());
+                }
+                if terms.shifts.secret > 0 {
+                    steps.push(format!("{} to the right by the secret of the planet", terms.shifts.secret));
                 }
                 steps.extend(terms.fleet.map(fleet_words));
                 steps.push(format!("column {}", terms.column.label()));
@@ -158,7 +171,12 @@ impl Check {
                 vec![format!("distance {distance}"), format!("Navigation {navigation}")]
             }
             Check::Repair(repair) => repair.reckoning(),
-            Check::Assassins { .. } | Check::CoupAbort { .. } | Check::Wear { .. } | Check::Quest(_) => Vec::new(),
+            Check::Torture(Torture { endurance, .. }) => vec![format!("an Endurance of {endurance} is left to him")],
+            Check::Assassins { .. }
+            | Check::CoupAbort { .. }
+            | Check::Wear { .. }
+            | Check::Quest(_)
+            | Check::Flux(_) => Vec::new(),
         }
     }
 
@@ -230,6 +248,10 @@ impl Check {
             Check::Repair(Repair { repaired, .. }) => {
                 vec![if repaired { "it works again" } else { "it is not repaired" }.into()]
             }
+            Check::Torture(Torture { wounds: 0, .. }) => vec!["he bears it unharmed".into()],
+            Check::Torture(Torture { wounds, endurance, .. }) if wounds >= endurance => vec!["he dies of it".into()],
+            Check::Torture(Torture { wounds, .. }) => vec![format!("he takes {}", wound_words(wounds))],
+            Check::Flux(flux) => flux.results(),
             Check::Quest(Quest { fate, .. }) => vec![
                 match fate {
                     QuestFate::Unharmed => "it gets away",
@@ -311,7 +333,9 @@ impl Check {
             | Check::FleetAttack(_)
             | Check::Hyperjump(_)
             | Check::Repair(_)
-            | Check::Quest(_) => Some(self.title()),
+            | Check::Quest(_)
+            | Check::Torture(_)
+            | Check::Flux(_) => Some(self.title()),
         }
     }
 }

@@ -75,6 +75,41 @@ impl Event {
                 let by = by.map_or_else(String::new, |unit| format!(" with the {}", unit.kind().name()));
                 format!("Atrocity on {}: {}{by}.", planet.name(), act.words())
             }
+            Event::GalacticEventDrawn { event } => format!("Galactic Event: {}. {}", event.name(), event.words()),
+            Event::NoGalacticEventLeft => "No Galactic Event is left.".into(),
+            Event::GalacticEventInVain { event } => format!("{}: nothing comes of it.", event.name()),
+            Event::GalacticEventEnds { event } => format!("{}: it is over with the Game-Turn.", event.name()),
+            Event::Plundered { environ } => format!("Space pirates plunder {} for the Rebels.", environ.name()),
+            Event::LoyaltyHeldFast { planet } => {
+                format!("The loyalty of {} stays where it is: its race quarrels with itself.", planet.name())
+            }
+            Event::TrackFalls { side, points } => {
+                format!("{} leave the {} Resource Track.", counted(points, "Force Point"), side.name())
+            }
+            Event::PointsOwed { points } => {
+                format!("The Empire owes {}: they come off what it receives next.", counted(points, "Force Point"))
+            }
+            Event::DebtPaid { points } => {
+                format!("{} of it are what the Empire owed.", counted(points, "Force Point"))
+            }
+            Event::SparedByHealer { by, at } => {
+                format!("{} keeps the plague from the Rebels in {}.", source_name(by), at.in_a_sentence())
+            }
+            Event::ClonePlaced { character, environ } => {
+                format!("{} lives again, in {}.", character.name(), environ.name())
+            }
+            Event::CloneHasNoPlace { character } => {
+                format!("There is no place where {} could begin anew.", character.name())
+            }
+            Event::GhostFleetVanishes { planet } => {
+                format!("The ghost fleet over {} vanishes.", planet.name())
+            }
+            Event::InvadersMet { planet, rebel, imperial } => {
+                format!("Strength in space over {}: {rebel} of the Rebels, {imperial} of the Empire.", planet.name())
+            }
+            Event::ThanksDeclined { planet, side } => {
+                format!("{} leaves {} where it is.", side.name(), planet.name())
+            }
             Event::NoAtrocity => "The Empire commits no atrocity.".into(),
             Event::LoyaltyHypnotized { planet } => {
                 format!("{} is under hypnosis: nothing moves its loyalty.", planet.name())
@@ -138,9 +173,31 @@ impl Event {
                 }
                 format!("The Rebel Player has chosen {} for his secret base.", planet.name())
             }
+            Event::SecretsPlaced { count } => {
+                format!(
+                    "{} lie on their planets, and the Imperial Player looks at them.",
+                    counted(count, "planet secret")
+                )
+            }
+            Event::PlanetDead { planet } => {
+                format!(
+                    "Nothing lives on {}: the planet takes no part any more, and who is there can only leave.",
+                    planet.name()
+                )
+            }
+            Event::SecretEnds { planet, secret } => {
+                format!("The secret of {} does nothing any more: {}.", planet.name(), secret.name())
+            }
+            Event::UnitsLieOpen => "All mobile Imperial units lie open for the rest of the game.".into(),
+            Event::SecretRevealed { planet, secret } => {
+                format!("The secret of {} is revealed: {}.", planet.name(), secret.name())
+            }
             Event::BaseRevealed { planet } => format!("The secret base of the Rebels is on {}.", planet.name()),
             Event::NotTheBase { planet } => format!("The secret base of the Rebels is not on {}.", planet.name()),
-            Event::NoSecretLeft => "The Empire learns nothing new: the secret base is known.".into(),
+            Event::NoSecretLeft { of: Side::Rebel } => {
+                "The Empire learns nothing new: the secret base is known.".into()
+            }
+            Event::NoSecretLeft { of: Side::Imperial } => "The Empire has no secret left to tell.".into(),
             Event::AssignmentsArranged { cards } => {
                 format!("The Empire has arranged {}.", counted(cards, "Strategic Assignment"))
             }
@@ -286,6 +343,9 @@ impl Event {
                         format!("{attacker} attacks those intercepted in the Orbit Box of {planet}.")
                     }
                     BattleKind::OnBase => format!("{attacker} attacks the base of {planet} from orbit."),
+                    BattleKind::GhostFleet => {
+                        format!("A ghost fleet attacks the Imperial units in the Orbit Box of {planet}.")
+                    }
                     BattleKind::Declared | BattleKind::Rebellion | BattleKind::SneakAttack => {
                         format!("{attacker} attacks in the Orbit Box of {planet}.")
                     }
@@ -437,6 +497,44 @@ impl Event {
                 let found = if hit { "J found" } else { "nothing" };
                 format!("Bonus card {}: {found}.", card.number())
             }
+            Event::NoAtrocityUnitFound { planet } => {
+                format!("No Atrocity unit lies face down over {}.", planet.name())
+            }
+            Event::PrisonerQuestioned { questioner, prisoner, torture: false } => {
+                format!("{} questions {}.", questioner.name(), prisoner.name())
+            }
+            Event::PrisonerQuestioned { questioner, prisoner, torture: true } => {
+                format!("{} questions {} under torture.", questioner.name(), prisoner.name())
+            }
+            Event::QuestioningCard { card, hit } => {
+                let found = if hit { "Q found" } else { "nothing" };
+                format!("Bonus card {}: {found}.", card.number())
+            }
+            Event::SecretEarned { side } => format!("The {} Player learns a secret of the enemy.", side.name()),
+            Event::UnitsSeenInSpace { at, units } => {
+                let side = units.first().map(|unit| unit.side());
+                let learned =
+                    side.is_none_or(|side| viewer.sees_secrets_of(side) || viewer == Viewer::Side(side.enemy()));
+                if !learned {
+                    return None;
+                }
+                let seen = list(&stack(units, CharacterSet::EMPTY, ShipSet::EMPTY, Viewer::Referee));
+                format!("Seen in {}: {seen}.", at.in_a_sentence())
+            }
+            Event::ProvinceShown { province } => {
+                format!("The Empire shows the Rebel Player its units in {}.", province.name())
+            }
+            Event::AssignmentSeen { assignment } => {
+                let knows = viewer.sees_secrets_of(Side::Imperial) || viewer == Viewer::Side(Side::Rebel);
+                let which = if knows { format!(": {}", assignment.words()) } else { String::new() };
+                format!("The Rebel Player looks at the Strategic Assignment that is drawn next{which}.")
+            }
+            Event::PointsStolen { by, points } => format!(
+                "The {} Player steals {} from the {} Resource Track.",
+                by.name(),
+                counted(points, "Force Point"),
+                by.enemy().name()
+            ),
             Event::GroupLosesBonus { letter } => format!("{} gets no bonus draws.", letter.mission().name),
             Event::GroupBonusChanged { letter, amount } => {
                 format!("{}: {}.", letter.mission().name, signed(amount, "bonus draw"))
@@ -446,6 +544,7 @@ impl Event {
             }
             Event::MissionFailed { letter } => format!("{} comes to nothing.", letter.mission().name),
             Event::NothingDone { letter: Letter::T } => "No troops change sides.".into(),
+            Event::NothingDone { letter: Letter::H } => "There is nothing left to steal.".into(),
             Event::NothingDone { letter } => format!("{}: nothing is destroyed.", letter.mission().name),
             Event::MissionAborted { letter } => format!("{} is aborted.", letter.mission().name),
             Event::AbortIgnored { by } => format!("The {} sees to it that the mission goes on.", by.name()),

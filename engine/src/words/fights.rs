@@ -22,6 +22,7 @@ impl Shift {
             Shift::LocalRebelReplaced(leader) => format!("no shift for a local Rebel: {} is there", leader.name()),
             Shift::BaseAids(_) => format!("{columns:+} the base helps in defense"),
             Shift::BaseHelpless(_) => format!("{columns:+} a base that is Down or nobody's"),
+            Shift::Secret(_) => format!("{columns:+} the planet itself"),
             Shift::DeterminedAssault(_) => format!("{columns:+} Determined Assault"),
         }
     }

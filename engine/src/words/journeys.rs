@@ -3,7 +3,7 @@
 use super::fights::wound_words;
 use super::number::counted;
 use crate::charts::hyperjump::Area;
-use crate::event::check::{Fleet, FleetAttack, HyperjumpCheck, Jumping, Mechanic, Repair};
+use crate::event::check::{Fleet, FleetAttack, FluxCheck, HyperjumpCheck, Jumping, Mechanic, Repair};
 
 /// What the units over a planet bring to a detection (20.7).
 pub(super) fn fleet_words(fleet: Fleet) -> String {
@@ -36,13 +36,34 @@ impl FleetAttack {
     }
 }
 
+/// Who jumps, in a sentence.
+fn jumping(who: Jumping) -> String {
+    match who {
+        Jumping::Ship(ship) => ship.in_a_sentence(),
+        Jumping::Units { side, count } => counted(count, &format!("{} unit", side.name())),
+    }
+}
+
+impl FluxCheck {
+    pub(super) fn title(&self) -> String {
+        format!("The flux before the hyperjump of {} to {}", jumping(self.who), self.named.name())
+    }
+
+    /// What each of its dice did: only together they are a number.
+    pub(super) fn results(&self) -> Vec<String> {
+        let number = format!("{}{}", self.dice[0].pips(), self.dice[1].pips());
+        let end = self.bent.map_or_else(
+            || format!("{number}, the jump is as usual"),
+            |star| format!("{number}, the jump is bent to {}", star.name()),
+        );
+        vec!["the first figure".into(), end]
+    }
+}
+
 impl HyperjumpCheck {
     pub(super) fn title(&self) -> String {
         let (from, to) = (self.from.name(), self.to.name());
-        let who = match self.who {
-            Jumping::Ship(ship) => ship.in_a_sentence(),
-            Jumping::Units { side, count } => counted(count, &format!("{} unit", side.name())),
-        };
+        let who = jumping(self.who);
         // Who is lost in Drift Two jumps back to where he already nearly is (21.5).
         if from == to {
             format!("Hyperjump of {who} back to {to}")

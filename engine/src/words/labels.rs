@@ -37,10 +37,25 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
         (Question::Rake { .. }, _) => pair("Make a Raking Attack", "Hold fire"),
         (Question::NextSearch, Answer::Done) => "No more searches".into(),
         (Question::NextMissions, Answer::Done) => "No more missions this turn".into(),
+        (Question::NextMissions, Answer::Orbit(planet)) if state.terms.level == GameLevel::Galactic => {
+            format!("Missions in {}", Place::Orbit(planet).in_a_sentence())
+        }
         (Question::NextMissions, Answer::Orbit(planet)) => {
             format!("Spaceship Quest in {}", Place::Orbit(planet).in_a_sentence())
         }
+        (Question::QuestBrings { .. }, Answer::FaceDown) => "Destroy an Atrocity unit that lies face down".into(),
+        (Question::QuestBrings { .. }, Answer::Unit(unit)) => format!("Destroy {}", unit_kind(unit.kind())),
+        (Question::QuestBrings { .. }, Answer::Character(prisoner)) => format!("Free {}", prisoner.name()),
+        (Question::Torture { .. }, _) => pair("Torture him", "Only question him"),
+        (Question::DemandSecret, Answer::Planet(planet)) => {
+            let another = if state.galactic.secrets.hidden().len() > 1 { ", and that of another planet" } else { "" };
+            format!("The planet secret of {}{another}", planet.name())
+        }
+        (Question::DemandSecret, Answer::Province(province)) => format!("Its units in {}", province.name()),
         (Question::QuestCrew { .. }, Answer::Done) => "That is all: set out".into(),
+        (Question::SecondMission { .. }, Answer::Done) => "No second mission".into(),
+        (Question::GainTheDead { .. }, _) => pair("Draw one of the dead", "Draw somebody new"),
+        (Question::TaxPlanet { .. }, Answer::Planet(_)) => "Reveal its secret first".into(),
         (Question::AssignMission { .. }, Answer::Done) => "All missions are assigned".into(),
         (Question::DeclarePossession { .. }, Answer::Done) => "Nothing to declare".into(),
         (Question::PossessionChoice { .. }, Answer::Done) => "Nobody: it is only shown".into(),
@@ -57,6 +72,13 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
         (Question::ImproveBases { .. }, Answer::Done) => "Improve no more bases here".into(),
         (Question::CommitAtrocity { .. }, Answer::Planet(planet)) => format!("Turn to {} instead", planet.name()),
         (Question::CommitAtrocity { .. }, Answer::No) => "Commit none".into(),
+        (Question::RevealSecret { .. }, Answer::Done) => "Reveal nothing".into(),
+        (Question::MoveMarkers { .. }, Answer::Done) => "Shift no more".into(),
+        (Question::RiseByEvent { .. }, _) => pair("It rebels", "It stays quiet"),
+        (Question::ShowAgainstPlague { .. }, _) => pair("Show it", "Show nothing"),
+        (Question::LoseSuicideSquad, Answer::Done) => "There is none".into(),
+        (Question::ThankDefender { .. }, _) => pair("Shift it", "Let it be"),
+        (Question::BendJump { named, .. }, Answer::No) => capitalized(&Place::DriftTwo(named).in_a_sentence()),
         (Question::LiftHypnosis, Answer::Done) => "Lift no more".into(),
         (Question::ShowAtCamp { .. }, _) => pair("Show them", "Show nothing"),
         (
@@ -108,6 +130,7 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
         }
         (Question::Fly { .. }, Answer::Orbit(planet)) => format!("Go to {}", Place::Orbit(planet).in_a_sentence()),
         (Question::Sabotage { .. }, Answer::No) => "Sabotage nothing".into(),
+        (Question::FreePrisoner { .. }, Answer::No) => "Free nobody".into(),
         (Question::HandOver { .. } | Question::Hold { .. }, Answer::Character(guard))
             if on_mission(state, moment.running.missions(), guard) =>
         {
@@ -172,11 +195,15 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
                 TaxRate::Nothing => "Not at all".into(),
             }
         }
+        (_, Answer::Secret(secret)) => secret.name().into(),
         (_, Answer::Assignment(assignment)) => assignment.words(),
+        (_, Answer::NextAssignment) => "The Strategic Assignment that is drawn next".into(),
+        (_, Answer::Province(province)) => province.name().to_owned(),
         (_, Answer::Atrocity(act)) => capitalized(act.words()),
         (_, Answer::Tax(rate)) => uncapitalized(rate.words()),
         (_, Answer::Die(die)) => format!("{}", die.pips()),
         (_, Answer::TenSided(die)) => format!("{}", die.number()),
+        (_, Answer::Event(event)) => event.name().to_owned(),
         (_, Answer::Card(card)) => format!("Action Card {}", card.number()),
         (_, Answer::Resign) => "Resign the game".into(),
     }

@@ -11,6 +11,7 @@ mod dice;
 mod dominoes;
 mod events;
 mod fights;
+mod galactic_events;
 mod journeys;
 mod labels;
 mod names;

@@ -12,10 +12,25 @@ impl Outlook {
     #[must_use]
     pub fn words(&self) -> String {
         match self {
-            Outlook::TooFew { needed } => format!("nothing yet: {} are needed", counted(*needed, "letter")),
+            Outlook::TooFew { needed } => {
+                let are = verb(usize::from(*needed), "is", "are");
+                format!("nothing yet: {} {are} needed", counted(*needed, "letter"))
+            }
             Outlook::Nothing => "nothing, as things stand".to_owned(),
-            Outlook::AssassinsDie { caught, killed } => {
-                format!("it fails: the assassins are caught on {}, killed on {}", faces(caught), faces(killed))
+            Outlook::AssassinsDie { caught, killed, unguarded } => {
+                let spared = unguarded.map(|target| format!("; if {} was named, no die is rolled", target.name()));
+                format!(
+                    "it fails: the assassins are caught on {}, killed on {}{}",
+                    faces(caught),
+                    faces(killed),
+                    spared.unwrap_or_default()
+                )
+            }
+            Outlook::AssassinsGetAway => "it fails, and no die is rolled for the assassins".to_owned(),
+            Outlook::SummonsInVain { below, loyalty } => {
+                let fewer = below.map_or("it comes".to_owned(), |below| format!("fewer than {below} letters come"));
+                let moved = loyalty.map(|(planet, to)| format!(", and {} becomes {}", planet.name(), to.name()));
+                format!("{fewer} to nothing{}", moved.unwrap_or_default())
             }
             Outlook::QuestDie { damaged, captured, destroyed } => format!(
                 "nobody is freed: the spaceship is damaged on {}, destroyed on {} with everybody caught, and on {} with everybody aboard",
@@ -52,7 +67,19 @@ impl Outlook {
                 format!("{count} of {} {} freed", names(*prisoners), if *count == 1 { "is" } else { "are" })
             }
             Outlook::Character { left } => format!("a character is drawn of {left} and joins"),
-            Outlook::Information { units, characters, point } => {
+            Outlook::Secret => "an enemy secret is learned".to_owned(),
+            Outlook::Steal { points, lost } => {
+                let finds = verb(usize::from(*lost), "finds", "find");
+                let over =
+                    if *lost > 0 { format!(", of which {lost} {finds} no room on your track") } else { String::new() };
+                format!("{} {} stolen{over}", counted(*points, "Force Point"), verb(usize::from(*points), "is", "are"))
+            }
+            Outlook::AtrocityUnit { prisoners, open } => {
+                let there = if *open { "" } else { ", if one is there" };
+                let freed = (!prisoners.is_empty()).then(|| format!("; or {} freed", one_of_them(*prisoners)));
+                format!("an Atrocity unit is destroyed{there}{}", freed.unwrap_or_default())
+            }
+            Outlook::Information { units, characters, point, secret } => {
                 let mut parts = Vec::new();
                 if !units.is_empty() {
                     let places: Vec<String> =
@@ -65,6 +92,9 @@ impl Outlook {
                 }
                 if *point {
                     parts.push("information worth 1 Victory Point".to_owned());
+                }
+                if *secret {
+                    parts.push("an enemy secret is learned".to_owned());
                 }
                 if parts.is_empty() { "nothing that is not known".to_owned() } else { parts.join("; ") }
             }
@@ -131,6 +161,11 @@ fn one_of(targets: CharacterSet) -> String {
     }
     let named: Vec<String> = targets.iter().map(|target| target.name().to_owned()).collect();
     format!("the one named, {},", either(&named))
+}
+
+/// Of some prisoners the one who is freed.
+fn one_of_them(prisoners: CharacterSet) -> String {
+    if prisoners.len() == 1 { format!("{} is", names(prisoners)) } else { format!("one of {} is", names(prisoners)) }
 }
 
 /// "4 and 5".

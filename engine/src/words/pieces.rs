@@ -16,6 +16,7 @@ pub(super) fn source_name(source: Source) -> &'static str {
     match source {
         Source::Character(character) => character.name(),
         Source::Possession(card) => card.name(),
+        Source::Event(event) => event.name(),
     }
 }
 
@@ -90,6 +91,7 @@ pub(super) fn list(words: &[String]) -> String {
 pub(super) fn captor_name(captor: Captor, viewer: Viewer) -> String {
     match captor {
         Captor::Guard(guard) => guard.name().to_owned(),
+        Captor::Planet => "the planet".to_owned(),
         Captor::Unit(unit) => {
             let words = a_unit(unit.kind(), viewer);
             format!("a{}", &words[1..])

@@ -101,7 +101,42 @@ impl Question {
             Question::HypnotizeWith { planet } => {
                 format!("Which unit keeps the populace of {} under hypnosis?", planet.name())
             }
+            Question::RevealSecret { .. } => "Do you reveal a planet secret to the Rebel Player?".into(),
+            Question::Plunder => "Which environ do the space pirates plunder?".into(),
+            Question::MoveMarkers { favor, left, .. } => format!(
+                "Which planet is shifted one space in favor of the {} Player? {} left.",
+                favor.name(),
+                counted(left, "planet")
+            ),
+            Question::RiseByEvent { planet } => format!("Does {} go into rebellion?", planet.name()),
+            Question::ShowAgainstPlague { possession } => {
+                format!("Show the {} against the plague?", possession.name())
+            }
+            Question::PlaceClone { character } => format!("Where does the clone of {} begin?", character.name()),
+            Question::LoseSuicideSquad => "Which Suicide Squad do you give up?".into(),
+            Question::SendGhostFleet => "In which Orbit Box does the ghost fleet attack?".into(),
+            Question::ThankDefender { planet } => {
+                format!("You fought best over {}: shift it one space in your favor?", planet.name())
+            }
+            Question::BendJump { to, named } => format!(
+                "The jump is bent to {}: to which of its planets, or else into the Drift Two of {}?",
+                to.name(),
+                named.name()
+            ),
             Question::LiftHypnosis => "From which planet do you lift the hypnosis?".into(),
+            Question::MissionInOrbit { planet } => format!("Which mission is done over {}?", planet.name()),
+            Question::QuestBrings { planet } => {
+                format!("What does the quest over {} bring? Two letters were found.", planet.name())
+            }
+            Question::QuestionBy { place } => format!("Who questions a prisoner in {}?", place.in_a_sentence()),
+            Question::QuestionWhom { questioner, .. } => format!("Whom does {} question?", questioner.name()),
+            Question::Torture { questioner, prisoner } => {
+                format!("Does {} torture {}?", questioner.name(), prisoner.name())
+            }
+            Question::RevealToo { first } => {
+                format!("Of which planet besides {} is the secret revealed?", first.name())
+            }
+            Question::DemandSecret => "Which of its secrets does the Empire tell you?".into(),
             Question::TaxNext => "Which planet is taxed next?".into(),
             Question::TaxPlanet { planet } => format!("How is {} taxed?", planet.name()),
             Question::PlaceBought { kind } => format!("Where is the new {} put?", unit_kind(kind)),
@@ -209,6 +244,10 @@ impl Question {
             }
             Question::QuestCrew { ship, .. } => format!("Who goes on the quest aboard {}?", ship.in_a_sentence()),
             Question::QuestFrees { .. } => "Who is freed?".into(),
+            Question::SecondMission { letter, .. } => {
+                format!("On which second mission does the group go that is on {}?", letter.mission().name)
+            }
+            Question::GainTheDead { .. } => "Do you draw one of your dead, rather than somebody new?".into(),
             Question::AssignMission { environ } => format!("Which mission do you assign in {}?", at(environ)),
             Question::JoinMission { letter, .. } => format!("Who goes on {}?", letter.mission().name),
             Question::NameTarget { .. } => "Whom are the assassins after?".into(),
@@ -304,6 +343,7 @@ fn window_words(window: Window) -> &'static str {
         Window::Round => "before this round of combat",
         Window::Wounds => "before the wounds are taken",
         Window::Missions => "before the cards are drawn",
+        Window::Questioning => "before the prisoner is questioned",
         Window::CreatureAttack => "as the creature attacks",
         Window::DiplomacyAbort => "as the Diplomacy mission is aborted",
         Window::EnemyInformation => "as the enemy gathers information",

@@ -312,6 +312,7 @@ fn case_2_2_the_cards_number_from_1_to_140_without_a_gap() {
     assert_eq!(numbers, (1..=140).collect::<Vec<_>>());
 }
 
+/// Rows: ruling/L180
 #[test]
 fn the_decks_of_the_galactic_game_have_names() {
     let events: BTreeSet<_> = GalacticEventId::all().map(|id| id.data().name).collect();
@@ -320,7 +321,7 @@ fn the_decks_of_the_galactic_game_have_names() {
     let secrets: BTreeSet<_> = SecretId::all().map(|id| id.data().name).collect();
     assert_eq!(secrets.len(), 16);
     let ending = |ends| SecretId::all().filter(|id| id.data().ends == ends).count();
-    assert_eq!([SecretEnds::Never, SecretEnds::OnRebellion, SecretEnds::AfterRebellion].map(ending), [9, 4, 3]);
+    assert_eq!([SecretEnds::Never, SecretEnds::OnRebellion, SecretEnds::AfterRebellion].map(ending), [10, 3, 3]);
     let numbered: Vec<_> =
         SecretId::all().filter_map(|id| id.data().number.map(|number| (id.slug(), number))).collect();
     assert_eq!(numbered, [("imperial_archives", 5)]);

@@ -255,8 +255,8 @@ const NOTHING_ASKED: [&str; 12] = [
 fn case_13_45_every_round_with_every_creature_is_foretold_as_its_dice_bring_it() {
     let mut silent = BTreeSet::new();
     for creature in CreatureId::all() {
-        let at = EnvironId::all().find(|environ| environ.creature() == Some(creature));
-        let at = at.unwrap_or_else(|| panic!("{} lives nowhere", creature.name()));
+        // Those of a planet secret live nowhere on the map.
+        let Some(at) = creature.environs().next() else { continue };
         let mut rounds = 0;
         for (way, shown) in [(0, &[][..]), (1, &[]), (2, &["personal_body_shield", "charsot"])] {
             rounds += walk(creature.name(), &met(at, shown).game, way);

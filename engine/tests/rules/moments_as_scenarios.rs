@@ -14,12 +14,14 @@ use std::collections::BTreeMap;
 enum Held {
     By(CharacterId),
     ByA(UnitKind),
+    ByThePlanet,
 }
 
 fn held(captor: Captor) -> Held {
     match captor {
         Captor::Guard(guard) => Held::By(guard),
         Captor::Unit(unit) => Held::ByA(unit.kind()),
+        Captor::Planet => Held::ByThePlanet,
     }
 }
 

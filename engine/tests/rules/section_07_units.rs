@@ -175,6 +175,25 @@ fn case_15_44_withheld_units_enter_in_a_rebel_movement_segment_as_soon_as_there_
     assert_eq!(here(&table), 4);
 }
 
+/// They wait for room alone: what has become of the rebellion that made them does not keep them out.
+///
+/// Cases: 15.44
+#[test]
+fn case_15_44_withheld_units_enter_whatever_has_become_of_the_rebellion() {
+    for control in ["imperial_control", "rebellion", "rebel_control", "rebellion_stopped"] {
+        let position = json!({"side": "rebel", "segment": "movement", "units": [
+            {"kind": "militia", "at": 2211}, {"kind": "rebel_wild_2_1", "at": 2211, "count": 2, "withheld": true}]});
+        let planet = match control {
+            "rebellion" | "rebel_control" => json!({"planet": 221, "state": control, "pdb_level": 0, "pdb_up": false}),
+            _ => json!({"planet": 221, "state": control, "loyalty": "loyal", "pdb_level": 0, "pdb_up": false}),
+        };
+        let others = [222, 223].map(|number| json!({"planet": number, "loyalty": "neutral", "pdb_level": 0}));
+        let planets = json!({"planets": [planet, others[0], others[1]]});
+        let table = play_with(position, planets, Options::default());
+        assert_eq!(table.state().unit_count(environ(2211), Side::Rebel), 2, "{control}\n{}", table.story());
+    }
+}
+
 /// If not all of them fit and they differ, the Rebel Player says which.
 ///
 /// Cases: 15.44

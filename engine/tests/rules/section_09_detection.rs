@@ -200,6 +200,25 @@ pub fn case_9_45_who_leaves_a_planet_whose_base_is_down_is_no_longer_detected() 
     assert!(!detected(&table, "boccanegra") && !detected(&table, "frun_sentel"));
 }
 
+/// 9.45 speaks of a spaceship that the Detection Routine could have met; who goes with units is never looked for (9.34, 9.52), so that nothing
+/// clears him, whatever state the base that he leaves is in.
+///
+/// Cases: 9.45, 9.34, 9.52
+#[test]
+pub fn case_9_45_who_leaves_with_units_stays_detected() {
+    let position = json!({"side": "rebel", "segment": "movement",
+        "characters": [{"character": "boccanegra", "at": 2211, "ship": "planetary_privateer", "detected": true}],
+        "units": [{"kind": "rebel_wild_2_1", "at": 2211}]});
+    let mut table = with_bases(position, [(1, false), (1, false), (0, true)]);
+    table.give(&["unit:rebel_wild_2_1-1", "character:boccanegra", "ship:planetary_privateer", "environ:2221"]);
+    assert!(is_at(&table, "boccanegra", 2221));
+    assert!(detected(&table, "boccanegra"), "\n{}", table.story());
+    // He is so beside the units, and away from them.
+    assert_eq!(table.case(), "9.57");
+    table.give(&["done"]);
+    assert!(detected(&table, "boccanegra"));
+}
+
 /// 9.45 speaks of leaving the planet: a flight on it changes nothing if nobody looks.
 ///
 /// Cases: 9.45
@@ -528,6 +547,6 @@ pub fn case_14_56_a_ship_that_reacts_is_looked_at_by_the_phasing_player() {
 /// Cases: 9.7
 #[test]
 pub fn case_9_7_the_shifts_are_two_columns_for_level_2_and_one_for_a_detected_crew() {
-    let columns = |level_two, already_detected| DetectionShifts { level_two, already_detected }.columns();
+    let columns = |level_two, already_detected| DetectionShifts { level_two, already_detected, secret: 0 }.columns();
     assert_eq!([columns(false, false), columns(false, true), columns(true, false), columns(true, true)], [0, 1, 2, 3]);
 }

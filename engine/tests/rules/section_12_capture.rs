@@ -369,7 +369,7 @@ fn case_12_82_a_free_prisoners_mission_frees_him() {
         "characters": [prisoner, at("kogus", 2232)],
     }));
     // Card 83, wild: an F (and an event for a mission that nobody is on).
-    table.give(&["environ:2232", "mission:F", "card:83"]);
+    table.give(&["environ:2232", "mission:F", "card:83", "mission:F", "character:rayner_derban"]);
     assert_eq!(captor(&table, "rayner_derban"), None);
     assert!(table.happened(|event| matches!(event, Event::Freed { .. })));
     // He is where he was, with his wounds, and as little detected as those he joins.

@@ -173,7 +173,9 @@ const SPECIAL: [&str; 30] = [
 pub fn every_creature_is_tested_here() {
     let mut tested: Vec<&str> = PLAIN.iter().map(|plain| plain.0).chain(SPECIAL).collect();
     tested.sort_unstable();
-    let mut all: Vec<&str> = CreatureId::all().map(|creature| creature.slug()).collect();
+    // Those of a planet secret live nowhere on the map: section 31 has them.
+    let on_map = CreatureId::all().filter(|creature| creature.environs().next().is_some());
+    let mut all: Vec<&str> = on_map.map(|creature| creature.slug()).collect();
     all.sort_unstable();
     assert_eq!(tested, all);
 }
@@ -377,6 +379,10 @@ pub fn case_13_45_chlorofix_costs_one_bonus_draw() {
     let mut none = Site::at(1522).who(&["kogus"]).send(&[('P', &["kogus"])]);
     draw(&mut none, &[74, 72, 76]);
     assert_eq!(bonus(&none, 'P'), None);
+    // Nor does it lose the draw that Local Connections bring it later: it had none when the creature came.
+    let mut later = Site::at(1522).who(&["kogus"]).send(&[('P', &["kogus"])]);
+    draw(&mut later, &[74, 77, 88]);
+    assert_eq!(bonus(&later, 'P'), Some(1), "{}", later.story());
 }
 
 /// Cases: 13.45
@@ -1012,7 +1018,14 @@ fn case_13_45_what_a_creature_does_is_told_under_its_case() {
     let meets = |event: &Event| matches!(event, Event::CreatureMet { .. });
     let (sandiabs, chlorofix) = (home("sandiabs"), home("chlorofix"));
     assert_eq!(told(sandiabs, &["agan_rafa"], no_bonus), ["13.45"]);
-    assert_eq!(told(chlorofix, &["agan_rafa"], changed), ["13.45"]);
+    let traveller = |event: &Event| matches!(event, Event::CreatureHarmless { .. });
+    assert_eq!(told(chlorofix, &["agan_rafa"], traveller), ["13.45"], "Gain Characters has no draw to lose");
+    let with_draws = |kind: fn(&Event) -> bool| {
+        let mut play = Site::at(chlorofix).who(&["tourag"]).send(&[('P', &["tourag"])]);
+        draw(&mut play, &[attack_card(chlorofix)]);
+        play.cases(kind)
+    };
+    assert_eq!(with_draws(changed), ["13.45"]);
     for number in [sandiabs, chlorofix, 2211] {
         assert_eq!(told(number, &["agan_rafa"], meets), ["13.45"], "{number}");
     }

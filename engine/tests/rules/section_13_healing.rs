@@ -199,7 +199,7 @@ fn case_12_82_a_prisoner_does_not_heal_nor_in_the_turn_that_frees_him() {
     to_the_imperial_turn(&mut table);
     assert_eq!(wounds(&table, "kogus"), 2);
     let mut table = begin().send(&[('F', &["tourag"])]);
-    table.give(&["card:83"]);
+    table.give(&["card:83", "mission:F", "character:kogus"]);
     assert!(table.state().is_free(character("kogus")));
     to_the_imperial_turn(&mut table);
     assert_eq!(wounds(&table, "kogus"), 2, "{}", table.story());

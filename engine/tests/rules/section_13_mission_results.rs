@@ -174,16 +174,62 @@ fn free_prisoners_frees_one_for_every_letter_of_the_players_choice() {
     let mut one = site();
     draw(&mut one, &[97]);
     one.give(&["mission:F"]);
-    assert_eq!(one.answers(), ["character:odene_hobar", "character:kogus"]);
+    assert_eq!(one.answers(), ["no", "character:odene_hobar", "character:kogus"]);
     assert_eq!(one.asked(), Some(Side::Rebel));
     one.give(&["character:odene_hobar"]);
     assert!(free(&one, "odene_hobar") && !free(&one, "kogus"));
     assert_eq!(one.state().characters[character("odene_hobar")].place(), Place::Environ(environ(3311)));
-    // As many letters as prisoners: it is completed by itself, and the last is not asked for.
     let mut two = site();
     draw(&mut two, &[97, 84]);
     // Card 84 raids the enemy besides: his only Militia goes, and Jon Kidu guards Kogus from then on.
+    two.give(&["mission:F"]);
     assert_eq!(completed(&two, 'F'), Some(2), "{}", two.prompt());
+    two.give(&["character:odene_hobar", "character:kogus"]);
+    assert!(free(&two, "odene_hobar") && free(&two, "kogus"));
+}
+
+/// A captured character "may" be freed by a letter: whom the Phasing Player leaves stays what he is.
+///
+/// Cases: 13.2
+#[test]
+fn case_13_2_nobody_has_to_be_freed() {
+    let site = || {
+        Site::at(3311)
+            .with(json!({"character": "kogus", "guarded_by": "jon_kidu"}))
+            .with(json!({"character": "odene_hobar", "guarded_by": "jon_kidu"}))
+            .with(json!({"character": "jon_kidu"}))
+            .who(&["tourag"])
+            .send(&[('F', &["tourag"])])
+    };
+    let free = |play: &Play, who: &str| play.state().is_free(character(who));
+    let mut none = site();
+    draw(&mut none, &[97]);
+    none.give(&["mission:F", "no"]);
+    assert!(!free(&none, "odene_hobar") && !free(&none, "kogus"), "{}", none.story());
+    let mut one_of_two = site();
+    draw(&mut one_of_two, &[97, 84]);
+    one_of_two.give(&["mission:F", "character:kogus", "no"]);
+    assert!(free(&one_of_two, "kogus") && !free(&one_of_two, "odene_hobar"), "{}", one_of_two.story());
+}
+
+/// As many letters as there are prisoners complete nothing by themselves: the cards to come may make more.
+///
+/// Cases: 13.5, 13.51
+#[test]
+fn case_13_5_free_prisoners_waits_for_prisoners_who_are_still_to_be_made() {
+    let mut play = Site::at(3311)
+        .with(json!({"character": "kogus", "guarded_by": "jon_kidu"}))
+        .with(json!({"character": "jon_kidu"}))
+        .who(&["tourag"])
+        .send(&[('F', &["tourag"])]);
+    draw(&mut play, &[97]);
+    assert_eq!(completed(&play, 'F'), None, "{}", play.prompt());
+    assert!(play.allows("draw") && play.allows("mission:F"));
+    draw(&mut play, &[84]);
+    assert_eq!((completed(&play, 'F'), letters(&play, 'F')), (None, 2), "{}", play.prompt());
+    play.give(&["mission:F", "character:kogus"]);
+    assert_eq!(completed(&play, 'F'), Some(2));
+    assert!(play.state().is_free(character("kogus")));
 }
 
 /// Cases: 13.2
@@ -613,6 +659,24 @@ fn case_13_2_free_prisoners_is_not_completed_where_nobody_is_left_to_free() {
     }
     assert_eq!(completed(&play, 'F'), Some(1), "{}", play.story());
     assert!(!play.happened(fails));
+}
+
+/// No case aborts it when the last prisoner is free: cards are drawn for it still, and who is a prisoner there when it is completed is
+/// freed by letters that came before.
+///
+/// Cases: 13.2, 13.5
+#[test]
+fn case_13_2_free_prisoners_goes_on_when_the_last_prisoner_is_free() {
+    let site = Site::at(5131).with(json!({"character": "rayner_derban", "held_by": "militia"}));
+    let mut play = site.who(&["kogus", "tourag"]).units("militia", 1).send(&[('F', &["kogus"]), ('S', &["tourag"])]);
+    draw(&mut play, &[78]);
+    play.give(&["mission:S", "unit:militia-1"]);
+    assert!(play.happened(|event| matches!(event, Event::Freed { .. })), "12.82: {}", play.story());
+    assert!(!play.happened(|event| matches!(event, Event::MissionAborted { .. })), "{}", play.story());
+    let drawn = |play: &Play| play.count(|event| matches!(event, Event::CardDrawn { .. }));
+    let before = drawn(&play);
+    draw(&mut play, &[75]);
+    assert!(drawn(&play) > before, "the saboteurs are done, and a card is drawn for those who free: {}", play.story());
 }
 
 /// With one letter the saboteurs reach no unit that flies, and the base only to put it Down: each closed answer says why.

@@ -1344,3 +1344,62 @@ fn case_13_2_where_no_coup_rating_is_printed_a_coup_is_closed_for_that() {
     let play = Site::at(number).who(&["zina_adora"]).open();
     play.closed(&[("mission:C", Why::NoCoupRating, "13.2")]);
 }
+
+/// The bonus cards of a group are drawn at once: a deck that runs out meanwhile is made whole without those in the hand.
+///
+/// Cases: 13.6, 13.31
+#[test]
+fn case_13_6_no_card_is_in_one_hand_twice() {
+    let diplomats = ["zina_adora", "agan_rafa", "vudot_vodot", "odene_hobar", "frun_sentel"];
+    let groups: [(char, &[&str]); 5] = [
+        ('A', &["bridne_murcada"]),
+        ('D', &diplomats),
+        ('I', &["doctor_sontag"]),
+        ('T', &["ly_mantok", "tourag"]),
+        ('P', &["rayner_derban"]),
+    ];
+    let everybody: Vec<&str> = groups.iter().flat_map(|(_, who)| who.iter().copied()).collect();
+    let mut play = Site::at(4311)
+        .loyalty("unrest")
+        .who(&everybody)
+        .with(json!({"character": "gelba", "detected": true}))
+        .units("militia", 1)
+        .units("patrol", 1)
+        .send(&groups);
+    let wanted = groups.map(|(letter, _)| Letter::from_char(letter));
+    let helps = |card: ActionCardId| {
+        wanted.iter().flatten().any(|&letter| card.section(Section::Special).letters.contains(letter))
+    };
+    play.pass_to_chance();
+    while !play.happened(|event| matches!(event, Event::MissionsOver { .. })) {
+        let open = play.answers();
+        let cards = open.iter().filter_map(|answer| answer.strip_prefix("card:")?.parse::<u16>().ok());
+        let drawn = play.told.iter().rev().take_while(|event| !matches!(event, Event::BonusDraws { .. }));
+        let hand: Vec<u16> = drawn
+            .filter_map(|event| if let Event::BonusCard { card, .. } = event { Some(card.number()) } else { None })
+            .collect();
+        let quiet = |number: u16| ActionCardId::all().any(|card| card.number() == number && !helps(card));
+        // One from the hand before any other, if it can be had.
+        let again = cards.clone().find(|number| hand.contains(number));
+        let card = again.or_else(|| cards.clone().find(|&number| quiet(number))).or_else(|| cards.clone().next());
+        let next = match (card, open.iter().find(|answer| *answer == "draw")) {
+            (Some(number), _) => format!("card:{number}"),
+            (None, Some(draw)) => draw.clone(),
+            (None, None) => open.iter().find(|answer| *answer != "stop").expect("an answer").clone(),
+        };
+        play.give(&[&next]);
+    }
+    let (mut hand, mut all): (Vec<ActionCardId>, usize) = (Vec::new(), 0);
+    for event in &play.told {
+        match event {
+            Event::BonusDraws { .. } => hand.clear(),
+            Event::BonusCard { card, .. } => {
+                assert!(!hand.contains(card), "{card} twice\n{}", play.story());
+                hand.push(*card);
+                all += 1;
+            }
+            _ => {}
+        }
+    }
+    assert!(all > 24, "the deck ran out: {all}\n{}", play.story());
+}

@@ -1164,7 +1164,7 @@ pub fn case_14_26_what_a_prisoner_carried_the_imperial_player_keeps_without_use(
         .with(json!({"character": "kogus", "guarded_by": "gelba"}))
         .position("taken", json!(["scanner"]))
         .send(&[('F', &["tourag"])]);
-    table.give(&["card:83"]);
+    table.give(&["card:83", "mission:F", "character:kogus"]);
     assert!(table.state().is_free(character("kogus")), "{}", table.story());
     assert_eq!(holder(&table, "scanner"), Holder::Taken);
 }

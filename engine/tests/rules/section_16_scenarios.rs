@@ -330,6 +330,34 @@ fn case_16_34_who_waits_and_puts_no_base_up_gets_the_line_unit_at_the_end() {
     assert!(table.happened(over), "and the segment is over: {}", table.story());
 }
 
+/// A unit that waited changes control as soon as it stands, like one that came in time: it can go on in the same segment, and the planet
+/// is his all the same.
+///
+/// Cases: 16.34, 15.54
+#[test]
+fn case_16_34_a_unit_that_waited_is_looked_at_when_it_stands() {
+    let mut table = down_base_later();
+    table.give(&["done", "raise-pdb:431", "environ:4321"]);
+    assert_eq!(table.state().planets[planet(432)].control, ControlState::ImperialControl, "{}", table.story());
+    assert_eq!(table.cases(|event| matches!(event, Event::ControlChanged { .. })), ["15.54"]);
+}
+
+/// A position may hold what no game leaves standing: it is looked at before the first question, whatever the segment.
+///
+/// Cases: 15.54, 16.0
+#[test]
+fn case_15_54_a_position_is_looked_at_before_anything_is_asked() {
+    for segment in ["opening", "movement", "military_combat", "search", "missions"] {
+        let position = json!({"turn": 2, "side": "imperial", "segment": segment,
+            "characters": [{"character": "barca", "at": 4311}], "units": [{"kind": "line", "at": 4321}]});
+        let planets = json!([{"planet": 431, "loyalty": "neutral", "pdb_level": 1},
+            {"planet": 432, "loyalty": "dissent", "state": "rebellion_stopped", "pdb_level": 2, "pdb_up": false},
+            {"planet": 433, "loyalty": "neutral", "pdb_level": 1}]);
+        let table = play_with(position, json!({"planets": planets}), Options::default());
+        assert_eq!(table.state().planets[planet(432)].control, ControlState::ImperialControl, "{segment}");
+    }
+}
+
 /// Nobody waits for a base on a planet that no garrison can give him: it is in rebellion, or under Rebel control, or Rebel units stand
 /// on one whose rebellion was stopped (15.52, 15.53, 15.54).
 ///

@@ -83,6 +83,31 @@ fn case_20_2_a_spaceship_flies_between_environs_and_orbit_boxes_and_people_walk(
 
 /// Cases: 20.2
 #[test]
+fn case_20_2_who_is_freed_in_an_orbit_box_flies_in_the_same_player_turn() {
+    // His captor is shot down in the Space Combat Segment; Ran Jayma has a Star Cruiser there.
+    let here = json!({"at": {"orbit": 222},
+        "units": [{"kind": "line"}, {"kind": "rebel_urban_4_3", "count": 5}],
+        "characters": [{"character": "adam_starlight", "held_by": "line"}, {"character": "ran_jayma", "ship": "star_cruiser"}]});
+    let position = json!({"side": "rebel", "segment": "space_combat", "space": [here]});
+    let planets: Vec<Value> = [211, 212, 221, 222, 223, 231, 232, 241]
+        .iter()
+        .map(|number| json!({"planet": number, "loyalty": "neutral", "pdb_level": 0, "pdb_up": false}))
+        .collect();
+    let mut table = play_province(2, json!(planets), position);
+    table.give(&["yes"]);
+    while table.case() != "20.2" {
+        let answer = ["die:6", "no", "done"].into_iter().find(|answer| table.allows(answer));
+        table.give(&[answer.expect("dice, and nothing else is wanted")]);
+    }
+    assert!(table.happened(|event| matches!(event, Event::Freed { .. })), "\n{}", table.story());
+    table.give(&["ship:star_cruiser"]);
+    assert!(table.allows("character:adam_starlight"), "\n{}", table.story());
+    table.give(&["character:adam_starlight", "orbit:221"]);
+    assert_eq!(table.state().characters[character("adam_starlight")].place(), Place::Orbit(planet(221)));
+}
+
+/// Cases: 20.2
+#[test]
 fn case_20_2_on_foot_characters_go_to_the_environs_of_their_planet_and_nowhere_from_an_orbit_box() {
     let mut table = play_province(
         2,

@@ -6,6 +6,7 @@ use fitg_engine::chance::Seed;
 use fitg_engine::event::Event;
 use fitg_engine::event::check::{CombatCheck, CombatTerms};
 use fitg_engine::game::{Game, Moment};
+use fitg_engine::rules::control::controller;
 use fitg_engine::rules::military_combat::{BattleKind, Shift};
 use fitg_engine::state::{Pdb, Place, StackKind, UnitSet};
 use fitg_engine::terms::Why;
@@ -386,6 +387,30 @@ fn case_22_24_the_defender_names_who_aids_the_base_and_loses_none_of_them() {
     assert_eq!(base(&table, 221), (1, false));
     assert_eq!(left(&table, 221, Side::Imperial), ["line-1", "veteran-1", "elite_navy-1"]);
     assert_eq!(left(&table, 221, Side::Rebel).len(), 4, "the attacker loses as in any combat");
+}
+
+/// Who controls the base is not asked: units of the other player over a planet in rebellion can aid the base that nobody controls (22.22), on
+/// either side.
+///
+/// Cases: 22.24, 22.22
+#[test]
+fn case_22_24_a_base_that_nobody_controls_can_be_aided_too() {
+    let fleet = json!([{"kind": "line"}, {"kind": "veteran"}, {"kind": "rebel_wild_2_1", "count": 5}]);
+    for (phasing, defender, aid) in
+        [("rebel", Side::Imperial, "unit:veteran-1"), ("imperial", Side::Rebel, "unit:rebel_wild_2_1-1")]
+    {
+        let base = json!([planet_221(1, false, "rebellion")]);
+        let mut table = fleets(phasing, base, json!([orbit(221, fleet.clone(), json!([]))]));
+        assert_eq!(controller(table.state(), planet(221)), None);
+        table.give(&["no", "no", "yes"]);
+        assert_eq!((table.asked(), table.case().as_str()), (Some(defender), "22.24"), "\n{}", table.story());
+        table.give(&[aid]);
+        if table.allows("done") {
+            table.give(&["done"]);
+        }
+        let (_, defense, ..) = last_column(&table);
+        assert_eq!(defense, if defender == Side::Imperial { 4 + 4 } else { 4 + 1 }, "\n{}", table.story());
+    }
 }
 
 /// A Suicide Squad that aids a base beside no ordinary unit counts what it is worth alone.

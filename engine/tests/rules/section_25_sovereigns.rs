@@ -465,17 +465,58 @@ fn case_25_14_what_the_imperial_player_buys_is_his_secret() {
 #[test]
 fn case_25_14_what_a_summons_would_bring_is_foretold() {
     let table = missions_at(3122, "rebel", people(3122, &["vudot_vodot"]));
-    let forecasts = table.game.forecast(Answer::Mission(Letter::E), viewer(&table));
-    let results: Vec<String> = forecasts
-        .iter()
-        .filter_map(|forecast| match forecast {
-            Forecast::Mission { results, .. } => Some(results),
-            _ => None,
-        })
-        .flatten()
-        .map(|result| result.does.clone())
-        .collect();
-    assert_eq!(results, ["Shirofune takes your side with 5 Force Points of units, and Tamset becomes Dissent"]);
+    let [_, success] = &foretold(&table, Letter::E)[..] else { panic!("{:?}", foretold(&table, Letter::E)) };
+    let words = "Shirofune takes your side with 5 Force Points of units, and Tamset becomes Dissent";
+    assert_eq!(success, &(1, words.to_owned()));
+}
+
+/// What a mission would do, by the number of its letters.
+fn foretold(table: &Play, letter: Letter) -> Vec<(u8, String)> {
+    let forecasts = table.game.forecast(Answer::Mission(letter), viewer(table));
+    let results = forecasts.iter().filter_map(|forecast| match forecast {
+        Forecast::Mission { results, .. } => Some(results),
+        _ => None,
+    });
+    results.flatten().map(|result| (result.letters, result.does.clone())).collect()
+}
+
+/// What it costs if it comes to nothing is foretold too: of a neutral sovereign also with one letter, and nothing where the marker cannot move.
+///
+/// Cases: 25.15
+/// Rows: ruling/L89
+#[test]
+fn case_25_15_what_a_summons_costs_that_comes_to_nothing_is_foretold() {
+    let first = |number: u16, who: &str, loyalty: &str| {
+        let table = missions_at(number, "rebel", people(number, &[who]));
+        let mut state = serde_json::to_value(table.game.moment()).expect("plain data");
+        let facts = if state["state"].is_object() { &mut state["state"] } else { &mut state["facts"] };
+        facts["planets"][(number / 10).to_string()]["loyalty"] = json!(loyalty);
+        let table = Play::of(Game::resume(serde_json::from_value(state).expect("a moment")));
+        let all = foretold(&table, Letter::E);
+        assert_eq!(all.len(), 2, "{all:?}");
+        all[0].clone()
+    };
+    assert_eq!(first(3122, "vudot_vodot", "neutral"), (0, "it comes to nothing, and Tamset becomes Loyal".to_owned()));
+    assert_eq!(first(3122, "vudot_vodot", "patriotic"), (0, "it comes to nothing".to_owned()));
+    let neutral = (0, "fewer than 2 letters come to nothing, and Mrane becomes Loyal".to_owned());
+    assert_eq!(first(3511, "vudot_vodot", "neutral"), neutral);
+}
+
+/// No die is foretold for the assassins of a sovereign who was not summoned; beside him another target has one.
+///
+/// Cases: 25.3, 13.2
+/// Rows: ruling/L94
+#[test]
+fn case_25_3_no_die_is_foretold_for_the_assassins_of_an_unsummoned_sovereign() {
+    let alone = missions_with(3122, "imperial", &[], people(3122, &["redjac"]));
+    let failure = |table: &Play| foretold(table, Letter::A)[0].clone();
+    assert_eq!(failure(&alone), (0, "it fails, and no die is rolled for the assassins".to_owned()));
+    let beside = json!({"characters": [
+        {"character": "redjac", "at": 3122}, {"character": "ran_jayma", "at": 3122, "detected": true},
+    ]});
+    let beside = missions_with(3122, "imperial", &[], beside);
+    let die = "it fails: the assassins are caught on 4 and 5, killed on 6; if Shirofune was named, no die is rolled";
+    assert_eq!(failure(&beside), (0, die.to_owned()));
 }
 
 /// The two environs of Tamset, with the sovereign summoned.

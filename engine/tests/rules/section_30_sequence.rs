@@ -28,7 +28,7 @@ fn begins(position: Value) -> Vec<String> {
 }
 
 /// Cases: 30.0
-/// Rows: case/30.0
+/// Rows: case/30.0, ruling/L6
 #[test]
 fn case_30_0_a_galactic_game_turn_is_a_stage_and_two_pairs_of_player_turns() {
     let table = play_galaxy(empire_in_ruins(), json!({"side": "rebel", "segment": "galactic_event"}));

@@ -59,7 +59,7 @@ fn elite() -> Value {
     })
 }
 
-/// Cases: 33.4, 33.42
+/// Cases: 33.4, 33.42, 19.54
 /// Rows: case/33.4, ruling/L140
 #[test]
 fn case_33_4_a_point_goes_for_each_elite_unit_and_each_level_two_base() {

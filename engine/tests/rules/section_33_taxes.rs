@@ -10,7 +10,7 @@ use fitg_engine::event::Event;
 use fitg_engine::forecast::Forecast;
 use fitg_engine::galaxy::{Loyalty, PlanetId, ProvinceId};
 use fitg_engine::game::Game;
-use fitg_engine::state::{ControlState, Options, State};
+use fitg_engine::state::{ControlState, Options, Segment, State};
 use fitg_engine::terms::{NoTaxes, TaxRate, Why};
 use fitg_engine::view::Viewer;
 use serde_json::{Value, json};
@@ -298,4 +298,56 @@ fn case_33_2_the_track_stands_in_facts_and_positions() {
     let long = json!({"turn": 7, "side": "rebel", "segment": "resources", "tracks": {"imperial": 100}});
     let error = Game::new_unoffered(&galactic_scenario(json!([]), long, json!({})), Options::default(), Seed(1));
     assert_eq!(error.expect_err("a mistake").field, "position.tracks.imperial");
+}
+
+/// The Resource Phase in its order (30.0): the taxes with all that comes of them, maintenance, what the Empire buys, and then what the
+/// Rebel Player buys with what the rebellion brought him. Nobody is phasing in it: the Rebels attack where units rise, as the attackers,
+/// and their news is theirs to spread.
+///
+/// Cases: 33.0
+/// Rows: case/33.0, ruling/L12
+#[test]
+fn case_33_0_the_resource_phase_taxes_maintains_and_spends_in_this_order() {
+    let planets = json!([{"planet": 222, "loyalty": "unrest", "pdb_level": 0, "pdb_up": false}]);
+    let position = json!({"turn": 7, "side": "rebel", "segment": "resources", "tracks": {"imperial": 10},
+        "units": [{"kind": "militia", "at": 2221}, {"kind": "elite_army", "at": 2111}],
+        "characters": [{"character": "kogus", "at": 5111}]});
+    let mut table = play_galaxy(planets, position);
+    let mut asked: Vec<(String, Option<Side>)> = Vec::new();
+    let note = |asked: &mut Vec<(String, Option<Side>)>, table: &Play| {
+        let now = (table.case(), table.asked());
+        if asked.last() != Some(&now) {
+            asked.push(now);
+        }
+    };
+    note(&mut asked, &table);
+    table.give(&["planet:222", "tax:full"]);
+    for _ in 0..60 {
+        if table.state().clock.segment != Segment::Resources {
+            break;
+        }
+        note(&mut asked, &table);
+        let first = table.answers().first().cloned().unwrap_or_default();
+        let answer = ["kind:rebel_urban_1_0", "environ:2221", "tax:none", "die:1", "done", "no"]
+            .into_iter()
+            .find(|answer| table.allows(answer) && (*answer != "kind:rebel_urban_1_0" || table.case() == "15.41"))
+            .map_or(first, str::to_owned);
+        table.give(&[&answer]);
+    }
+    let order: Vec<&str> =
+        asked.iter().map(|(case, _)| case.as_str()).filter(|case| case.len() > 4 || case.starts_with("3")).collect();
+    let at = |case: &str| order.iter().position(|one| *one == case).unwrap_or_else(|| panic!("{case}: {order:?}"));
+    assert!(
+        at("33.1") < at("15.41") && at("15.41") < at("15.45") && at("15.45") < at("33.3") && at("33.3") < at("34.4")
+    );
+    assert!(asked.contains(&("15.45".to_owned(), Some(Side::Rebel))), "{asked:?}");
+    let told = |which: &dyn Fn(&Event) -> bool| table.told.iter().position(which).expect("told");
+    let maintained = told(&|event| matches!(event, Event::MaintenancePaid { .. }));
+    let last_tax = table.told.iter().rposition(|event| matches!(event, Event::Taxed { .. })).expect("told");
+    assert!(last_tax < maintained);
+    let attack = table.told.iter().find_map(|event| match event {
+        Event::Check(fitg_engine::event::check::Check::Combat(check)) => Some(check.combat.attacker),
+        _ => None,
+    });
+    assert_eq!(attack, Some(Side::Rebel));
 }

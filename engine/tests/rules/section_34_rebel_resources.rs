@@ -184,7 +184,7 @@ fn case_34_43_bases_go_up_where_he_controls_or_may_and_nowhere_else() {
 /// The Rebel Player pays nothing for his elite units and bases.
 ///
 /// Cases: 34.45
-/// Rows: case/34.45
+/// Rows: case/34.45, ruling/L8
 #[test]
 fn case_34_45_rebels_pay_no_maintenance() {
     let planets = json!([{"planet": 421, "state": "rebel_control", "pdb_level": 2, "pdb_up": true}]);

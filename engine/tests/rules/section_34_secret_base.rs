@@ -211,7 +211,7 @@ fn case_34_23_the_ninth_secret_is_the_base() {
 #[test]
 fn case_34_22_a_base_that_is_known_has_no_more_secrets() {
     let table = gathering(json!({"planet": 112, "fate": "known"}), 2);
-    assert_eq!(table.cases(|event| *event == Event::NoSecretLeft), ["34.2"]);
+    assert_eq!(table.cases(|event| *event == Event::NoSecretLeft { of: Side::Rebel }), ["34.2"]);
     assert!(!table.happened(|event| matches!(event, Event::NotTheBase { .. })));
 }
 

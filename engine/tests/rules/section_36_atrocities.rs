@@ -179,7 +179,7 @@ fn case_36_32_only_a_planet_that_stood_at_unrest_rebels() {
     assert_eq!(unrest.case(), "15.41");
 }
 
-/// Cases: 36.31
+/// Cases: 36.31, 19.54
 /// Rows: atrocity/sneak_attack, ruling/L158
 #[test]
 fn case_36_31_elite_units_fall_upon_the_rebels_of_their_environ() {
@@ -429,9 +429,9 @@ fn case_36_1_an_atrocity_unit_never_enters_an_environ() {
 /// While the Emperor is in a rare mood any planet will do where the Empire has what it takes; when the Game-Turn is over, so is his mood.
 ///
 /// Cases: 36.23, 36.24
-/// Rows: ruling/L122
+/// Rows: event/100, ruling/L122
 #[test]
-fn case_36_23_in_a_rare_mood_of_the_emperor_any_planet_will_do() {
+pub fn case_36_23_in_a_rare_mood_of_the_emperor_any_planet_will_do() {
     let position = |event: Value| {
         json!({"event": event, "secret_base": {"planet": 432, "fate": "known"}, "units": [{"kind": "patrol", "at": 2232}],
             "space": [{"at": {"orbit": 222}, "units": [{"kind": "resolution"}]},
@@ -439,7 +439,8 @@ fn case_36_23_in_a_rare_mood_of_the_emperor_any_planet_will_do() {
     };
     let mood = || opportunity(charkhan("loyal", 1, true), position(json!("emperor_rare_mood")));
     let mut table = mood();
-    assert_eq!(fitg_engine::cards::GalacticEventId::EMPEROR_RARE_MOOD.data().card, 100);
+    let mood_card = table.state().galactic.event.map(|event| event.number());
+    assert_eq!(mood_card, Some(100));
     assert_eq!(table.answers(), ["no", "planet:222"], "nothing can be done on Charkhan itself");
     table.closed(&[("planet:432", Why::NoAtrocityThere, "36.3"), ("planet:221", Why::NoAtrocityThere, "36.3")]);
     table.give(&["planet:222", "atrocity:chemicals"]);

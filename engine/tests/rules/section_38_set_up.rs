@@ -203,7 +203,7 @@ fn case_38_25_nobody_can_buy_so_dearly_or_so_cheaply_that_a_planet_stays_bare() 
     }
 }
 
-/// Cases: 38.11, 38.12, 38.14
+/// Cases: 38.11, 38.12, 38.14, 19.23
 /// Rows: setup/galactic_campaign
 #[test]
 fn case_38_11_every_marker_begins_on_s_every_base_at_level_0_down_and_both_tracks_at_0() {

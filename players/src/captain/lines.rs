@@ -39,13 +39,7 @@ pub(crate) fn proposed(
             // What is moved is moved somewhere, alone or with whoever can go along.
             Question::Move | Question::React => {
                 let aims = aims(view.possible_state(), answer);
-                for &aim in &aims {
-                    for all_go in [true, false] {
-                        if all_go || matches!(answer, Answer::Unit(_)) {
-                            others.push(line(answer, before.aimed(aim, all_go)));
-                        }
-                    }
-                }
+                others.extend(aims.iter().flat_map(|&aim| aimed(answer, aim, before)));
                 if aims.is_empty() && answer != usual {
                     others.push(line(answer, after.clone()));
                 }
@@ -61,6 +55,12 @@ pub(crate) fn proposed(
         lines.push(others.remove(at));
     }
     lines
+}
+
+/// A piece is moved to this environ: with all who can go along, and, of a unit, alone.
+pub(crate) fn aimed(piece: Answer, aim: EnvironId, before: &Plain) -> impl Iterator<Item = Line> {
+    let companies = if matches!(piece, Answer::Unit(_)) { &[true, false][..] } else { &[true] };
+    companies.iter().map(move |&all_go| Line { answer: piece, mate: before.aimed(aim, all_go), sum: 0 })
 }
 
 /// Where a piece might go.

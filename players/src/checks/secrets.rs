@@ -59,7 +59,9 @@ fn exchanged(state: &State, written: &Value, side: Side, turn: u64) -> Names {
                 _ => false,
             };
             let standing = || {
-                UnitId::all().filter(|&unit| unit.hidden() && may_be(unit)).filter(|unit| !open.contains(&unit.slug()))
+                UnitId::all()
+                    .filter(|&unit| state.lies_face_down(unit) && may_be(unit))
+                    .filter(|unit| !open.contains(&unit.slug()))
             };
             // Their kind is known, their number is not: it would tell what was set up elsewhere.
             let numbers = turn % 2 == 1 && !turned_up.is_empty();
@@ -262,8 +264,8 @@ fn lines_alike(events: &[Report], mut names: Names, viewer: Viewer) -> Result<()
         }
     }
     for event in events {
-        if matches!(event.event, Event::UnitsSeen { .. } | Event::UnitsShown { .. }) {
-            // Gathered information is what the side has just earned to see.
+        if matches!(event.event, Event::UnitsSeen { .. } | Event::UnitsSeenInSpace { .. } | Event::UnitsShown { .. }) {
+            // Gathered information, or a secret told, is what the side has just earned to see.
             continue;
         }
         let written = serde_json::to_value(event).map_err(|error| error.to_string())?;

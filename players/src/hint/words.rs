@@ -24,7 +24,7 @@ pub(super) fn captain(weighed: usize, answers: usize, games: u32) -> String {
 }
 
 /// Where what is moved is meant to go.
-pub(super) fn aim(answer: Answer, to: EnvironId, all_go: bool) -> String {
+pub(crate) fn aim(answer: Answer, to: EnvironId, all_go: bool) -> String {
     let company = match (answer, all_go) {
         (Answer::Unit(_), false) => "alone",
         _ => "with all who can go along",

@@ -7,6 +7,7 @@
 use super::{Plain, Table, listed, reckoning};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
+use fitg_engine::cards::SecretEffect;
 use fitg_engine::decision::Question;
 use fitg_engine::galaxy::{EnvironId, Loyalty, PlanetId, ProvinceId, distance};
 use fitg_engine::pieces::{CharacterId, UnitKind};
@@ -73,6 +74,7 @@ impl Plain {
             }),
             // Whoever lifts it pays for it at once: the unit stays where it is.
             Question::LiftHypnosis => listed(answers, Answer::Done),
+            Question::RevealSecret { .. } => Some(table.reveals().unwrap_or(Answer::Done)),
             _ => None,
         }
     }
@@ -104,6 +106,18 @@ fn remoteness(planet: PlanetId) -> i32 {
 }
 
 impl Table<'_> {
+    /// What is known helps the Rebels alone, but for a planet that would come back to the Empire in a moment: when it is about to fall.
+    fn reveals(&self) -> Option<Answer> {
+        let comes_back = |planet: PlanetId| {
+            let secret = self.state.galactic.secrets.of(planet);
+            let effects = secret.map_or(&[][..], |secret| secret.effects());
+            let back =
+                effects.iter().any(|effect| matches!(effect, SecretEffect::MarkerTo { to: Loyalty::Patriotic, .. }));
+            back && self.state.planets[planet].loyalty >= Loyalty::Dissent
+        };
+        self.answers.iter().copied().find(|answer| matches!(*answer, Answer::Planet(planet) if comes_back(planet)))
+    }
+
     /// How many units of the Empire wait for Rebels in an environ, and beside it.
     fn guarded(&self, environ: EnvironId) -> i32 {
         let there = |environ: EnvironId| self.state.unit_count(environ, Side::Imperial) as i32;

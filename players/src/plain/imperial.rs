@@ -209,6 +209,7 @@ impl Table<'_> {
             Letter::E => self.summons(environ),
             Letter::A => self.assassination(environ),
             Letter::S if state.has_units(environ, Side::Rebel) => 45,
+            Letter::H => 35,
             Letter::I => 30,
             Letter::G => 25,
             _ => 0,

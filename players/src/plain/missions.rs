@@ -3,16 +3,19 @@
 
 use super::reckoning::worth;
 use super::{Plain, Table, listed};
-use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::cards::Letter;
+use fitg_engine::event::check::Torture;
 use fitg_engine::galaxy::{EnvironId, PlanetId};
 use fitg_engine::pieces::CharacterId;
 use fitg_engine::ratings::rating;
 use fitg_engine::rules::missions::{
-    Shifting, assassination_targets, conditions_met, eligible, letters_needed, quest_crews, quest_draws,
+    Questioning, Shifting, assassination_targets, can_be_questioned, conditions_met, eligible, letters_needed,
+    quest_crews, quest_draws, question_draws,
 };
-use fitg_engine::state::{Camp, CharacterSet, Rating};
+use fitg_engine::rules::wounds;
+use fitg_engine::state::{Camp, CharacterSet, Place, Rating};
+use fitg_engine::{Die, Side};
 
 impl Plain {
     /// The environ with the most useful missions first.
@@ -28,11 +31,27 @@ impl Plain {
             Answer::Environ(environ) => Some(most_useful(environ)).filter(|&value| value > 0),
             _ => None,
         });
-        environ.or_else(|| table.quest()).or(Some(Answer::Done))
+        environ.or_else(|| table.quest()).or_else(|| table.questions()).or(Some(Answer::Done))
+    }
+
+    /// Where its own people are, the units that may look for them are worth knowing.
+    pub(super) fn demands(&mut self, table: &Table<'_>) -> Option<Answer> {
+        let state = table.state;
+        let in_province = |who: CharacterId, province| state.characters[who].place().province() == Some(province);
+        self.best(table.answers, |answer| match answer {
+            Answer::Province(province) => {
+                Some(state.present(Side::Rebel).iter().filter(|&who| in_province(who, province)).count() as i32)
+            }
+            _ => Some(0),
+        })
     }
 
     /// The missions come up in the order of their letters: it takes the next one of those it has in mind.
     pub(super) fn assign(&mut self, table: &Table<'_>, environ: EnvironId) -> Option<Answer> {
+        // A prisoner's answers come as often as not, and cost nothing.
+        if let Some(questions) = listed(table.answers, Answer::Mission(Letter::Q)) {
+            return Some(questions);
+        }
         // A sovereign goes on none by himself (25.2).
         let people = table.idle(environ).iter().filter(|who| !who.is_sovereign()).count();
         let hands = people + usize::from(table.idle_camp(environ));
@@ -60,17 +79,77 @@ impl Table<'_> {
     /// An Orbit Box from which a quest is likely to free somebody.
     fn quest(&self) -> Option<Answer> {
         self.answers.iter().copied().find(|&answer| match answer {
+            Answer::Orbit(planet) => quest_crews(self.state, planet, self.side, CharacterSet::EMPTY)
+                .any(|crew| quest_draws(self.state, crew) >= BOLD),
+            _ => false,
+        })
+    }
+
+    /// A place where a prisoner can be questioned; in an Orbit Box only where that sends no spaceship on a quest.
+    fn questions(&self) -> Option<Answer> {
+        self.answers.iter().copied().find(|&answer| match answer {
+            Answer::Environ(environ) => self.can_question(Place::Environ(environ)),
             Answer::Orbit(planet) => {
-                quest_crews(self.state, planet, self.side).any(|crew| quest_draws(self.state, crew) >= BOLD)
+                let mut quests = quest_crews(self.state, planet, self.side, CharacterSet::EMPTY);
+                quests.next().is_none() && self.can_question(Place::Orbit(planet))
             }
             _ => false,
         })
     }
 
+    fn can_question(&self, place: Place) -> bool {
+        can_be_questioned(self.state, place, CharacterSet::EMPTY).is_ok()
+    }
+
+    /// Questions cost nothing; a quest was weighed before.
+    pub(super) fn in_orbit(&self) -> Option<Answer> {
+        listed(self.answers, Answer::Mission(Letter::Q))
+    }
+
+    /// Whoever is free is worth more than a unit that may not be there; an Atrocity unit that lies open is worth most.
+    pub(super) fn quest_brings(&self) -> Option<Answer> {
+        self.answers.iter().copied().max_by_key(|&answer| match answer {
+            Answer::Unit(_) => 1000,
+            Answer::Character(who) => 10 + worth(self.state, who),
+            _ => 0,
+        })
+    }
+
+    /// Who goes on no other mission, and of those the cleverest.
+    pub(super) fn questioner(&self, place: Place) -> Option<Answer> {
+        let idle = place.environ().map_or(CharacterSet::EMPTY, |environ| self.idle(environ));
+        let able = self.answers.iter().filter_map(|&answer| match answer {
+            Answer::Character(who) => {
+                Some((!idle.contains(who), rating(self.state, who, Rating::Intelligence), answer))
+            }
+            _ => None,
+        });
+        able.max_by_key(|&(free, wits, _)| (free, wits)).map(|(.., answer)| answer)
+    }
+
+    /// It tortures whom no die kills, if that brings more draws.
+    pub(super) fn tortures(&self, questioner: CharacterId, prisoner: CharacterId) -> Answer {
+        let boxes = wounds::boxes(self.state, prisoner);
+        let safe = Die::FACES.into_iter().all(|die| Torture::wounds_by(die, boxes) < boxes);
+        let draws = |torture| question_draws(self.state, Questioning { questioner, prisoner, torture });
+        if safe && draws(true) > draws(false) { Answer::Yes } else { Answer::No }
+    }
+
     /// The spaceship with the most bonus draws.
     pub(super) fn quest_ship(&self, planet: PlanetId) -> Option<Answer> {
-        let crews = quest_crews(self.state, planet, self.side);
+        let crews = quest_crews(self.state, planet, self.side, CharacterSet::EMPTY);
         crews.max_by_key(|&crew| quest_draws(self.state, crew)).map(|crew| Answer::Ship(crew.ship))
+    }
+
+    /// The second mission of a group that may go on two: whatever is of use.
+    pub(super) fn second_mission(&self, environ: EnvironId) -> Option<Answer> {
+        let value = |answer: Answer| match answer {
+            Answer::Mission(letter) => Some((self.mission(environ, letter), std::cmp::Reverse(letter))),
+            _ => None,
+        };
+        let all = self.answers.iter().filter_map(|&answer| value(answer).map(|value| (value, answer)));
+        let best = all.filter(|((value, _), _)| *value > 0).max_by_key(|&(value, _)| value);
+        Some(best.map_or(Answer::Done, |(_, answer)| answer))
     }
 
     fn mission(&self, environ: EnvironId, letter: Letter) -> i32 {

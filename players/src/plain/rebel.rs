@@ -128,7 +128,7 @@ impl Table<'_> {
         let friends = state.free_in(to, self.side).len();
         let crowd = if from == Place::Environ(to) { 0 } else { 4 * i32::try_from(friends).unwrap_or(0) };
         let aboard = state.ships[ship].owner.map_or(CharacterSet::EMPTY, CharacterSet::only);
-        let risk = hyperjump::distance(from, to.planet().system()).map_or(0, |distance| {
+        let risk = hyperjump::distance_now(state, from, to.planet().system()).map_or(0, |distance| {
             let navigation = hyperjump::navigation(state, Jumper::Ship { ship, aboard });
             Die::FACES.into_iter().map(|die| jump_costs(distance, navigation, die)).sum::<i32>() / 6
         });
@@ -160,6 +160,8 @@ impl Table<'_> {
             Letter::S if risen(state, planet) && state.has_units_on(planet, Side::Imperial) => 55,
             Letter::T if risen(state, planet) => 50,
             Letter::G => 45,
+            // What is stolen buys units at the secret base.
+            Letter::H => 40,
             Letter::P => 20,
             Letter::I => 25,
             Letter::S => 15,

@@ -33,7 +33,7 @@ pub(super) fn risen(state: &State, planet: PlanetId) -> bool {
 
 /// The strength of some units as `me` can judge it.
 pub(super) fn strength(state: &State, me: Side, units: UnitSet) -> u16 {
-    let hidden = |unit: UnitId| unit.hidden() && unit.side() != me;
+    let hidden = |unit: UnitId| state.lies_face_down(unit) && unit.side() != me;
     let faced_down: UnitSet = state.mustered(me.enemy()).iter().filter(|&unit| hidden(unit)).collect();
     let open: UnitSet = units.iter().filter(|&unit| !hidden(unit)).collect();
     let unknown = u16::try_from(units.len() - open.len()).unwrap_or(0);
@@ -43,7 +43,7 @@ pub(super) fn strength(state: &State, me: Side, units: UnitSet) -> u16 {
 
 /// The space strength of some units as `me` can judge it.
 pub(super) fn space_strength(state: &State, me: Side, units: UnitSet) -> u16 {
-    let hidden = |unit: UnitId| unit.hidden() && unit.side() != me;
+    let hidden = |unit: UnitId| state.lies_face_down(unit) && unit.side() != me;
     let open: UnitSet = units.iter().filter(|&unit| !hidden(unit)).collect();
     // Face-down units are worth three on the mean.
     state.space_strength(open) + 3 * u16::try_from(units.len() - open.len()).unwrap_or(0)

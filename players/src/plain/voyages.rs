@@ -10,7 +10,7 @@ use fitg_engine::galaxy::{EnvironId, PlanetId, SystemId, distance as between};
 use fitg_engine::pieces::UnitId;
 use fitg_engine::ratings::rating;
 use fitg_engine::rules::control::can_use_pdb;
-use fitg_engine::rules::hyperjump::distance;
+use fitg_engine::rules::hyperjump::distance_now;
 use fitg_engine::rules::search::targets;
 use fitg_engine::state::{ControlState, Place, Rating, State, UnitSet};
 
@@ -137,7 +137,7 @@ impl Voyage {
             if origin.planet() == Some(planet) && origin != Place::Orbit(planet) {
                 return None;
             }
-            let jumps = distance(origin, planet.system());
+            let jumps = distance_now(state, origin, planet.system());
             let far = matches!(origin, Place::DriftTwo(_)) && jumps.is_none();
             let units = safe(&units, jumps);
             if far || units.is_empty() {

@@ -6,6 +6,7 @@ mod every_rule_runs;
 mod golden_games;
 mod hints;
 mod random_games;
+mod reviews;
 mod scenario_files;
 mod ships_in_space;
 mod sovereign_games;

@@ -126,8 +126,10 @@ fn card(id: PossessionId) -> String {
 #[test]
 fn every_creature_with_its_place_and_its_numbers() {
     let text = table(case!("13.45"), "Creature");
-    assert_eq!(text.rows.len(), CreatureId::all().count() + 2);
-    for id in CreatureId::all() {
+    // That of a planet secret lives nowhere on the map: 31.0 has it.
+    let on_map = CreatureId::all().filter(|creature| creature.environs().next().is_some());
+    assert_eq!(text.rows.len(), on_map.clone().count() + 2);
+    for id in on_map {
         let creature = id.data();
         let environs: Vec<_> = id.environs().collect();
         let [environ] = environs[..] else { panic!("{} lives in {} environs", id.name(), environs.len()) };

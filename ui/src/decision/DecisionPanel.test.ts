@@ -106,6 +106,33 @@ describe("a question", () => {
     expect(answers()[1]).toMatchObject({ answer: first?.getAttribute("data-answer") });
   });
 
+  it("has keys for the answers after the ninth: the lead key, then a figure", async () => {
+    const { table, forecasts } = structuredClone(fixtures.move);
+    const [one] = table.ask!.answers;
+    table.ask!.answers = Array.from({ length: 21 }, (_, index) => ({
+      ...one!,
+      id: `environ:${2200 + index}`,
+      about: { kind: "environ", environ: 2200 + index } as const,
+      label: `Place ${index + 1}`,
+    }));
+    lay({ table, forecasts });
+    const tenth = screen.getByRole("button", { name: /^Place 10\b.*Q, then 1$/ });
+    expect(tenth.querySelector("kbd")).toHaveTextContent("Q1");
+    await userEvent.keyboard("q");
+    expect(tenth.querySelector("kbd")).toHaveClass("led");
+    // Another key leaves it: the figure is that of the first nine again.
+    await userEvent.keyboard("{Escape}");
+    expect(tenth.querySelector("kbd")).not.toHaveClass("led");
+    await userEvent.keyboard("q1");
+    expect(answers()).toEqual([{ answer: "environ:2209", step: table.step }]);
+    await userEvent.keyboard("qq2");
+    expect(answers()[1]).toMatchObject({ answer: "environ:2219" });
+    await userEvent.keyboard("qq9");
+    expect(answers(), "no answer has it").toHaveLength(2);
+    await userEvent.keyboard("2");
+    expect(answers()[2]).toMatchObject({ answer: "environ:2201" });
+  });
+
   it("is not ended with its whole phase by E alone", async () => {
     const { table, forecasts } = structuredClone(fixtures.move);
     for (const choice of table.ask!.answers) if (choice.id === "done") choice.ends_phase = true;

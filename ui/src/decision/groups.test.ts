@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Choice } from "../backend/generated/Choice";
-import { HeldKeys, keysOf, sorted } from "./groups";
+import { HeldKeys, keyOnAnswer, keysOf, sorted } from "./groups";
 
 const choice = (id: string, about: Choice["about"]): Choice => ({
   id,
@@ -56,6 +56,22 @@ describe("the keys of a set that is put together", () => {
     expect(held.at(7, sorted([...many, liquid], isPiece)).get(liquid.id)).toBe("Shift+1");
     const both = held.at(7, sorted([...many, urban, liquid], isPiece));
     expect(new Set([both.get(urban.id), both.get(liquid.id)]).size).toBe(2);
+  });
+
+  it("go on after the ninth with the lead key before the figure, and no key is twice there", () => {
+    const held = new HeldKeys();
+    const many = Array.from({ length: 40 }, (_, index) =>
+      choice(`environ:${index}`, { kind: "environ", environ: index } as Choice["about"]),
+    );
+    const keys = held.at(7, sorted(many));
+    const at = (index: number) => keys.get(many[index]!.id);
+    expect([0, 8, 9, 17, 18, 35].map(at)).toEqual(["1", "9", "Q1", "Q9", "QQ1", "QQQ9"]);
+    expect(at(36), "longer lists are filtered").toBeUndefined();
+    expect(new Set(keys.values()).size).toBe(keys.size);
+    expect(keyOnAnswer("QShift+1")).toBe("Q⇧1");
+    // Goals after the ninth have theirs too.
+    const goals = new HeldKeys().at(7, sorted([kogus, ...many], isPiece));
+    expect([goals.get(kogus.id), goals.get(many[9]!.id)]).toEqual(["1", "QShift+1"]);
   });
 
   it("end a whole phase with the shift key only", () => {

@@ -1,5 +1,6 @@
 import type { About } from "../backend/generated/About";
 import type { Choice } from "../backend/generated/Choice";
+import { LEAD } from "./leading.svelte";
 
 /** What answers of one kind name. */
 export type Kind =
@@ -50,6 +51,8 @@ const kinds: Record<About["kind"], Kind | null> = {
   orbit: "place",
   planet: "place",
   system: "place",
+  province: null,
+  next_assignment: null,
   raise_pdb: "base",
   raise_level: "base",
   base: null,
@@ -60,11 +63,13 @@ const kinds: Record<About["kind"], Kind | null> = {
   pdb_down: "base",
   tax: null,
   assignment: null,
+  secret: null,
   atrocity: null,
   rating: "rating",
   die: "die",
   ten_sided: "die",
   card: "card",
+  event: null,
   resign: "other",
   yes: null,
   no: null,
@@ -154,9 +159,17 @@ const letters: Partial<Record<About["kind"], string>> = { yes: "Y", no: "N", don
 const letterOf = ({ about, ends_phase }: Choice) => (ends_phase ? "Shift+E" : letters[about.kind]);
 
 const FIGURES = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+/** After so many presses of the lead key come no more answers: longer lists are filtered. */
+const MOST_LEADS = 3;
+
+/** The keys of a list in their order: the figures, then the same after the lead key, after it twice … */
+function inOrder(shift = ""): string[] {
+  const leads = Array.from({ length: MOST_LEADS + 1 }, (_, times) => LEAD.repeat(times));
+  return leads.flatMap((lead) => FIGURES.map((figure) => `${lead}${shift}${figure}`));
+}
 
 /**
- * The key of each answer: a letter for yes, no, done, a figure for the first nine others. Where a set is put together the figures are its
+ * The key of each answer: a letter for yes, no, done, a figure for the first nine others, the lead key and a figure for those after them. Where a set is put together the figures are its
  * pieces', and with the shift key they are its goals'. Who had a figure before, while the same set was put together (`held`), keeps
  * it, and nobody else gets it.
  */
@@ -167,10 +180,10 @@ export function keysOf(
   const keys = new Map<string, string>();
   const all = [...plain, ...groups.flatMap((group) => group.choices), ...(closing ? [closing] : [])];
   const taken = new Set(held.values());
-  const free = FIGURES.filter((figure) => !taken.has(figure));
+  const free = inOrder().filter((key) => !taken.has(key));
   // Goals come and go with what is in: one that is out of reach leaves its key to another.
   const kept = new Set(all.flatMap(({ id }) => held.get(id) ?? []));
-  const freeGoals = FIGURES.map((figure) => `Shift+${figure}`).filter((key) => !kept.has(key));
+  const freeGoals = inOrder("Shift+").filter((key) => !kept.has(key));
   for (const choice of all) {
     const { id, about } = choice;
     const own = held.get(id);

@@ -60,6 +60,11 @@ export const keyTable = [
         does: "Give the answer with this number in the decision",
       },
       {
+        id: "answer-lead",
+        keys: ["Q"],
+        does: "Before a figure: the answers after the ninth, marked Q1 to Q9; pressed twice, those after them",
+      },
+      {
         id: "answer-goal",
         keys: [
           "Shift+1",

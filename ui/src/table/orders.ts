@@ -16,6 +16,7 @@ export const askingOrders = (): Orders => ({
   base_attacks: "ask",
   assaults: "ask",
   repairs: "ask",
+  declarations: "ask",
   asks_on: [],
   asked: "everything",
 });

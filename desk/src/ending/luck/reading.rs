@@ -67,7 +67,9 @@ impl Reading {
             | Check::Wear { .. }
             | Check::Hyperjump(_)
             | Check::Repair(_)
-            | Check::Quest(_) => Vec::new(),
+            | Check::Quest(_)
+            | Check::Torture(_)
+            | Check::Flux(_) => Vec::new(),
             Check::FleetAttack(FleetAttack { column, die: Some(die), .. }) => vec![Reading::on_ship(*column, *die)],
             Check::FleetAttack(_) => Vec::new(),
         }

@@ -18,6 +18,9 @@ pub struct Assignments {
     /// The last card of the first deck, which is not among those of the second (35.4).
     #[serde(skip_serializing_if = "is_default")]
     put_aside: Option<Assignment>,
+    /// Whether the Rebel Player has looked at the card that is drawn next (37.42).
+    #[serde(skip_serializing_if = "is_default")]
+    next_seen: bool,
     /// Whether all of it is over, because the secret base became known (35.32).
     #[serde(skip_serializing_if = "is_default")]
     over: bool,
@@ -80,6 +83,19 @@ impl Assignments {
         self.put_aside
     }
 
+    /// Whether the Rebel Player has looked at the card that is drawn next (37.42).
+    #[must_use]
+    pub const fn next_seen(&self) -> bool {
+        self.next_seen
+    }
+
+    /// The Rebel Player looks at the card that is drawn next (37.42), if there is one.
+    pub(crate) fn look_at_next(&mut self) -> Option<Assignment> {
+        let next = self.to_come().next();
+        self.next_seen = next.is_some();
+        next
+    }
+
     /// Whether nobody is bound any more (35.32).
     #[must_use]
     pub const fn over(&self) -> bool {
@@ -114,6 +130,7 @@ impl Assignments {
     pub(crate) fn draw(&mut self) -> Option<Assignment> {
         let card = self.to_come().next();
         self.drawn += u8::from(card.is_some());
+        self.next_seen = false;
         card
     }
 
@@ -127,12 +144,13 @@ impl Assignments {
         self.over = true;
     }
 
-    /// The order of what is still to come as one that it could be: `arrange` gets all cards that could come, of which the first do.
-    pub(crate) fn with_order(&mut self, arrange: impl FnOnce(&mut Vec<Assignment>)) {
-        let drawn = usize::from(self.drawn);
-        let mut cards = self.without(self.drawn_cards());
+    /// The order of what is still to come as one that it could be: `arrange` gets all cards that could come, of which the first do. For
+    /// those who know the next card because they have looked at it, that one stays where it is (37.42).
+    pub(crate) fn with_order(&mut self, knows_next: bool, arrange: impl FnOnce(&mut Vec<Assignment>)) {
+        let known = usize::from(self.drawn) + usize::from(knows_next && self.next_seen);
+        let mut cards = self.without(self.deck.iter().flatten().take(known).copied());
         arrange(&mut cards);
-        for (slot, card) in self.deck.iter_mut().skip(drawn).zip(cards) {
+        for (slot, card) in self.deck.iter_mut().skip(known).zip(cards) {
             *slot = slot.map(|_| card);
         }
     }
@@ -142,6 +160,8 @@ impl Assignments {
         let cards = self.len() + usize::from(self.put_aside.is_some());
         if usize::from(self.drawn) > self.len() {
             Some("more Strategic Assignments were drawn than there are")
+        } else if self.next_seen && self.to_come().next().is_none() {
+            Some("a Strategic Assignment was looked at, and there is none to come")
         } else if self.deck.iter().take(self.len()).any(Option::is_none) {
             Some("there is a gap among the Strategic Assignments")
         } else if self.left().len() + cards != Assignment::CARDS {

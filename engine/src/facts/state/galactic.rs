@@ -1,6 +1,6 @@
 //! What changes in the Galactic Game alone (29 to 38): small, and left out of what is written of the smaller games.
 
-use super::{Assignments, PlanetSet, SecretBase, State, is_default};
+use super::{Assignments, GalacticEventSet, PlanetSet, SecretBase, Secrets, State, is_default};
 use crate::Side;
 use crate::cards::GalacticEventId;
 use crate::galaxy::{PlanetId, ProvinceId};
@@ -19,6 +19,9 @@ pub struct Galactic {
     /// The Strategic Assignments of the Empire (35.0).
     #[serde(skip_serializing_if = "is_default")]
     pub assignments: Assignments,
+    /// The planet secrets (31.0).
+    #[serde(skip_serializing_if = "is_default")]
+    pub secrets: Secrets,
     /// The planets whose loyalty marker an Atrocity unit covers (36.33).
     #[serde(skip_serializing_if = "is_default")]
     pub hypnotized: PlanetSet,
@@ -28,6 +31,12 @@ pub struct Galactic {
     /// The Galactic Event of this Game-Turn, if one is in force (32.0).
     #[serde(skip_serializing_if = "is_default")]
     pub event: Option<GalacticEventId>,
+    /// The Galactic Events that were drawn, which do not go back to the deck (32.0).
+    #[serde(skip_serializing_if = "is_default")]
+    pub events_drawn: GalacticEventSet,
+    /// Force Points that the Empire owes, which are taken from what it receives next (32.0, L116).
+    #[serde(skip_serializing_if = "is_default")]
+    pub owed: u8,
 }
 
 impl Galactic {
@@ -59,6 +68,12 @@ impl Galactic {
     /// Sets a side's track, as a position says it.
     pub(crate) fn set_track(&mut self, side: Side, points: u8) {
         *self.track_mut(side) = points.min(Galactic::longest_track(side));
+    }
+
+    /// The Galactic Events that are still to be drawn (32.0).
+    #[must_use]
+    pub fn events_left(&self) -> GalacticEventSet {
+        GalacticEventId::all().filter(|&event| !self.events_drawn.contains(event)).collect()
     }
 
     /// Takes points off a side's track.

@@ -16,6 +16,7 @@ mod orbit;
 mod place;
 mod roster;
 mod secret_base;
+mod secrets;
 mod sets;
 mod sovereigns;
 mod tallies;
@@ -32,11 +33,12 @@ pub use larger::{DrawnCards, Entry, Group, Income, Larger, Purchase, Routes};
 pub use place::Place;
 pub use roster::{Key, Roster};
 pub use secret_base::{BaseFate, SecretBase};
+pub use secrets::Secrets;
 pub(crate) use tallies::Tallies;
 
 pub use sovereigns::Sovereignty;
 
-pub use sets::{CharacterSet, EnvironSet, PlanetSet, PossessionSet, ShipSet, SystemSet, UnitSet};
+pub use sets::{CharacterSet, EnvironSet, GalacticEventSet, PlanetSet, PossessionSet, ShipSet, SystemSet, UnitSet};
 pub use terms::{ImperialInstant, RebelInstant, Reinforcement, ReinforcementTime, Terms, Victory};
 
 pub use crate::charts::control::ControlState;
@@ -85,6 +87,8 @@ pub enum Captor {
     Unit(UnitId),
     /// A character, who guards him and does nothing else.
     Guard(CharacterId),
+    /// The planet itself, whose secret needs no other captor (31.0).
+    Planet,
 }
 
 /// A character: where he is and how he is.

@@ -4,12 +4,14 @@
 //! surface of a planet alone asks of an environ (`…_in`).
 
 use super::{
-    Captor, CharacterSet, ControlState, EnvironState, Holder, Pdb, Place, PlanetSet, PlanetState, PossessionSet,
-    ShipSet, StackKind, State, Tallies, UnitSet,
+    Captor, CharacterSet, CharacterState, ControlState, EnvironState, Holder, Pdb, Place, PlanetSet, PlanetState,
+    PossessionSet, ShipSet, StackKind, State, Tallies, UnitSet,
 };
 use crate::Side;
 use crate::galaxy::{EnvironId, PlanetId, SystemId};
 use crate::pieces::{CharacterId, GameLevel, PossessionId, PossessionKind, ShipId, UnitId, UnitKind};
+use crate::state::Rating;
+use crate::{planet_secrets, ratings};
 
 impl State {
     /// The environs of the planets that the scenario uses, in the order of their numbers.
@@ -338,9 +340,21 @@ impl State {
     pub(crate) fn put_character(&mut self, character: CharacterId, place: Place) {
         let from = std::mem::replace(&mut self.characters[character].place, place);
         self.tallies.character_goes(character, from, place);
+        // Who leaves a planet whose secret raised his Endurance does not die of the box that is gone (L128).
+        if planet_secrets::figures_more(self, from) > planet_secrets::figures_more(self, place) && place.on_map() {
+            let boxes = ratings::rating(self, character, Rating::Endurance);
+            let now = &mut self.characters[character];
+            now.wounds = now.wounds.min(boxes.saturating_sub(1));
+        }
         let now = &mut self.characters[character];
         now.engaged &= matches!(place, Place::Orbit(_));
         now.adrift_now &= place.is_drift();
+    }
+
+    /// A character who was dead is somewhere again, as if nothing had ever befallen him.
+    pub(crate) fn bring_back(&mut self, character: CharacterId, place: Place) {
+        self.put_character(character, place);
+        self.characters[character] = CharacterState { place, ..CharacterState::default() };
     }
 
     /// Puts a spaceship somewhere.

@@ -36,7 +36,8 @@ key!(
     crate::pieces::CharacterId,
     crate::pieces::ShipId,
     crate::pieces::UnitId,
-    crate::pieces::PossessionId
+    crate::pieces::PossessionId,
+    crate::cards::SecretId
 );
 
 /// One value for every id of a kind. As JSON it is a map that leaves out what has its default value.

@@ -1,5 +1,6 @@
 //! Sets of pieces and places.
 
+use crate::cards::GalacticEventId;
 use crate::galaxy::{EnvironId, PlanetId, SystemId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId};
 use crate::printed::IdSet;
@@ -18,6 +19,8 @@ pub type EnvironSet = IdSet<EnvironId, 2>;
 pub type UnitSet = IdSet<UnitId, 4>;
 /// Some of the 25 star systems.
 pub type SystemSet = IdSet<SystemId, 1>;
+/// Some of the 29 Galactic Events.
+pub type GalacticEventSet = IdSet<GalacticEventId, 1>;
 
 impl UnitSet {
     /// Those that do something in a stack: all but Suicide Squads, which have no bearing on what it does (19.62).

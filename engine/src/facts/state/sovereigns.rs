@@ -4,6 +4,7 @@
 use super::{Place, State};
 use crate::galaxy::{EnvironId, SovereignId};
 use crate::pieces::{CharacterId, GameLevel};
+use crate::planet_secrets;
 use serde::{Deserialize, Serialize};
 
 /// What has become of a sovereign.
@@ -35,10 +36,13 @@ impl State {
     }
 
     /// The sovereign of an environ, while he can still be summoned there or assassinated unsummoned (25.11, 25.3). The Star System
-    /// Game has none.
+    /// Game has none, nor has a planet whose secret says so (L134).
     #[must_use]
     pub fn unsummoned_in(&self, environ: EnvironId) -> Option<SovereignId> {
         if self.terms.level == GameLevel::StarSystem || !self.exists(environ.planet()) {
+            return None;
+        }
+        if planet_secrets::no_coup_no_sovereign(self, environ.planet()) {
             return None;
         }
         environ.sovereign().filter(|&sovereign| self.sovereignty(sovereign) == Sovereignty::Unsummoned)

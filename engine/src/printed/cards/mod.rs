@@ -8,12 +8,13 @@ mod letter;
 mod mission;
 mod tables;
 
-use super::pieces::{GameLevel, Rating};
+use super::galaxy::{CreatureId, Loyalty};
+use super::pieces::{GameLevel, PossessionId, Rating};
 use super::{Side, form};
 pub use action_card::ActionCardId;
 pub use data::{
-    BonusTerm, CardSection, CoupAbort, EventData, EventVerb, GalacticEvent, Mission, Scope, Secret, SecretEnds,
-    Sentries, StrategicAssignment,
+    BonusTerm, CardSection, CoupAbort, EventData, EventVerb, GalacticEvent, GalacticVerb, Mission, Realm, Scope,
+    Secret, SecretEffect, SecretEnds, Sentries, StrategicAssignment, WildDoubles,
 };
 pub use larger_decks::{GalacticEventId, SecretId, StrategicAssignmentId};
 pub use letter::{Letter, LetterSet};

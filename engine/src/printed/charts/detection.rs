@@ -65,6 +65,13 @@ impl Column {
         Column(self.0.saturating_sub(columns))
     }
 
+    /// The column so many to the left and so many to the right, taken together; at either end it stays.
+    #[must_use]
+    pub fn shifted(self, left: u8, right: u8) -> Column {
+        let last = u8::try_from(tables::DETECTION_COLUMNS.len()).unwrap_or(u8::MAX).saturating_sub(1);
+        Column(self.0.saturating_add(right).saturating_sub(left).min(last))
+    }
+
     /// The Evasion Values above the column.
     #[must_use]
     pub fn label(self) -> String {

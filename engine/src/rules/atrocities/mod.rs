@@ -8,9 +8,9 @@ pub(crate) use hypnosis::{LiftHypnosis, look_at_hypnosis};
 
 use crate::Side;
 use crate::answer::Answer;
-use crate::cards::GalacticEventId;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
+use crate::galactic_events;
 use crate::galaxy::{EnvironId, Loyalty, PlanetId};
 use crate::pieces::{UnitId, UnitKind};
 use crate::rules::control::{can_use_pdb, loyalty_moves, shift_loyalty};
@@ -43,7 +43,7 @@ enum Step {
 /// On which planets an atrocity may be committed where the event was drawn for one: there, and on the planet of the secret base once it is
 /// known (36.2, 36.22); anywhere while the Emperor is in a rare mood (36.23, L122).
 fn fields(state: &State, drawn_for: PlanetId) -> PlanetSet {
-    if state.galactic.event == Some(GalacticEventId::EMPEROR_RARE_MOOD) {
+    if galactic_events::atrocity_anywhere(state) {
         return state.terms.planets;
     }
     let mut fields = PlanetSet::only(drawn_for);
@@ -59,7 +59,7 @@ fn fields(state: &State, drawn_for: PlanetId) -> PlanetSet {
 pub(crate) fn could_be_committed(state: &State, drawn_for: PlanetId) -> bool {
     fields(state, drawn_for).iter().any(|planet| {
         let places = planet.environs().map(Place::Environ).chain([Place::Orbit(planet)]);
-        let hidden = |place: Place| state.units_at(place, Side::Imperial).iter().any(UnitId::hidden);
+        let hidden = |place: Place| state.units_at(place, Side::Imperial).iter().any(|unit| state.lies_face_down(unit));
         can_strafe(state, planet).is_ok() || places.into_iter().any(hidden)
     })
 }

@@ -6,6 +6,7 @@ use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::pieces::CharacterId;
+use crate::planet_secrets;
 use crate::rules::detection;
 use crate::rules::losses::distinct;
 use crate::rules::missions::leave_mission;
@@ -138,6 +139,15 @@ fn take(table: &mut Table<'_>, prisoner: CharacterId, captor: Captor) {
     }
 }
 
+/// Whoever is caught by the planet that he is on, which holds him from then on (31.0, L135).
+pub(crate) fn taken_by_the_planet(table: &mut Table<'_>, character: CharacterId) {
+    if character.is_sovereign() {
+        is_taken_for_good(table, character);
+    } else {
+        take(table, character, Captor::Planet);
+    }
+}
+
 /// A sovereign who is captured is out of play: nobody guards, questions or frees him (25.24).
 fn is_taken_for_good(table: &mut Table<'_>, sovereign: CharacterId) {
     table.tell(case!("25.24"), Event::SovereignTaken { sovereign });
@@ -259,6 +269,7 @@ pub(crate) fn holds(state: &State, captor: Captor, prisoner: CharacterId) -> boo
     match captor {
         Captor::Unit(unit) => state.units[unit].place() == place,
         Captor::Guard(guard) => state.characters[guard].place() == place && state.is_free(guard),
+        Captor::Planet => planet_secrets::holds_prisoners(state, place),
     }
 }
 
@@ -267,6 +278,7 @@ pub(crate) fn is_intercepted(state: &State, captor: Captor) -> bool {
     match captor {
         Captor::Unit(unit) => state.units[unit].engaged,
         Captor::Guard(guard) => state.characters[guard].engaged,
+        Captor::Planet => false,
     }
 }
 

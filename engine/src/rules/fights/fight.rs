@@ -9,6 +9,7 @@ use crate::effects;
 use crate::event::check::{BlowTerms, FightColumn, FightShift, Round};
 use crate::galaxy::CreatureId;
 use crate::pieces::{CharacterId, EffectKind, Span};
+use crate::planet_secrets;
 use crate::ratings;
 use crate::rules::creatures::{self, BreakOffRule};
 use crate::state::{CharacterSet, Rating, State};
@@ -109,10 +110,21 @@ impl Fight {
         self.capture.then_some(FightShift::Capture(-2))
     }
 
+    /// Columns for the side with which the planet itself sides (31.0, L134): to the right if it attacks.
+    fn secret_shift(&self, state: &State) -> Option<FightShift> {
+        let planet = self.environ.planet();
+        let columns = planet_secrets::combat_columns(state, planet, self.attacker)
+            - planet_secrets::combat_columns(state, planet, self.defender());
+        (columns != 0).then_some(FightShift::Secret(columns))
+    }
+
     /// The column for a break-off attempt (12.5): with the capture shift.
     #[must_use]
     pub fn break_off_column(&self, state: &State) -> FightColumn {
-        FightColumn::shifted(self.differential(state).column(), [self.capture_shift(), None, None])
+        FightColumn::shifted(
+            self.differential(state).column(),
+            [self.capture_shift(), None, None, self.secret_shift(state)],
+        )
     }
 
     /// The column of this round's results with its shifts (12.53, 12.6, 12.8).
@@ -121,7 +133,7 @@ impl Fight {
         let differential = self.differential(state);
         let surprise = i8::try_from(differential.surprise).unwrap_or(0);
         let surprise = (surprise != 0).then_some(FightShift::Surprise(surprise));
-        FightColumn::shifted(differential.column(), [self.capture_shift(), failed, surprise])
+        FightColumn::shifted(differential.column(), [self.capture_shift(), failed, surprise, self.secret_shift(state)])
     }
 
     /// The column of this round's results (12.53, 12.6, 12.8).

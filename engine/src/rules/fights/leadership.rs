@@ -1,5 +1,6 @@
 //! Who leads military units in combat, and with what (10.4, 22.4, 26.0).
 
+use crate::galactic_events;
 use crate::galaxy::PlanetId;
 use crate::pieces::{CharacterId, GameLevel};
 use crate::ratings;
@@ -46,6 +47,10 @@ pub(crate) fn may_lead(state: &State, field: Field, intercepted: bool, character
     }
     if now.stepped_out {
         return Err(Why::SteppedOut);
+    }
+    // Nobody of a race that quarrels with itself leads (120).
+    if galactic_events::is_idle(state, character) {
+        return Err(Why::RaceDisputes);
     }
     match (leadership(state, field, character), field) {
         (0, Field::Surface(_)) => Err(Why::NoLeadership),

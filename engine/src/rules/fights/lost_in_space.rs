@@ -68,6 +68,7 @@ fn prisoners_of_the_dead(table: &mut Table<'_>, place: Place, dead: Side) {
         let held = match table.state.characters[prisoner].captor() {
             Some(Captor::Unit(unit)) => table.state.units[unit].place() == place,
             Some(Captor::Guard(guard)) => table.state.characters[guard].place() == place,
+            Some(Captor::Planet) => false,
             None => true,
         };
         if held {

@@ -11,8 +11,10 @@ use crate::charts::pdb;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::event::check::{Check, Combat, CombatCheck, Reckoning};
+use crate::galactic_events;
 use crate::galaxy::{EnvironId, PlanetId};
 use crate::pieces::{CharacterId, GameLevel, UnitId};
+use crate::planet_secrets;
 use crate::ratings;
 use crate::rules::chance_draw::RollFor;
 use crate::rules::character_combat;
@@ -113,15 +115,22 @@ pub fn terms(state: &State, battle: &Battle) -> CombatTerms {
     let shifts = match battle.field {
         Field::Surface(environ) => {
             let [own_type, special, local] = shifts_of_the_environ(state, battle, environ);
-            [leader, own_type, special, local, assault]
+            // A planet that sides with the Rebels does so on its surface (L134).
+            let columns = planet_secrets::combat_columns(state, environ.planet(), battle.attacker)
+                - planet_secrets::combat_columns(state, environ.planet(), battle.attacker.enemy());
+            [leader, own_type, special, local, assault, (columns != 0).then_some(Shift::Secret(columns))]
         }
         // In space no environ type counts, no special environ, no local Rebel.
         Field::Orbit(planet) => {
             let [aids, helpless] = shifts_of_the_base(state, battle, planet);
-            [leader, aids, helpless, None, assault]
+            [leader, aids, helpless, None, assault, None]
         }
     };
-    let attack = battle.field.strength(state, battle.attackers);
+    let attack = match battle.kind {
+        // A fleet without counters has the strength of its card (106).
+        BattleKind::GhostFleet => galactic_events::ghost_fleet(state).map_or(0, |(_, strength)| u16::from(strength)),
+        _ => battle.field.strength(state, battle.attackers),
+    };
     let defense = match (battle.field, battle.kind) {
         (Field::Orbit(planet), BattleKind::OnBase) => {
             // 22.22, 22.24: its own strength, and that of those who aid it; a Suicide Squad that aids it alone counts (19.62).
@@ -165,7 +174,8 @@ fn shifts_of_the_environ(state: &State, battle: &Battle, environ: EnvironId) -> 
 /// is Down or nobody's (22.22).
 fn shifts_of_the_base(state: &State, battle: &Battle, planet: PlanetId) -> [Option<Shift>; 2] {
     let base = state.planets[planet].pdb;
-    let aids = battle.kind == BattleKind::Declared && can_use_pdb(state, planet, battle.attacker.enemy());
+    let free = matches!(battle.kind, BattleKind::Declared | BattleKind::GhostFleet);
+    let aids = free && can_use_pdb(state, planet, battle.attacker.enemy());
     let aid = match base.level {
         1 if aids => Some(Shift::BaseAids(-1)),
         2.. if aids => Some(Shift::BaseAids(-3)),
@@ -277,7 +287,7 @@ impl MilitaryCombat {
 
     fn opens(&self, table: &mut Table<'_>) {
         let Battle { field, kind, attacker, .. } = self.battle;
-        let turned_up = self.battle.turned_up().iter().filter(|&unit| unit.hidden()).collect();
+        let turned_up = self.battle.turned_up().iter().filter(|&unit| table.state.lies_face_down(unit)).collect();
         match field {
             Field::Surface(environ) => {
                 let rebellion = kind == BattleKind::Rebellion;
@@ -285,7 +295,9 @@ impl MilitaryCombat {
                 let case = match kind {
                     BattleKind::Rebellion => case!("10.7"),
                     BattleKind::SneakAttack => case!("36.31"),
-                    BattleKind::Declared | BattleKind::Interception | BattleKind::OnBase => case!("10.1"),
+                    BattleKind::Declared | BattleKind::Interception | BattleKind::OnBase | BattleKind::GhostFleet => {
+                        case!("10.1")
+                    }
                 };
                 table.tell(case, Event::CombatOpens { environ, attacker, rebellion, turned_up });
             }
@@ -293,6 +305,7 @@ impl MilitaryCombat {
                 let case = match kind {
                     BattleKind::Interception => case!("20.45"),
                     BattleKind::OnBase => case!("22.22"),
+                    BattleKind::GhostFleet => case!("32.0"),
                     BattleKind::Declared | BattleKind::Rebellion | BattleKind::SneakAttack => case!("22.0"),
                 };
                 table.tell(case, Event::SpaceCombatOpens { planet, attacker, kind, turned_up });
@@ -303,6 +316,8 @@ impl MilitaryCombat {
     /// The Rebel characters who may declare possessions: those of the environ, or of the stack in orbit.
     fn concerned(&self, state: &State) -> CharacterSet {
         match self.battle.field {
+            // The fleet of ghosts is nobody's.
+            Field::Orbit(_) if self.battle.kind == BattleKind::GhostFleet => CharacterSet::EMPTY,
             Field::Surface(environ) => state.free_in(environ, Side::Rebel),
             Field::Orbit(planet) => state.characters_in_orbit(planet, Side::Rebel, self.battle.intercepted()),
         }
@@ -362,9 +377,19 @@ impl MilitaryCombat {
         table.call(Call::Losses { side, to, from, loss });
     }
 
+    /// The stacks of an Orbit Box from which units fight, each with its side and whether it is the interception stack (22.43).
+    fn stacks(&self, state: &State) -> Vec<(Side, bool)> {
+        let in_it =
+            |side: Side, engaged: bool| self.battle.units(side).iter().any(|unit| state.units[unit].engaged == engaged);
+        let all = Side::BOTH.into_iter().flat_map(|side| [(side, false), (side, true)]);
+        all.filter(|&(side, engaged)| in_it(side, engaged)).collect()
+    }
+
     /// Both sides' losses are removed together (10.3), and it is seen to what becomes of those who stood with units that are gone.
     fn ends(&self, table: &mut Table<'_>, lost: UnitSet, base_loss: u8) {
         let Battle { field, attackers, defenders, .. } = self.battle;
+        // The stacks of an Orbit Box that take part, with the sides that have units in each.
+        let stacks = self.stacks(table.state);
         let squads = suicide_squads::gone_with(attackers, lost).or(suicide_squads::gone_with(defenders, lost));
         let case = if field.environ().is_some() { case!("10.3") } else { case!("22.0") };
         lose_units(table, lost, field.place(), case);
@@ -378,12 +403,13 @@ impl MilitaryCombat {
                 if self.battle.kind == BattleKind::OnBase {
                     damage_base(table, planet, base_loss);
                 }
-                for side in Side::BOTH {
-                    let wiped_out = !self.battle.units(side).is_empty()
-                        && table.state.units_in_orbit(planet, side, self.battle.intercepted()).is_empty();
-                    if wiped_out {
-                        lost_in_space::with_their_units(table, planet, side, self.battle.intercepted());
+                for (side, engaged) in stacks {
+                    if table.state.units_in_orbit(planet, side, engaged).is_empty() {
+                        lost_in_space::with_their_units(table, planet, side, engaged);
                     }
+                }
+                if self.battle.kind == BattleKind::GhostFleet {
+                    table.tell(case!("32.0"), Event::GhostFleetVanishes { planet });
                 }
                 table.call(Call::Look);
             }
@@ -416,7 +442,12 @@ impl Frame for MilitaryCombat {
         }
         list.offer(Answer::No);
         for character in state.present(side).iter() {
-            let verdict = may_lead(state, battle.field, battle.intercepted(), character);
+            // Ghosts attack those who were intercepted as well as the free ones.
+            let intercepted = match battle.kind {
+                BattleKind::GhostFleet => state.characters[character].engaged,
+                _ => battle.intercepted(),
+            };
+            let verdict = may_lead(state, battle.field, intercepted, character);
             // 36.31: nobody is called to lead who is not stacked with the units.
             let called =
                 battle.kind == BattleKind::SneakAttack && state.characters[character].stack != StackKind::Military;
@@ -492,7 +523,12 @@ impl Frame for MilitaryCombat {
                 let column = combat.terms.column;
                 // 22.3: a Determined Assault doubles what both sides lose; a sneak attack what the Rebels do (36.31).
                 let times = if self.battle.assault { 2 } else { 1 };
-                let own_times = if self.battle.kind == BattleKind::SneakAttack { 1 } else { times };
+                let own_times = match self.battle.kind {
+                    BattleKind::SneakAttack => 1,
+                    // Nothing of a ghost is lost (106).
+                    BattleKind::GhostFleet => 0,
+                    _ => times,
+                };
                 let defender_loss = times * military::result(column, attack).defender;
                 let attacker_loss = own_times * military::result(column, defense).attacker;
                 let reckoned = table.state.options.dice_by_hand;
@@ -598,10 +634,11 @@ pub(crate) fn squad_of(state: &State, environ: EnvironId, side: Side) -> Sent {
 }
 
 fn squad_from(state: &State, environ: EnvironId, side: Side, units: UnitSet) -> Sent {
-    let leader = state
-        .stack_in(environ, side, StackKind::Military)
-        .iter()
-        .find(|&character| !state.is_disabled(character) && ratings::rating(state, character, Rating::Leadership) >= 1);
+    let leader = state.stack_in(environ, side, StackKind::Military).iter().find(|&character| {
+        !state.is_disabled(character)
+            && !galactic_events::is_idle(state, character)
+            && ratings::rating(state, character, Rating::Leadership) >= 1
+    });
     Sent { units, leader }
 }
 

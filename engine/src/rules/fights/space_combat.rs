@@ -7,6 +7,7 @@ use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::PlanetId;
 use crate::rules::control::controller;
+use crate::rules::galactic_events::ghost_fleet;
 use crate::rules::military_combat;
 use crate::state::{Place, PlanetSet, State, UnitSet};
 use crate::terms::{Battle, BattleKind, Come, Fault, Frame, List, Next, Sight, Table, Why};
@@ -17,6 +18,9 @@ use serde::{Deserialize, Serialize};
 pub(crate) struct SpaceBattles {
     done: PlanetSet,
     at: Option<(PlanetId, Step)>,
+    /// Whether the ghost fleet has had its time: before everything else (106).
+    #[serde(default, skip_serializing_if = "crate::state::is_default")]
+    ghosts_gone: bool,
 }
 
 /// How far an Orbit Box has come. Each step is taken once at most (22.12).
@@ -46,7 +50,7 @@ fn opposed(state: &State, planet: PlanetId, engaged: bool) -> bool {
 
 /// Whether the base of a planet can be attacked by a side (22.22): one that it does not control, and that can still be harmed
 /// (22.23).
-fn base_target(state: &State, planet: PlanetId, attacker: Side) -> Result<(), Why> {
+pub(crate) fn base_target(state: &State, planet: PlanetId, attacker: Side) -> Result<(), Why> {
     let base = state.planets[planet].pdb;
     if controller(state, planet) == Some(attacker) {
         Err(Why::YourOwn)
@@ -64,7 +68,12 @@ pub(crate) fn may_attack(units: UnitSet) -> Result<(), Why> {
 
 impl SpaceBattles {
     pub(crate) fn new() -> SpaceBattles {
-        SpaceBattles { done: PlanetSet::EMPTY, at: None }
+        SpaceBattles { done: PlanetSet::EMPTY, at: None, ghosts_gone: false }
+    }
+
+    /// Whether the ghost fleet attacks now (106).
+    fn ghosts_come(&self, state: &State) -> bool {
+        !self.ghosts_gone && ghost_fleet::comes(state)
     }
 
     /// The Orbit Box about which a side is asked now, and whether the question is about the base.
@@ -120,6 +129,10 @@ impl Frame for SpaceBattles {
         let state = sight.state;
         let phasing = state.clock.side;
         match self.at {
+            None if self.ghosts_come(state) => {
+                ghost_fleet::list(state, list);
+                Some(Asked { side: Side::Rebel, question: Question::SendGhostFleet })
+            }
             None => {
                 for planet in state.terms.planets.iter() {
                     list.judge(Answer::Orbit(planet), self.judge(state, planet));
@@ -150,7 +163,12 @@ impl Frame for SpaceBattles {
     fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
         let phasing = table.state.clock.side;
         match (self.at, come) {
+            (None, Come::Answer(Answer::Orbit(planet))) if self.ghosts_come(table.state) => {
+                self.ghosts_gone = true;
+                military_combat::begin(table, Battle::of_ghosts(table.state, planet));
+            }
             (None, Come::Answer(Answer::Orbit(planet))) => {
+                self.ghosts_gone = true;
                 self.done.insert(planet);
                 self.at = Some((planet, Step::Intercepted));
             }

@@ -5,11 +5,13 @@ use crate::Side;
 use crate::answer::Answer;
 use crate::cards::{Letter, LetterSet};
 use crate::environ_now;
-use crate::galaxy::{EnvironId, Loyalty};
-use crate::pieces::{CharacterId, UnitKind};
+use crate::galactic_events;
+use crate::galaxy::{EnvironId, Loyalty, PlanetId};
+use crate::pieces::{CharacterId, GameLevel, UnitKind};
+use crate::planet_secrets;
 use crate::ratings;
-use crate::rules::control::{controller, loyalty_can_move, loyalty_moves};
-use crate::rules::missions::summons;
+use crate::rules::control::{controller, loyalty_can_move, marker_lies_open};
+use crate::rules::missions::{can_be_questioned, summons};
 use crate::state::{Camp, CharacterSet, ControlState, Place, Rating, StackKind, State};
 use crate::terms::{List, Why};
 
@@ -34,6 +36,9 @@ pub(super) fn can_be_sent(state: &State, place: Place, character: CharacterId) -
     }
     if state.is_guard(character) {
         return Err(Why::Guards);
+    }
+    if galactic_events::is_idle(state, character) {
+        return Err(Why::RaceDisputes);
     }
     if state.is_disabled(character) { Err(Why::Disabled) } else { Ok(()) }
 }
@@ -92,7 +97,7 @@ pub(super) fn welcomes_camp(state: &State, environ: EnvironId) -> bool {
 /// The same, with the reason why not.
 fn friendly_to_camps(state: &State, environ: EnvironId) -> Result<(), Why> {
     let now = &state.planets[environ.planet()];
-    only_if(loyalty_moves(state, environ.planet()), Why::LoyaltyFixed)?;
+    only_if(marker_lies_open(state, environ.planet()), Why::LoyaltyFixed)?;
     only_if(now.loyalty <= Loyalty::Loyal, Why::UnfriendlyToCamps)
 }
 
@@ -123,6 +128,12 @@ fn conditions(state: &State, environ: EnvironId, side: Side, letter: Letter, shi
     if matches!(letter, Letter::C | Letter::D | Letter::R) && state.is_hypnotized(planet) {
         return Err(Why::Hypnotized);
     }
+    if galactic_events::closes_mission(state, planet, side, letter) {
+        return Err(Why::ClosedByEvent);
+    }
+    if matches!(letter, Letter::C | Letter::D) && galactic_events::marker_stays(state, planet) {
+        return Err(Why::MarkerHeldFast);
+    }
     match letter {
         Letter::S => {
             let exposed = state.has_units(environ, enemy) || controller(state, planet) == Some(enemy);
@@ -145,8 +156,11 @@ fn conditions(state: &State, environ: EnvironId, side: Side, letter: Letter, shi
         },
         Letter::P => Ok(()),
         Letter::G => {
-            let someone = CharacterId::of(side).any(|character| state.characters[character].place() == Place::Reserve);
+            let someone = CharacterId::of(side).any(|character| state.characters[character].place() == Place::Reserve)
+                || !dead_to_gain(state, environ, side).is_empty();
+            // The card limits him in the smaller games alone (L169).
             let few = side == Side::Rebel
+                || state.terms.level == GameLevel::Galactic
                 || state.present(side).iter().filter(|&who| state.is_free(who) && !who.is_sovereign()).count()
                     <= usize::from(state.terms.imperial_characters);
             only_if(someone, Why::NobodyToGain)?;
@@ -167,10 +181,40 @@ fn conditions(state: &State, environ: EnvironId, side: Side, letter: Letter, shi
         Letter::E => summons::can_be_tried(state, environ, side),
         // It starts from an Orbit Box, not from an environ (24.0).
         Letter::J => Err(Why::FromOrbit),
-        // Steal Enemy Resources and Question Prisoner belong to the Galactic Game.
-        Letter::H | Letter::Q => Err(Why::LargerGames),
+        Letter::H => can_be_robbed(state, planet, side),
+        Letter::Q => can_be_questioned(state, Place::Environ(environ), CharacterSet::EMPTY),
     }
 }
+
+/// The dead whom Gain Characters may bring back in an environ (31.0, L126).
+#[must_use]
+pub fn dead_to_gain(state: &State, environ: EnvironId, side: Side) -> CharacterSet {
+    let dead = |who: &CharacterId| state.characters[*who].place() == Place::OutOfPlay;
+    let possible = planet_secrets::gains_the_dead(state, environ.planet());
+    CharacterId::of(side).filter(|who| possible && dead(who)).collect()
+}
+
+/// Whether a side can steal from the enemy's Resource Track on a planet (37.0, card 66): there are two Force Points on it at least, and
+/// the Rebels do it on a planet that the Empire controls, on a capital, on the throne or in the province that is taxed in this Game-Turn;
+/// the Empire does it on the planet of the secret base, once that is known, as long as it exists (L166).
+fn can_be_robbed(state: &State, planet: PlanetId, side: Side) -> Result<(), Why> {
+    let base = state.galactic.base;
+    match side {
+        Side::Rebel => {
+            let taxed = state.taxed_province() == Some(planet.province());
+            let treasury = planet.is_capital() || planet.is_throne() || taxed;
+            only_if(treasury && controller(state, planet) == Some(Side::Imperial), Why::NoTreasury)?;
+        }
+        Side::Imperial => {
+            let known = base.working().filter(|_| !base.is_hidden());
+            only_if(known == Some(planet), Why::NotTheKnownBase)?;
+        }
+    }
+    only_if(state.galactic.track(side.enemy()) >= LEAST_TO_STEAL, Why::NothingToSteal)
+}
+
+/// How many Force Points must be on a Resource Track for somebody to steal from it (card 66).
+const LEAST_TO_STEAL: u8 = 2;
 
 /// The units that can be subverted: Militia, Patrol, Line (13.2).
 #[must_use]
@@ -210,6 +254,14 @@ fn able(state: &State, letter: Letter, who: CharacterSet) -> Result<(), Why> {
     only_if(letter != Letter::C || who.iter().any(plots), Why::NeedsIntelligence)
 }
 
+/// How many missions a Mission Group may go on in the Mission Phase on a planet: one, and more where its secret says so (13.1, L132), or
+/// everywhere in a singularity in time (101), which adds nothing to the secret (L122).
+#[must_use]
+pub fn missions_a_group(state: &State, planet: PlanetId) -> u8 {
+    let by_event = galactic_events::missions_per_group(state).unwrap_or(1);
+    planet_secrets::missions_a_group(state, planet).max(by_event)
+}
+
 /// What is left to assign in an environ, and to whom.
 pub(super) struct Assignment<'a> {
     state: &'a State,
@@ -224,7 +276,8 @@ pub(super) struct Assignment<'a> {
 impl Assignment<'_> {
     pub(super) fn of<'a>(state: &'a State, missions: &'a Missions) -> Assignment<'a> {
         let side = state.clock.side;
-        let assigned = missions.assigned();
+        let questioner = missions.questioning.map(|questioning| questioning.questioner);
+        let assigned = missions.assigned().or(questioner.into_iter().collect());
         let idle = eligible(state, missions.environ, side).without(assigned);
         Assignment { state, missions, side, assigned, idle, shifting: Shifting::of(missions) }
     }
@@ -237,12 +290,46 @@ impl Assignment<'_> {
         }
     }
 
-    fn mission(&self, letter: Letter) -> Result<(), Why> {
+    /// The missions on which the group that is on this one can go too: those that it could have gone on instead.
+    pub(super) fn list_second(&self, first: Letter, list: &mut List<'_>) {
+        list.offer(Answer::Done);
+        for letter in Letter::ALL {
+            list.judge(Answer::Mission(letter), self.second(first, letter));
+        }
+    }
+
+    fn second(&self, first: Letter, letter: Letter) -> Result<(), Why> {
+        // Who questions a prisoner is on no other mission (L164).
+        if letter == Letter::Q {
+            return Err(Why::OnAnotherMission);
+        }
         if self.missions.group(letter).is_some() {
             return Err(Why::LetterTaken);
         }
         conditions(self.state, self.missions.environ, self.side, letter, self.shifting)?;
+        match self.missions.group(first) {
+            Some(group) if group.camp => only_if(CAMP_MISSIONS.contains(letter), Why::NotForCamps),
+            _ => able(self.state, letter, self.missions.members(self.state, first)),
+        }
+    }
+
+    fn mission(&self, letter: Letter) -> Result<(), Why> {
+        if self.missions.group(letter).is_some() {
+            return Err(Why::LetterTaken);
+        }
+        if letter == Letter::Q {
+            return self.questioning();
+        }
+        conditions(self.state, self.missions.environ, self.side, letter, self.shifting)?;
         self.camp(letter, CharacterSet::EMPTY).or_else(|_| able(self.state, letter, self.idle))
+    }
+
+    /// Whether somebody who is on no other mission here can question a prisoner: one in an environ (37.1, L164).
+    fn questioning(&self) -> Result<(), Why> {
+        if self.missions.questioning.is_some() {
+            return Err(Why::LetterTaken);
+        }
+        can_be_questioned(self.state, Place::Environ(self.missions.environ), self.assigned)
     }
 
     /// Who can go on a mission, after `last`; nobody is taken who leaves none after him that the mission needs.

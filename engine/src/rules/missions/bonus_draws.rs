@@ -5,8 +5,10 @@ use crate::Side;
 use crate::cards::{BonusTerm, HOME_PLANET_BONUS, Letter, ROYALTY_BONUS};
 use crate::effects;
 use crate::environ_now;
+use crate::galactic_events;
 use crate::galaxy::{EnvironId, SovereignId};
 use crate::pieces::{CharacterId, GameLevel};
+use crate::planet_secrets;
 use crate::ratings;
 use crate::state::{Rating, State};
 
@@ -15,6 +17,8 @@ use crate::state::{Rating, State};
 pub enum BonusItem {
     /// A rating of one character.
     Rating(CharacterId, Rating, i16),
+    /// What the Mission Card gives to everybody.
+    Card(i16),
     /// The other characters of the group.
     Others(i16),
     /// The planet's loyalty (15.11).
@@ -47,6 +51,7 @@ impl BonusItem {
     pub const fn draws(self) -> i16 {
         match self {
             BonusItem::Rating(_, _, draws)
+            | BonusItem::Card(draws)
             | BonusItem::Others(draws)
             | BonusItem::Loyalty(draws)
             | BonusItem::CoupRating(draws)
@@ -105,6 +110,7 @@ pub fn bonus_items(state: &State, missions: &Missions, letter: Letter) -> Vec<Bo
     for who in members.iter() {
         let talent = who.bonus_draws(letter);
         if talent > 0 {
+            let talent = talent + planet_secrets::figures_more(state, state.characters[who].place());
             items.push(BonusItem::Talent(who, i16::from(talent)));
         }
         items.extend(at_home(state, who, missions.environ, letter));
@@ -151,7 +157,8 @@ fn at_home(state: &State, who: CharacterId, environ: EnvironId, letter: Letter) 
 #[must_use]
 pub fn bonus_draws(state: &State, missions: &Missions, letter: Letter) -> u8 {
     let barred = missions.no_bonus || missions.group(letter).is_none_or(|group| group.no_bonus || group.camp);
-    if barred {
+    // Or by a Galactic Event, on this planet (110).
+    if barred || galactic_events::no_bonus_draws(state, missions.environ.planet()) {
         return 0;
     }
     let sum: i16 = bonus_items(state, missions, letter).into_iter().map(BonusItem::draws).sum();

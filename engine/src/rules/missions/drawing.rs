@@ -4,9 +4,11 @@ use super::assignment::welcomes_camp;
 use super::{Group, Missions, Progress, bonus_draws, summons};
 use crate::cards::{ActionEvent, EventVerb, Letter, LetterSet};
 use crate::event::Event;
+use crate::galactic_events;
 use crate::galaxy::{EnvironId, Loyalty, PlanetId};
 use crate::pieces::CharacterId;
-use crate::rules::control::loyalty_moves;
+use crate::planet_secrets;
+use crate::rules::control::marker_lies_open;
 use crate::state::State;
 use crate::terms::{Table, Why};
 use crate::{Case, Side};
@@ -22,17 +24,24 @@ pub fn letters_needed(environ: EnvironId, letter: Letter, side: Side) -> u8 {
     }
 }
 
-/// How many letters still help a group (13.51); `None` if there is no limit.
+/// How many letters still help a group (13.51); `None` if there is no limit: for a Coup, and for Free Prisoners, as the cards to come
+/// may make more prisoners.
 pub(super) fn letters_at_most(state: &State, missions: &Missions, letter: Letter) -> Option<u8> {
     let side = state.clock.side;
-    if letter == Letter::F {
-        return u8::try_from(state.prisoners_in(missions.environ, side).len()).ok();
+    // Where the people only wait for it, one letter brings them to rise (L134).
+    if letter == Letter::D && diplomacy_brings_rebellion(state, missions.environ) {
+        return Some(1);
     }
     if letter.mission().graded_for(side) {
         letter.mission().max_letters(side)
     } else {
         Some(letters_needed(missions.environ, letter, side))
     }
+}
+
+/// Whether Diplomacy of the Phasing Player starts a rebellion in an environ, whatever the loyalty of its planet (L134).
+pub(crate) fn diplomacy_brings_rebellion(state: &State, environ: EnvironId) -> bool {
+    state.clock.side == Side::Rebel && planet_secrets::diplomacy_starts_rebellion(state, environ.planet())
 }
 
 /// The case by which a letter counts: it completes the mission (13.5), or it is one of those that a graded mission collects
@@ -80,7 +89,7 @@ pub(super) fn may_leave_bonus(state: &State, missions: &Missions) -> Result<(), 
 pub(crate) fn counts(state: &State, environ: EnvironId, letter: Letter) -> bool {
     let now = &state.planets[environ.planet()];
     match (letter, state.clock.side) {
-        (Letter::R, Side::Rebel) => now.loyalty == Loyalty::Unrest && loyalty_moves(state, environ.planet()),
+        (Letter::R, Side::Rebel) => now.loyalty == Loyalty::Unrest && marker_lies_open(state, environ.planet()),
         (Letter::B, _) => welcomes_camp(state, environ),
         (Letter::E, _) => state.unsummoned_in(environ).is_some(),
         _ => true,
@@ -95,7 +104,7 @@ pub(crate) fn marker_gone(state: &State, environ: EnvironId, letter: Letter) -> 
         Letter::R => state.clock.side == Side::Rebel || state.is_hypnotized(environ.planet()),
         _ => false,
     };
-    needs_marker && !loyalty_moves(state, environ.planet())
+    needs_marker && !marker_lies_open(state, environ.planet())
 }
 
 /// Aborts every mission that is being resolved on a planet, those of rebel camps too (36.32).
@@ -160,6 +169,21 @@ pub(crate) fn end_deserted(table: &mut Table<'_>) {
     summons::looks_for_failure(table);
 }
 
+/// Whether a letter that has come up is the one that the secret of the planet makes void: the first of such a mission, whether a card or a
+/// bonus draw has brought it (L129). It is told, and the next one counts.
+pub(super) fn first_letter_is_void(table: &mut Table<'_>, missions: &mut Missions, letter: Letter) -> bool {
+    let (planet, side) = (missions.environ.planet(), table.state.clock.side);
+    if !planet_secrets::first_letter_void(table.state, planet, letter, side) {
+        return false;
+    }
+    let Some(group) = missions.group_mut(letter) else { return false };
+    let void = !std::mem::replace(&mut group.first_letter_gone, true);
+    if void {
+        table.tell(case!("31.0"), Event::LetterNotCounted { letter });
+    }
+    void
+}
+
 /// Notes the letters of a card for the groups on those missions; gives back those that complete their missions at once
 /// (13.5, 13.51). The letters of one card count together: none of them sees what another one brings about.
 pub(super) fn count_letters(table: &mut Table<'_>, missions: &mut Missions, letters: LetterSet) -> LetterSet {
@@ -171,6 +195,9 @@ pub(super) fn count_letters(table: &mut Table<'_>, missions: &mut Missions, lett
         }
         if !counts(table.state, missions.environ, letter) {
             tell_not_counted(table, letter);
+            continue;
+        }
+        if first_letter_is_void(table, missions, letter) {
             continue;
         }
         let most = letters_at_most(table.state, missions, letter);
@@ -189,11 +216,15 @@ pub(super) fn count_letters(table: &mut Table<'_>, missions: &mut Missions, lett
 /// The case by which an event is ignored because of one that was drawn before: the same kind or a contradicting one
 /// (13.42), or a search after searches were forbidden (13.48). What forbids searches forbids those that are still to come,
 /// and so contradicts none that is over.
-pub(crate) fn ignored_by(missions: &Missions, event: ActionEvent) -> Option<Case> {
+pub(crate) fn ignored_by(state: &State, missions: &Missions, event: ActionEvent) -> Option<Case> {
     let forbids = |event: ActionEvent| event.has(EventVerb::NoSearch);
     let seen = ActionEvent::ALL.into_iter().filter(|earlier| missions.seen >> earlier.index() & 1 == 1);
     seen.into_iter().find_map(|earlier| {
         let search = event.has(EventVerb::Search);
+        // A Galactic Event makes an exception of creatures (111).
+        if event.creature_attack().is_some() && galactic_events::creatures_rage(state, missions.environ.planet()) {
+            return None;
+        }
         if earlier.family() == event.family() && !search {
             return Some(case!("13.42"));
         }

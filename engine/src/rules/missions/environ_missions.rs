@@ -1,8 +1,9 @@
 //! The missions of one environ, from assignment to the last bonus draw (13.1, 13.3, 13.6).
 
-use super::assignment::{Assignment, list_targets};
+use super::assignment::{Assignment, list_targets, missions_a_group};
 use super::drawing::{
-    can_be_completed, count_letters, counts, goes_on, letters_at_most, may_leave_bonus, tell_not_counted,
+    can_be_completed, count_letters, counts, first_letter_is_void, goes_on, letters_at_most, may_leave_bonus,
+    tell_not_counted,
 };
 use super::{ActionDeck, Group, Missions, Progress, bonus_draws, letters_needed};
 use crate::Side;
@@ -11,10 +12,12 @@ use crate::cards::{ActionCardId, Letter, LetterSet};
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::{EnvironId, Loyalty};
-use crate::pieces::CharacterId;
+use crate::pieces::{CharacterId, PossessionId};
+use crate::planet_secrets;
 use crate::rules::mission_results::can_be_struck;
 use crate::rules::possessions::{Window, in_use as possessions_in_use};
-use crate::state::{CharacterSet, PossessionSet, State, UnitSet};
+use crate::rules::secrets;
+use crate::state::{CharacterSet, Place, PossessionSet, State, UnitSet};
 use crate::terms::Relabel;
 use crate::terms::{Call, Come, Fault, Frame, List, Next, Sight, Table, Value, Why};
 use serde::{Deserialize, Serialize};
@@ -34,10 +37,16 @@ enum Step {
     Members { letter: Letter, last: Option<CharacterId> },
     /// Whom the assassins are after.
     Target { letter: Letter },
+    /// On which second mission the group goes that is on this one, where it may go on two (31.0).
+    Second { letter: Letter },
+    /// Who questions which prisoner.
+    Questioning,
     /// All missions are assigned.
     Assigned,
     /// The possessions for these missions are declared.
     Declared,
+    /// A prisoner is questioned before the first card (37.12).
+    Questions,
     /// Another card, or stop, or complete a mission now.
     Choose,
     /// A card is drawn.
@@ -48,8 +57,12 @@ enum Step {
     Completing { letters: LetterSet },
     /// Which group takes its bonus draws next.
     Bonus { stopped: bool },
-    /// The bonus draws of a group, and its result.
-    BonusDraws { letter: Letter, left: u8, stopped: bool },
+    /// The bonus draws of a group, and its result. They are drawn at once (13.6): what is in the hand is in no deck meanwhile.
+    BonusDraws { letter: Letter, left: u8, hand: ActionDeck, stopped: bool },
+    /// The missions are over: these groups win a possession each (31.0).
+    Winnings { left: LetterSet },
+    /// What one of them wins was drawn.
+    Won { letter: Letter, left: LetterSet },
     /// A mission has come to its result, which may have removed the target of another.
     Completed { then: Then },
 }
@@ -114,7 +127,23 @@ impl EnvironMissions {
         }
         let (environ, side) = (self.missions.environ, table.state.clock.side);
         table.tell(case!("13.1"), Event::MissionAssigned { environ, letter, side, members, camp });
-        if letter == Letter::A { Step::Target { letter } } else { Step::Assign }
+        if letter == Letter::A { Step::Target { letter } } else { self.after(table.state, letter) }
+    }
+
+    /// What follows when a group is on a mission: the choice of a second one, where it may go on two and is on one so far.
+    fn after(&self, state: &State, letter: Letter) -> Step {
+        let alone = self.missions.group(letter).is_some_and(|group| group.other.is_none());
+        let several = missions_a_group(state, self.missions.environ.planet()) > 1;
+        if alone && several { Step::Second { letter } } else { Step::Assign }
+    }
+
+    /// The group that is on one mission goes on another one too (L132).
+    fn second(&mut self, table: &mut Table<'_>, first: Letter, second: Letter) -> Step {
+        let Some(group) = self.missions.group_mut(first) else { return Step::Assign };
+        group.other = Some(second);
+        let (members, camp) = (group.members, group.camp);
+        self.missions.groups[second.index()] = Some(Group { other: Some(first), ..Group::of(members) });
+        self.assigned(table, second, camp)
     }
 
     /// A card comes up: its event is next.
@@ -140,20 +169,21 @@ impl EnvironMissions {
     }
 
     /// A card is drawn for one group alone: it has a letter or not, its event is not looked at (13.6).
-    fn bonus_card(&mut self, table: &mut Table<'_>, letter: Letter, card: ActionCardId) {
+    fn bonus_card(&mut self, table: &mut Table<'_>, letter: Letter, card: ActionCardId, hand: ActionDeck) {
         let missions = &mut self.missions;
         missions.deck.take(card);
         let section = missions.environ.kind().section();
         let found = card.section(section).letters.contains(letter);
-        let hit = found && counts(table.state, missions.environ, letter);
+        let counted = found && counts(table.state, missions.environ, letter);
+        let hit = counted && !first_letter_is_void(table, missions, letter);
         if hit && let Some(group) = missions.group_mut(letter) {
             group.letters = group.letters.saturating_add(1);
         }
         if missions.deck.is_empty() {
-            missions.deck = ActionDeck::WHOLE;
+            missions.deck = ActionDeck::WHOLE.without(hand);
         }
         table.tell(case!("13.6"), Event::BonusCard { card, section, letter, hit });
-        if found && !hit {
+        if found && !counted {
             tell_not_counted(table, letter);
         }
     }
@@ -179,7 +209,7 @@ impl EnvironMissions {
         if left > 0 {
             table.tell(case!("13.6"), Event::BonusDraws { letter, draws: left });
         }
-        Step::BonusDraws { letter, left, stopped }
+        Step::BonusDraws { letter, left, hand: ActionDeck::EMPTY, stopped }
     }
 
     /// Which group comes next, where that is a question (13.6): of two at least it matters, or the only one may leave its
@@ -240,6 +270,11 @@ impl Frame for EnvironMissions {
                 Assignment::of(state, missions).list_members(letter, last, list);
                 Question::JoinMission { environ, letter }
             }
+            Step::Second { letter } => {
+                Assignment::of(state, missions).list_second(letter, list);
+                let by_event = planet_secrets::missions_a_group(state, environ.planet()) < 2;
+                (list.len() > 1).then_some(Question::SecondMission { environ, letter, by_event })?
+            }
             Step::Target { .. } => {
                 list_targets(state, missions, list);
                 Question::NameTarget { environ }
@@ -266,6 +301,14 @@ impl Frame for EnvironMissions {
     fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
         let environ = self.missions.environ;
         self.step = match (self.step, come) {
+            (Step::Assign, Come::Answer(Answer::Mission(Letter::Q))) => {
+                table.call(Call::AssignQuestioning { place: Place::Environ(environ), busy: self.missions.assigned() });
+                Step::Questioning
+            }
+            (Step::Questioning, Come::Value(Value::Questioning(questioning))) => {
+                self.missions.questioning = Some(questioning);
+                Step::Assign
+            }
             (Step::Assign, Come::Answer(Answer::Mission(letter))) => {
                 self.missions.groups[letter.index()] = Some(Group::of(CharacterSet::EMPTY));
                 Step::Members { letter, last: None }
@@ -284,20 +327,30 @@ impl Frame for EnvironMissions {
                     group.target = Some(target);
                 }
                 table.tell(case!("13.2"), Event::TargetNamed { target });
-                Step::Assign
+                self.after(table.state, letter)
             }
+            (Step::Second { letter }, Come::Answer(Answer::Mission(second))) => self.second(table, letter, second),
+            (Step::Second { .. }, Come::Answer(Answer::Done) | Come::Go) => Step::Assign,
             (Step::Assigned, Come::Go) => {
-                if self.missions.groups.iter().flatten().next().is_none() {
+                if self.missions.groups.iter().flatten().next().is_none() && self.missions.questioning.is_none() {
                     return Ok(Next::Done);
                 }
                 if table.state.clock.side == Side::Rebel {
                     table.call(Call::Declare { window: Window::Missions, concerned: self.missions.assigned() });
                     Step::Declared
                 } else {
-                    Step::Choose
+                    Step::Questions
                 }
             }
-            (Step::Declared, Come::Value(Value::Declared(_))) => Step::Choose,
+            (Step::Declared, Come::Value(Value::Declared(_))) => Step::Questions,
+            (Step::Questions, Come::Go) => match self.missions.questioning.take() {
+                Some(questioning) => {
+                    table.call(Call::Look);
+                    table.call(Call::Interrogation { place: Place::Environ(environ), questioning });
+                    Step::Questions
+                }
+                None => Step::Choose,
+            },
             (Step::Choose, Come::Answer(Answer::Draw)) => {
                 table.call(Call::ActionCard { from: self.missions.deck });
                 Step::Drawn
@@ -332,22 +385,40 @@ impl Frame for EnvironMissions {
             (Step::Bonus { stopped }, Come::Answer(Answer::Mission(letter))) => {
                 self.takes_bonus(table, letter, stopped)
             }
-            (Step::Bonus { stopped }, Come::Go) => {
-                let Some(letter) = self.next_unasked(table.state, stopped) else {
+            (Step::Bonus { stopped }, Come::Go) => match self.next_unasked(table.state, stopped) {
+                Some(letter) => self.takes_bonus(table, letter, stopped),
+                None => Step::Winnings { left: secrets::groups_that_win(table.state, &self.missions) },
+            },
+            (Step::Winnings { mut left }, Come::Go) => {
+                let Some(letter) = left.iter().next() else {
                     table.tell(case!("13.0"), Event::MissionsOver { environ });
                     return Ok(Next::Done);
                 };
-                self.takes_bonus(table, letter, stopped)
+                left.remove(letter);
+                let deck: PossessionSet = PossessionId::all().filter(|&card| table.state.in_deck(card)).collect();
+                if deck.is_empty() {
+                    table.tell(case!("31.0"), Event::DeckEmpty);
+                    Step::Winnings { left }
+                } else {
+                    table.call(Call::Possession { from: deck, case: case!("31.0") });
+                    Step::Won { letter, left }
+                }
+            }
+            (Step::Won { letter, left }, Come::Value(Value::Possession(possession))) => {
+                let group = self.missions.members(table.state, letter);
+                table.call(Call::Acquire { possession, group });
+                Step::Winnings { left }
             }
             (step @ Step::BonusDraws { left: 1.., .. }, Come::Go) => {
                 table.call(Call::ActionCard { from: self.missions.deck });
                 step
             }
-            (Step::BonusDraws { letter, left, stopped }, Come::Value(Value::Card(card))) => {
-                self.bonus_card(table, letter, card);
-                Step::BonusDraws { letter, left: left.saturating_sub(1), stopped }
+            (Step::BonusDraws { letter, left, mut hand, stopped }, Come::Value(Value::Card(card))) => {
+                hand.put(card);
+                self.bonus_card(table, letter, card, hand);
+                Step::BonusDraws { letter, left: left.saturating_sub(1), hand, stopped }
             }
-            (Step::BonusDraws { letter, left: 0, stopped }, Come::Go) => {
+            (Step::BonusDraws { letter, left: 0, stopped, .. }, Come::Go) => {
                 let most = letters_at_most(table.state, &self.missions, letter);
                 if let (Some(most), Some(group)) = (most, self.missions.group_mut(letter)) {
                     group.letters = group.letters.min(most);

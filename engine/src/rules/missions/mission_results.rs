@@ -7,6 +7,7 @@ use crate::event::check::AssassinsFate;
 use crate::event::{Check, Event};
 use crate::galaxy::{EnvironId, Loyalty, PlanetId};
 use crate::pieces::{CharacterId, GameLevel, PossessionId, UnitId, UnitKind};
+use crate::planet_secrets;
 use crate::rules::capture::{self, By};
 use crate::rules::chance_draw::RollFor;
 use crate::rules::control::{controller, lower_pdb, shift_loyalty};
@@ -15,8 +16,12 @@ use crate::rules::domino_reach::SPACES_OF_A_SPARK;
 use crate::rules::dominoes::spark;
 use crate::rules::losses::distinct;
 use crate::rules::military_combat::lose_unit_under;
-use crate::rules::missions::{MOST_DIPLOMACY, Progress, counts, letters_needed, subvertible, under_way, under_way_mut};
+use crate::rules::missions::{
+    MOST_DIPLOMACY, Progress, counts, dead_to_gain, diplomacy_brings_rebellion, enemy_secrets, letters_needed,
+    subvertible, under_way, under_way_mut,
+};
 use crate::rules::possessions::Window;
+use crate::rules::secrets;
 use crate::state::{Camp, CharacterSet, ControlState, Domino, Place, PossessionSet, StackKind, State, UnitSet};
 use crate::terms::{Call, Come, Fault, Frame, List, Next, Sight, Table, Value, Why};
 use crate::{Die, Side};
@@ -52,6 +57,8 @@ enum Step {
     Subvert {
         letters: u8,
     },
+    /// Whether one of the dead is drawn, or somebody new.
+    Gain,
     /// The possession found was drawn.
     Found,
     /// The character won was drawn.
@@ -135,18 +142,23 @@ impl MissionResult {
                     table.tell(case!("13.2"), Event::CoupMarker { environ });
                 }
             }
+            // Its people only wait for somebody who speaks to them (L134).
+            Letter::D if diplomacy_brings_rebellion(table.state, environ) => table.call(Call::Rebellion { planet }),
             Letter::D => {
                 let moved = shift_loyalty(table, planet, side, letters.min(MOST_DIPLOMACY));
                 sparks_by_shift(table, planet, moved);
             }
             Letter::F => return self.at(Step::Free { left: letters }),
-            Letter::G => return self.draw_character(table, side),
+            Letter::G => return self.gain(table, environ),
             Letter::I if side == Side::Imperial => {
                 let concerned = table.state.free_in(environ, Side::Rebel);
                 table.call(Call::Declare { window: Window::EnemyInformation, concerned });
                 return self.at(Step::InformationWarded { letters });
             }
-            Letter::I => MissionResult::inform(table, environ, letters),
+            Letter::I => {
+                MissionResult::inform(table, environ, letters);
+                return self.learn_on_a_secret_planet(table, environ);
+            }
             Letter::P => {
                 let deck: PossessionSet = PossessionId::all().filter(|&card| table.state.in_deck(card)).collect();
                 if deck.is_empty() {
@@ -171,41 +183,85 @@ impl MissionResult {
             Letter::S => return self.at(Step::Sabotage { letters }),
             Letter::T => return self.at(Step::Subvert { letters }),
             Letter::E => table.call(Call::Summons { environ, side }),
-            // Nobody is sent on these from an environ.
-            Letter::H | Letter::J | Letter::Q => return Self::fault(Come::Go),
+            Letter::H => MissionResult::steal(table, letters),
+            // A quest starts from an Orbit Box, and who questions is in no Mission Group.
+            Letter::J | Letter::Q => return Self::fault(Come::Go),
         }
         Ok(Next::Done)
     }
 
-    fn draw_character(&mut self, table: &mut Table<'_>, side: Side) -> Result<Next, Fault> {
-        let deck: CharacterSet = CharacterId::of(side)
-            .filter(|&character| table.state.characters[character].place() == Place::Reserve)
-            .collect();
-        if deck.is_empty() {
+    /// A new character is drawn out of the deck, or one of the dead where a planet secret lets that be chosen (13.2, L126).
+    fn gain(&mut self, table: &mut Table<'_>, environ: EnvironId) -> Result<Next, Fault> {
+        let dead = dead_to_gain(table.state, environ, table.state.clock.side);
+        if dead.is_empty() { self.draw_character(table, false) } else { self.at(Step::Gain) }
+    }
+
+    fn draw_character(&mut self, table: &mut Table<'_>, of_the_dead: bool) -> Result<Next, Fault> {
+        let side = table.state.clock.side;
+        let environ = under_way(table, Self::NAME)?.environ;
+        let (from, case) = match of_the_dead {
+            true => (dead_to_gain(table.state, environ, side), case!("31.0")),
+            false => (deck_of(table.state, side), case!("13.2")),
+        };
+        if from.is_empty() {
             table.tell(case!("14.1"), Event::DeckEmpty);
             return Ok(Next::Done);
         }
-        table.call(Call::Character { from: deck, by: side, case: case!("13.2") });
+        table.call(Call::Character { from, by: side, case });
         self.at(Step::Won)
+    }
+
+    /// What Gather Information of the Rebel Player brings on some planets besides, with one letter (31.24, L133): all secrets, or a
+    /// spaceship.
+    fn learn_on_a_secret_planet(&mut self, table: &mut Table<'_>, environ: EnvironId) -> Result<Next, Fault> {
+        let planet = environ.planet();
+        if planet_secrets::information_reveals_all(table.state, planet) {
+            secrets::reveal_everything(table);
+        }
+        let Some(excluded) = planet_secrets::information_brings_ship(table.state, planet) else {
+            return Ok(Next::Done);
+        };
+        let fits = |card: &PossessionId| card.ship().is_some() && *card != excluded && table.state.in_deck(*card);
+        let ships: PossessionSet = PossessionId::all().filter(fits).collect();
+        if ships.is_empty() {
+            table.tell(case!("31.0"), Event::DeckEmpty);
+            return Ok(Next::Done);
+        }
+        table.call(Call::Possession { from: ships, case: case!("31.0") });
+        self.at(Step::Found)
     }
 
     /// A new character joins (13.2); with him comes the spaceship that is his own, if it is not in play (14.53).
     fn join(table: &mut Table<'_>, environ: EnvironId, character: CharacterId) {
+        // Who comes back from the dead is as good as new.
+        table.state.characters[character].wounds = 0;
         table.state.put_character(character, Place::Environ(environ));
         let now = &mut table.state.characters[character];
         now.stack = StackKind::Mission;
         now.moved = true;
         now.acted = true;
         table.tell(case!("13.2"), Event::CharacterJoins { character, environ });
-        if character.side() == Side::Rebel
-            && let Some(ship) = character.data().owned_ship
-            && table.state.ships[ship].place() == Place::Reserve
-        {
-            table.state.put_ship(ship, Place::Environ(environ));
-            table.state.ships[ship].owner = Some(character);
-            table.tell(case!("14.53"), Event::ShipAssigned { ship, owner: character });
-        }
+        brings_his_spaceship(table, environ, character);
         spread(table, environ, character.side());
+    }
+
+    /// Force Points change from the enemy's Resource Track to the own, as far as there are any and as there is room for them (37.0,
+    /// card 66, L166).
+    fn steal(table: &mut Table<'_>, letters: u8) {
+        let by = table.state.clock.side;
+        let galactic = &mut table.state.galactic;
+        let points = stolen_by(letters).min(galactic.track(by.enemy()));
+        galactic.pay(by.enemy(), points);
+        let lost = galactic.earn(by, points);
+        if points == 0 {
+            table.tell(case!("37.0"), Event::NothingDone { letter: Letter::H });
+            return;
+        }
+        table.tell(case!("37.0"), Event::PointsStolen { by, points });
+        if lost > 0 {
+            let case = if by == Side::Rebel { case!("34.31") } else { case!("33.22") };
+            table.tell(case, Event::PointsOverTheTop { side: by, points: lost });
+        }
     }
 
     /// Information (13.2): enemy units on the planet are looked at, enemy characters on it detected; with two letters a
@@ -222,10 +278,8 @@ impl MissionResult {
             detect_all(table, case!("13.2"), characters);
         }
         if letters >= 2 && table.state.terms.level == GameLevel::Galactic {
-            // It is worth no point here, but a secret (37.2): the Empire learns one of the Rebels (34.21, L168).
-            if side == Side::Imperial {
-                table.call(Call::RebelSecret);
-            }
+            // It is worth no point here, but a secret (37.2, 34.21, L168).
+            enemy_secrets::earn(table, case!("37.2"));
         } else if letters >= 2 {
             let counts = match side {
                 Side::Rebel => &mut table.state.information.rebel,
@@ -242,20 +296,20 @@ impl MissionResult {
     fn list_sabotage(state: &State, environ: EnvironId, letters: u8, list: &mut List<'_>) {
         let enemy = state.clock.side.enemy();
         let targets = sabotage_targets(state, environ, enemy, letters);
-        let open: UnitSet = targets.iter().filter(|unit| !unit.hidden()).collect();
+        let open: UnitSet = targets.iter().filter(|&unit| !state.lies_face_down(unit)).collect();
         list.offer(Answer::No);
         list.offer_all(distinct(state, open.iter()).map(Answer::Unit));
         if list.wants_reasons() {
-            for unit in state.units_in(environ, enemy).iter().filter(|unit| !unit.hidden()) {
+            for unit in state.units_in(environ, enemy).iter().filter(|&unit| !state.lies_face_down(unit)) {
                 let why = if open.contains(unit) { Why::EqualListed } else { Why::TooFewLetters };
                 list.close(Answer::Unit(unit), why);
             }
             // Nothing is said of a face-down unit that would tell which one stands there (7.22).
-            for unit in UnitId::all().filter(|unit| unit.side() == enemy && unit.hidden()) {
+            for unit in UnitId::all().filter(|&unit| unit.side() == enemy && state.lies_face_down(unit)) {
                 list.close(Answer::Unit(unit), Why::OnlyByChance);
             }
         }
-        let face_down = state.units_in(environ, enemy).iter().any(|unit| unit.hidden());
+        let face_down = state.units_in(environ, enemy).iter().any(|unit| state.lies_face_down(unit));
         list.judge(
             Answer::FaceDown,
             match (open != targets, face_down) {
@@ -268,9 +322,10 @@ impl MissionResult {
         list.judge(Answer::PdbDown, base_can_be_put_down_alone(state, environ.planet(), enemy, letters));
     }
 
-    /// Who can be freed (13.2).
+    /// Who can be freed, or nobody: one captured character may be freed by a letter (13.2).
     fn list_prisoners(state: &State, environ: EnvironId, list: &mut List<'_>) {
         let side = state.clock.side;
+        list.offer(Answer::No);
         list.offer_all(state.prisoners_in(environ, side).iter().map(Answer::Character));
         if list.wants_reasons() {
             for character in state.present(side).iter() {
@@ -317,6 +372,28 @@ impl MissionResult {
             }
         }
         Ok(Next::Done)
+    }
+}
+
+/// The characters of a side who were in no game so far: its deck (13.2).
+fn deck_of(state: &State, side: Side) -> CharacterSet {
+    CharacterId::of(side).filter(|&character| state.characters[character].place() == Place::Reserve).collect()
+}
+
+/// How many Force Points so many letters steal at most (card 66).
+pub(super) const fn stolen_by(letters: u8) -> u8 {
+    if letters >= 2 { 8 } else { 2 }
+}
+
+/// With a Rebel who comes into play comes the spaceship that is his own, if it is not in play (14.53).
+pub(crate) fn brings_his_spaceship(table: &mut Table<'_>, environ: EnvironId, character: CharacterId) {
+    if character.side() == Side::Rebel
+        && let Some(ship) = character.data().owned_ship
+        && table.state.ships[ship].place() == Place::Reserve
+    {
+        table.state.put_ship(ship, Place::Environ(environ));
+        table.state.ships[ship].owner = Some(character);
+        table.tell(case!("14.53"), Event::ShipAssigned { ship, owner: character });
     }
 }
 
@@ -436,7 +513,8 @@ impl Frame for MissionResult {
             }
             Step::Free { left: 1.. } => {
                 MissionResult::list_prisoners(state, environ, list);
-                (list.len() > 0).then_some((side, Question::FreePrisoner { environ }))?
+                // With nobody to free there is no question.
+                (list.len() > 1).then_some((side, Question::FreePrisoner { environ }))?
             }
             Step::Subvert { letters } => {
                 list.offer_all(
@@ -448,6 +526,12 @@ impl Frame for MissionResult {
                     }
                 }
                 (list.len() > 0).then_some((Side::Imperial, Question::GiveUpTroops { environ }))?
+            }
+            Step::Gain => {
+                list.offer(Answer::Yes);
+                let deck = deck_of(state, side);
+                list.judge(Answer::No, if deck.is_empty() { Err(Why::NobodyToGain) } else { Ok(()) });
+                (list.len() > 1).then_some((side, Question::GainTheDead { environ }))?
             }
             _ => return None,
         };
@@ -475,7 +559,9 @@ impl Frame for MissionResult {
             }
             (Step::Sabotage { .. }, Come::Answer(Answer::FaceDown)) => {
                 let theirs = table.state.units_in(environ, table.state.clock.side.enemy());
-                table.call(Call::Unit { from: theirs.iter().filter(|unit| unit.hidden()).collect() });
+                table.call(Call::Unit {
+                    from: theirs.iter().filter(|&unit| table.state.lies_face_down(unit)).collect(),
+                });
                 return self.at(Step::SabotageDrawn);
             }
             // He leaves it, or there is nothing to sabotage.
@@ -487,8 +573,8 @@ impl Frame for MissionResult {
                 capture::free(table, prisoner);
                 return self.at(Step::Free { left: left.saturating_sub(1) });
             }
-            // No letters are left, or no prisoners.
-            (Step::Free { .. }, Come::Go) => {}
+            // No letters are left, or no prisoners, or the others stay what they are.
+            (Step::Free { .. }, Come::Answer(Answer::No) | Come::Go) => {}
             (Step::Subvert { letters }, Come::Answer(Answer::Kind(kind))) => {
                 let sets = subvertible_sets(table.state, environ, letters);
                 let Some(&(_, count)) = sets.iter().find(|&&(offered, _)| offered == kind) else {
@@ -498,6 +584,9 @@ impl Frame for MissionResult {
             }
             // There is nobody who would change sides.
             (Step::Subvert { .. }, Come::Go) => table.tell(case!("13.2"), Event::NothingDone { letter: Letter::T }),
+            (Step::Gain, Come::Answer(Answer::No)) => return self.draw_character(table, false),
+            // There is nobody in the deck, or he takes one of the dead.
+            (Step::Gain, Come::Answer(Answer::Yes) | Come::Go) => return self.draw_character(table, true),
             (Step::Found, Come::Value(Value::Possession(possession))) => {
                 let group = self.members(table)?;
                 table.call(Call::Acquire { possession, group });

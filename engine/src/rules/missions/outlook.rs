@@ -2,16 +2,19 @@
 
 use super::Missions;
 use super::drawing::{counts, letters_at_most, letters_needed};
-use super::mission_results::{base_can_be_lowered, can_be_struck, sabotage_targets, subvertible_sets, turned};
+use super::mission_results::{
+    base_can_be_lowered, can_be_struck, sabotage_targets, stolen_by, subvertible_sets, turned,
+};
+use super::spaceship_quest::{Crew, can_be_freed, hunted_in_the_open};
 use crate::cards::Letter;
 use crate::environ_now;
 use crate::event::check::{AssassinsFate, QuestFate};
 use crate::galaxy::{EnvironId, Loyalty, PlanetId};
-use crate::pieces::{CharacterId, PossessionId, UnitKind};
+use crate::pieces::{CharacterId, GameLevel, PossessionId, UnitKind};
 use crate::rules::control::loyalty_moves;
 use crate::rules::missions::{MOST_DIPLOMACY, assassination_targets};
 use crate::rules::rebellion;
-use crate::state::{CharacterSet, EnvironSet, Place, State};
+use crate::state::{CharacterSet, EnvironSet, Galactic, Place, State};
 use crate::{Die, Side};
 
 /// What a mission would do, as far as the rules have said it before the cards are drawn.
@@ -30,6 +33,17 @@ pub enum Outlook {
         caught: Vec<Die>,
         /// They die.
         killed: Vec<Die>,
+        /// The target that can be named still and has no guards: for him no die is rolled (25.3).
+        unguarded: Option<CharacterId>,
+    },
+    /// An Assassination of a sovereign who was not summoned fails, and no die is rolled for the assassins (25.3).
+    AssassinsGetAway,
+    /// A Summons comes to nothing (25.15).
+    SummonsInVain {
+        /// So does everything below so many letters, where one is not enough.
+        below: Option<u8>,
+        /// Where the loyalty marker goes, if it moves.
+        loyalty: Option<(PlanetId, Loyalty)>,
     },
     /// A Spaceship Quest finds nobody, and a die says what becomes of the spaceship: the faces for each (24.0).
     QuestDie {
@@ -87,6 +101,24 @@ pub enum Outlook {
         characters: CharacterSet,
         /// Whether it brings the Victory Point of a secret (16.19).
         point: bool,
+        /// Whether it brings an enemy secret (37.2).
+        secret: bool,
+    },
+    /// An enemy secret is learned (37.14).
+    Secret,
+    /// Force Points are stolen from the enemy's Resource Track (37.0).
+    Steal {
+        /// So many.
+        points: u8,
+        /// Of them those for which the own track has no room.
+        lost: u8,
+    },
+    /// A Spaceship Quest destroys an Atrocity unit, or frees somebody instead (37.3).
+    AtrocityUnit {
+        /// Of these.
+        prisoners: CharacterSet,
+        /// Whether one lies open there; else it is destroyed if it is there.
+        open: bool,
     },
     /// A possession is drawn.
     Possession {
@@ -131,6 +163,18 @@ impl Outlook {
             destroyed: faces(QuestFate::Destroyed),
         }
     }
+
+    /// What a Spaceship Quest with so many letters comes to (24.0, 37.3).
+    #[must_use]
+    pub fn of_quest(state: &State, planet: PlanetId, crew: Crew, letters: u8) -> Outlook {
+        let prisoners = can_be_freed(state, planet, crew);
+        match letters {
+            0 => Outlook::quest_fails(),
+            1 if prisoners.is_empty() => Outlook::Nothing,
+            1 => Outlook::Free { prisoners, count: 1 },
+            _ => Outlook::AtrocityUnit { prisoners, open: hunted_in_the_open(state, planet).next().is_some() },
+        }
+    }
 }
 
 /// What saboteurs can do to a base (13.2).
@@ -142,11 +186,11 @@ pub enum BaseHit {
     Lower,
 }
 
-/// What a mission would bring with each number of letters that helps it, from one on; for an Assassination first what its
-/// failure would.
+/// What a mission would bring with each number of letters that helps it, from one on; for an Assassination and a Summons first what
+/// their failure would.
 #[must_use]
 pub fn outlooks(state: &State, missions: &Missions, letter: Letter) -> Vec<(u8, Outlook)> {
-    let first = if letter == Letter::A { 0 } else { 1 };
+    let first = if matches!(letter, Letter::A | Letter::E) { 0 } else { 1 };
     // A Coup has no limit of letters; beyond the ends of the track none moves anything.
     let most = letters_at_most(state, missions, letter).unwrap_or(LONGEST_WAY).min(LONGEST_WAY);
     let mut outlooks: Vec<(u8, Outlook)> = Vec::new();
@@ -169,12 +213,12 @@ pub fn outlook(state: &State, missions: &Missions, letter: Letter, letters: u8) 
     let environ = missions.environ;
     let needed = letters_needed(environ, letter, side);
     let target = missions.group(letter).and_then(|group| group.target);
-    if letter == Letter::A && letters == 0 && target.is_some_and(|target| state.is_unsummoned_in(target, environ)) {
-        return Outlook::TooFew { needed };
-    }
     if letter == Letter::A && letters == 0 {
-        let faces = |fate| Die::FACES.into_iter().filter(|&die| AssassinsFate::of(die) == fate).collect();
-        return Outlook::AssassinsDie { caught: faces(AssassinsFate::Caught), killed: faces(AssassinsFate::Killed) };
+        return assassins_fail(state, environ, side, target);
+    }
+    if letter == Letter::E && (letters < needed || !counts(state, environ, letter)) {
+        let below = (letters < needed && needed > 1).then_some(needed);
+        return Outlook::SummonsInVain { below, loyalty: moved(state, environ, side.enemy()) };
     }
     if letters < needed {
         return Outlook::TooFew { needed };
@@ -222,16 +266,46 @@ pub fn outlook(state: &State, missions: &Missions, letter: Letter, letters: u8) 
         Letter::T => subversion(state, environ, letters),
         Letter::E => match state.unsummoned_in(environ).and_then(|sovereign| sovereign.face(side)) {
             Some(sovereign) => {
-                let (planet, now) = (environ.planet(), &state.planets[environ.planet()]);
-                let to = now.loyalty.shifted(side, 1);
-                let loyalty = (loyalty_moves(state, planet) && to != now.loyalty).then_some((planet, to));
+                let loyalty = moved(state, environ, side);
                 Outlook::Summon { sovereign, points: environ_now::resources(state, environ), loyalty }
             }
             None => Outlook::Nothing,
         },
-        // A camp that can no longer be pitched; a quest is flown in an Orbit Box; the rest belongs to the Galactic Game.
-        Letter::B | Letter::H | Letter::J | Letter::Q => Outlook::Nothing,
+        Letter::H => {
+            let (track, own) = (state.galactic.track(side.enemy()), state.galactic.track(side));
+            match stolen_by(letters).min(track) {
+                0 => Outlook::Nothing,
+                points => {
+                    let room = Galactic::longest_track(side).saturating_sub(own);
+                    Outlook::Steal { points, lost: points.saturating_sub(room) }
+                }
+            }
+        }
+        Letter::Q => Outlook::Secret,
+        // A camp that can no longer be pitched; a quest is flown in an Orbit Box.
+        Letter::B | Letter::J => Outlook::Nothing,
     }
+}
+
+/// A failed Assassination: a die for the assassins, but not where their target is a sovereign who was not summoned (13.2, 25.3).
+fn assassins_fail(state: &State, environ: EnvironId, side: Side, target: Option<CharacterId>) -> Outlook {
+    let targets: CharacterSet = match target {
+        Some(target) => CharacterSet::only(target),
+        None => assassination_targets(state, environ, side.enemy()).collect(),
+    };
+    let unguarded = targets.iter().find(|&target| state.is_unsummoned_in(target, environ));
+    if unguarded.is_some() && targets.len() == 1 {
+        return Outlook::AssassinsGetAway;
+    }
+    let faces = |fate| Die::FACES.into_iter().filter(|&die| AssassinsFate::of(die) == fate).collect();
+    Outlook::AssassinsDie { caught: faces(AssassinsFate::Caught), killed: faces(AssassinsFate::Killed), unguarded }
+}
+
+/// Where the loyalty marker of a planet goes that moves one space for a side, if it moves.
+fn moved(state: &State, environ: EnvironId, favor: Side) -> Option<(PlanetId, Loyalty)> {
+    let (planet, now) = (environ.planet(), state.planets[environ.planet()].loyalty);
+    let to = now.shifted(favor, 1);
+    (loyalty_moves(state, planet) && to != now).then_some((planet, to))
 }
 
 fn loyalty(state: &State, environ: EnvironId, spaces: u8, coup: bool) -> Outlook {
@@ -249,7 +323,7 @@ fn information(state: &State, environ: EnvironId, side: Side, letters: u8) -> Ou
     let mut units = EnvironSet::EMPTY;
     let mut characters = CharacterSet::EMPTY;
     for environ in environ.planet().environs() {
-        if state.units_in(environ, enemy).iter().any(|unit| unit.hidden()) {
+        if state.units_in(environ, enemy).iter().any(|unit| state.lies_face_down(unit)) {
             units.insert(environ);
         }
         let here = state.free_in(environ, enemy);
@@ -259,15 +333,18 @@ fn information(state: &State, environ: EnvironId, side: Side, letters: u8) -> Ou
         Side::Rebel => state.information.rebel,
         Side::Imperial => state.information.imperial,
     };
-    Outlook::Information { units, characters, point: letters >= 2 && !had }
+    let galactic = state.terms.level == GameLevel::Galactic;
+    let (point, secret) = (letters >= 2 && !had && !galactic, letters >= 2 && galactic);
+    Outlook::Information { units, characters, point, secret }
 }
 
 fn sabotage(state: &State, environ: EnvironId, enemy: Side, letters: u8) -> Outlook {
     let targets = sabotage_targets(state, environ, enemy, letters);
-    let units: Vec<UnitKind> =
-        UnitKind::all().filter(|&kind| !kind.data().hidden && targets.iter().any(|unit| unit.kind() == kind)).collect();
+    let units: Vec<UnitKind> = UnitKind::all()
+        .filter(|&kind| !state.kind_lies_face_down(kind) && targets.iter().any(|unit| unit.kind() == kind))
+        .collect();
     // Which kinds lie face down is nobody's to know here: with two letters any of them can be hit, with one none.
-    let face_down = targets.iter().any(|unit| unit.hidden());
+    let face_down = targets.iter().any(|unit| state.lies_face_down(unit));
     let planet = environ.planet();
     let base = base_can_be_lowered(state, planet, enemy, letters)
         .is_ok()
@@ -280,10 +357,11 @@ fn sabotage(state: &State, environ: EnvironId, enemy: Side, letters: u8) -> Outl
 
 fn subversion(state: &State, environ: EnvironId, letters: u8) -> Outlook {
     let turned = |(kind, count)| (kind, count, turned(environ, kind, count));
-    let open = |&(kind, _): &(UnitKind, u8)| !kind.data().hidden;
+    let open = |&(kind, _): &(UnitKind, u8)| !state.kind_lies_face_down(kind);
     let mut given: Vec<_> = subvertible_sets(state, environ, letters).into_iter().filter(open).map(turned).collect();
     // A face-down unit may be one that changes sides, or not: its owner knows. What two letters cannot bring, one does.
-    let face_down = letters >= 2 && state.units_in(environ, Side::Imperial).iter().any(|unit| unit.hidden());
+    let face_down =
+        letters >= 2 && state.units_in(environ, Side::Imperial).iter().any(|unit| state.lies_face_down(unit));
     if given.is_empty() {
         given = subvertible_sets(state, environ, 1).into_iter().map(turned).collect();
     }

@@ -8,6 +8,7 @@ use crate::environ_now;
 use crate::event::Event;
 use crate::galaxy::{EnvironId, PlanetId};
 use crate::pieces::{CharacterId, UnitId, UnitKind};
+use crate::planet_secrets;
 use crate::rules::control::{loyalty_can_move, shift_loyalty};
 use crate::rules::detection;
 use crate::rules::missions::Progress;
@@ -34,6 +35,9 @@ pub(crate) fn rebellions_around(state: &State, environ: EnvironId) -> [PlanetSet
 /// Whether a side can try to summon the sovereign of an environ (25.11, 25.12).
 pub(super) fn can_be_tried(state: &State, environ: EnvironId, side: Side) -> Result<(), Why> {
     let sovereign = environ.sovereign().ok_or(Why::NoSovereign)?;
+    if planet_secrets::no_coup_no_sovereign(state, environ.planet()) {
+        return Err(Why::NoSovereign);
+    }
     match state.sovereignty(sovereign) {
         Sovereignty::Unsummoned => {}
         Sovereignty::Summoned(_) => return Err(Why::SovereignSummoned),

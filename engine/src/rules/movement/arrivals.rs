@@ -411,6 +411,8 @@ impl Frame for LateReinforcements {
             }
             Come::Go => {
                 lose_the_rest(table, self.kind, self.left);
+                // Whoever comes late changes control, ends camps and wins games at once, as those who came in time do (15.54, 13.2, 16.36).
+                table.call(Call::Look);
                 Ok(Next::Done)
             }
             come => Self::fault(come),

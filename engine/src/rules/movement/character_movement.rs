@@ -2,6 +2,7 @@
 
 use crate::answer::Answer;
 use crate::decision::{Asked, Question};
+use crate::galactic_events;
 use crate::pieces::{CharacterId, ShipId};
 use crate::rules::flight::{self, Flight};
 use crate::rules::hand_over::list_prisoners;
@@ -33,6 +34,9 @@ impl CharacterMovement {
         if now.engaged {
             return Err(Why::Intercepted);
         }
+        if galactic_events::is_recalled(state, ship) {
+            return Err(Why::Recalled);
+        }
         let pilot = flight::flown_by(state, ship)?;
         if now.marched || state.characters[pilot].marched {
             return Err(Why::Marched);
@@ -49,7 +53,8 @@ impl CharacterMovement {
             return Err(Why::Marched);
         }
         let origin = now.place().environ().ok_or(Why::OnFoot)?;
-        let elsewhere = walk::destinations(origin).next().is_some();
+        // On a planet that has died nobody goes anywhere but away (L127).
+        let elsewhere = state.exists(origin.planet()) && walk::destinations(origin).next().is_some();
         if elsewhere { Ok(()) } else { Err(Why::NowhereToGo) }
     }
 

@@ -10,7 +10,8 @@ use crate::effects;
 use crate::event::Event;
 use crate::event::check::{self, Check, DetectionDie};
 use crate::galaxy::{EnvironId, PlanetId};
-use crate::pieces::{CharacterId, ShipId, UnitId};
+use crate::pieces::{CharacterId, EffectKind, ShipId, UnitId};
+use crate::planet_secrets;
 use crate::ratings;
 use crate::rules::chance_draw::RollFor;
 use crate::rules::control::can_use_pdb;
@@ -77,11 +78,19 @@ pub fn terms_with(
     let shifts = DetectionShifts {
         level_two: level == 2,
         already_detected: aboard.iter().any(|character| state.characters[character].detected),
+        secret: shift_of_a_secret(state, ship, planet),
     };
     let fleet = watchers.units().then(|| fleet(state, planet, ship.side().enemy(), watchers.base()));
     let columns = fleet.map_or(0, |fleet| fleet.columns);
-    let column = detection::column(evasion).shifted_left(shifts.columns().saturating_add(columns));
+    let column = detection::column(evasion).shifted(shifts.columns().saturating_add(columns), shifts.secret);
     DetectionTerms { evasion, level, shifts, watchers, fleet, column }
+}
+
+/// The columns to the right that the secret of a planet shifts for a Rebel spaceship (31.0, L133), but for the one that it never touches.
+fn shift_of_a_secret(state: &State, ship: ShipId, planet: PlanetId) -> u8 {
+    let ignores = |card| effects::of_card(card, EffectKind::IgnoreDeltronicsShift).next().is_some();
+    let spared = ship.side() == Side::Imperial || ship.possession().is_some_and(ignores);
+    if spared { 0 } else { planet_secrets::detection_columns(state, planet) }
 }
 
 /// The space strength points that count as a base where there is none that can look (20.7).
@@ -118,13 +127,16 @@ fn fleet_can_look(state: &State, planet: PlanetId, side: Side) -> bool {
 /// Whether the enemy of a side may attempt detection over a planet now (8.2, 9.3, 9.32, 20.76).
 #[must_use]
 pub fn possible(state: &State, planet: PlanetId, mover: Side) -> bool {
-    can_use_pdb(state, planet, mover.enemy()) || fleet_can_look(state, planet, mover.enemy())
+    // Over a planet that has died nobody does anything but leave (L127).
+    state.exists(planet) && (can_use_pdb(state, planet, mover.enemy()) || fleet_can_look(state, planet, mover.enemy()))
 }
 
 /// Whether the enemy of a side is asked whether he looks: he may, or has units over the planet that lie face down, so that silence would
 /// tell what they are.
 pub(crate) fn asked(state: &State, planet: PlanetId, mover: Side) -> bool {
-    possible(state, planet, mover) || state.units_in_orbit(planet, mover.enemy(), false).iter().any(UnitId::hidden)
+    state.exists(planet)
+        && (possible(state, planet, mover)
+            || state.units_in_orbit(planet, mover.enemy(), false).iter().any(|unit| state.lies_face_down(unit)))
 }
 
 impl Detection {
@@ -146,7 +158,7 @@ impl Detection {
         self.watchers = watchers;
         self.step = Step::Declared;
         let units = lookouts(table.state, self.planet, self.watcher());
-        if watchers.units() && units.iter().any(UnitId::hidden) {
+        if watchers.units() && units.iter().any(|unit| table.state.lies_face_down(unit)) {
             table.tell(case!("20.7"), Event::UnitsShown { units });
         }
         if self.ship.side() == Side::Rebel {

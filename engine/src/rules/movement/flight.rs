@@ -4,18 +4,20 @@ use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::effects;
 use crate::event::Event;
+use crate::event::check::Jumping;
 use crate::galaxy::{EnvironId, PlanetId};
 use crate::pieces::{CharacterId, EffectKind, GameLevel, ShipId};
 use crate::ratings;
-use crate::rules::assignments;
 use crate::rules::capture;
 use crate::rules::detection::{self, Leg};
+use crate::rules::flux;
 use crate::rules::footing;
 use crate::rules::hyperjump;
 use crate::rules::march::{self, carry_prisoners_to};
+use crate::rules::movement::bounds;
 use crate::rules::stacks;
 use crate::state::{Captor, CharacterSet, Place, Rating, Segment, StackKind, State, UnitSet};
-use crate::terms::{Call, Come, Fault, Frame, Jump, JumpEnd, Jumper, List, Next, Sight, Table, Value, Why};
+use crate::terms::{Bend, Call, Come, Fault, Frame, Jump, JumpEnd, Jumper, List, Next, Sight, Table, Value, Why};
 use crate::{Case, Side};
 use serde::{Deserialize, Serialize};
 
@@ -40,6 +42,10 @@ enum Step {
     },
     /// It leaves the star system, or the Drift Two Box (21.0).
     Jump {
+        destination: Place,
+    },
+    /// The dice of the flux have been called for (118).
+    Fluxed {
         destination: Place,
     },
     Jumped {
@@ -164,6 +170,7 @@ impl Flight {
             Step::Load => None,
             Step::Depart { destination }
             | Step::Jump { destination }
+            | Step::Fluxed { destination }
             | Step::Jumped { destination }
             | Step::Arrive { destination }
             | Step::Land { destination } => Some(destination),
@@ -204,7 +211,7 @@ impl Flight {
             origin if origin == destination => Err(Why::AlreadyThere),
             Place::DriftTwo(system) if destination.system() != Some(system) => Err(Why::OnlyBack),
             _ => {
-                assignments::allows(state, self.side(), origin, destination)?;
+                bounds::allow(state, self.side(), false, origin, destination)?;
                 march::sovereigns_way(self.passengers, origin, destination)
             }
         }
@@ -274,6 +281,18 @@ impl Flight {
             self.shakes_off(table, case!("9.45"));
         }
         self.is_looked_for(table, planet, Leg::Departure);
+    }
+
+    /// It jumps to the star system of a place (21.0).
+    fn jump(&mut self, table: &mut Table<'_>, destination: Place, come: Come) -> Result<Next, Fault> {
+        self.step = Step::Jumped { destination };
+        let place = table.state.ships[self.ship].place();
+        let jump = place.system().zip(destination.system());
+        let Some((from, to)) = jump else { return Self::fault(come) };
+        let Some(distance) = hyperjump::distance_now(table.state, place, to) else { return Self::fault(come) };
+        let jumper = Jumper::Ship { ship: self.ship, aboard: self.aboard() };
+        table.call(Call::Jump { jump: Jump { jumper, from, to, distance } });
+        Ok(Next::Stay)
     }
 
     /// The flight is over, at a place or with the loss of the spaceship.
@@ -445,13 +464,20 @@ impl Frame for Flight {
             (Step::Jump { destination }, Come::Go) => {
                 // 21.6: who jumps is detected no longer.
                 self.shakes_off(table, case!("21.6"));
-                self.step = Step::Jumped { destination };
                 let place = table.state.ships[self.ship].place();
-                let jump = place.system().zip(destination.system()).zip(jumps(place, destination));
-                let Some(((from, to), distance)) = jump else { return Self::fault(come) };
-                let jumper = Jumper::Ship { ship: self.ship, aboard: self.aboard() };
-                table.call(Call::Jump { jump: Jump { jumper, from, to, distance } });
+                if !flux::applies(table.state, place) {
+                    return self.jump(table, destination, come);
+                }
+                let Some((from, named)) = place.system().zip(destination.system()) else { return Self::fault(come) };
+                self.step = Step::Fluxed { destination };
+                table.call(Call::Flux { who: Jumping::Ship(self.ship), from, named });
             }
+            (Step::Fluxed { destination }, Come::Value(Value::Flux(bend))) => match (bend, destination.system()) {
+                (Bend::AsNamed, _) => return self.jump(table, destination, come),
+                (Bend::To(other), _) => return self.jump(table, other, come),
+                (Bend::DriftTwo, Some(named)) => return Ok(self.ends(table, Some(Place::DriftTwo(named)))),
+                (Bend::DriftTwo, None) => return Self::fault(come),
+            },
             (Step::Jumped { destination }, Come::Value(Value::Jumped(end))) => match (end, destination.system()) {
                 (JumpEnd::Arrived, _) => self.step = Step::Arrive { destination },
                 (JumpEnd::Drift, Some(system)) => return Ok(self.ends(table, Some(Place::Drift(system)))),

@@ -2,6 +2,7 @@
 
 use crate::answer::Answer;
 use crate::decision::{Asked, Question};
+use crate::galactic_events;
 use crate::galaxy::EnvironId;
 use crate::pieces::{CharacterId, GameLevel, ShipId, UnitId};
 use crate::rules::losses::distinct;
@@ -135,6 +136,8 @@ impl GroupMove {
             Err(Why::Picked)
         } else if now.moved {
             Err(Why::AlreadyMoved)
+        } else if galactic_events::is_recalled(state, ship) {
+            Err(Why::Recalled)
         } else if Last::Ship(ship) < self.last {
             Err(Why::BeforeThePicked)
         } else {

@@ -36,7 +36,7 @@ fn adrift(state: &State, prisoner: CharacterId) -> bool {
             let here_before = !now.moved && state.clock.segment == Segment::InterplanetaryMovement;
             now.place().is_drift() && !here_before
         }
-        None => false,
+        Some(Captor::Planet) | None => false,
     }
 }
 

@@ -6,6 +6,7 @@ use crate::charts::hyperjump::{self as chart, Area, HyperjumpResult};
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::event::check::{Check, HyperjumpCheck, Jumping};
+use crate::galactic_events;
 use crate::galaxy::{self, SystemId};
 use crate::pieces::{Effect, ShipId, UnitId};
 use crate::ratings;
@@ -32,8 +33,16 @@ pub fn distance(from: Place, to: SystemId) -> Option<u8> {
     }
 }
 
+/// The same as long as the Galactic Event of the Game-Turn makes jumps longer (105).
+#[must_use]
+pub fn distance_now(state: &State, from: Place, to: SystemId) -> Option<u8> {
+    let longer = from.system().map_or(0, |from| galactic_events::longer_by(state, from, to));
+    distance(from, to).map(|distance| distance.saturating_add(longer))
+}
+
 /// The Navigation rating of a jumper (21.2): the pilot's for a spaceship, raised by what the spaceship adds (the S-XIII); the lowest space
-/// strength of a stack, less one for each unit beyond three, or beyond four with a space leader (21.21-21.23). It may fall below 0.
+/// strength of a stack, less one for each unit beyond three, or beyond four with a space leader (21.21-21.23), and what a Galactic Event
+/// takes from it (116). It may fall below 0.
 #[must_use]
 pub fn navigation(state: &State, jumper: Jumper) -> i8 {
     match jumper {
@@ -47,7 +56,8 @@ pub fn navigation(state: &State, jumper: Jumper) -> i8 {
         Jumper::Units { units, .. } => {
             let counting = counting(units);
             let lowest = counting.iter().map(|unit| unit.data().navigation).min().unwrap_or(0);
-            i8::try_from(lowest).unwrap_or(i8::MAX).saturating_sub(crowding(jumper))
+            let lowest = i8::try_from(lowest).unwrap_or(i8::MAX);
+            lowest.saturating_sub(crowding(jumper)).saturating_sub(galactic_events::navigation_less(state))
         }
     }
 }
@@ -85,10 +95,12 @@ pub(crate) fn loses_all(units: UnitSet, result: HyperjumpResult) -> bool {
 
 /// The Navigation of a stack that shows nothing of what it is (21.27): every counter counts, for a rating that left the Suicide Squads out
 /// would show that there are some.
-pub(crate) fn navigation_unshown(jumper: Jumper) -> i8 {
+pub(crate) fn navigation_unshown(state: &State, jumper: Jumper) -> i8 {
     NAVIGATION_UNSHOWN.saturating_sub(match jumper {
         Jumper::Ship { .. } => 0,
-        Jumper::Units { units, with_space_leader } => beyond(units.len(), with_space_leader),
+        Jumper::Units { units, with_space_leader } => {
+            beyond(units.len(), with_space_leader).saturating_add(galactic_events::navigation_less(state))
+        }
     })
 }
 
@@ -155,8 +167,8 @@ impl Hyperjump {
     }
 
     /// Whether there is something to show before the jump, or not to show: units that lie face down (21.26, 21.27).
-    fn hides(&self) -> bool {
-        self.units().iter().any(UnitId::hidden)
+    fn hides(&self, state: &State) -> bool {
+        self.units().iter().any(|unit| state.lies_face_down(unit))
     }
 
     fn tell(&self, table: &mut Table<'_>, navigation: i8, die: Option<Die>, result: HyperjumpResult) {
@@ -240,7 +252,7 @@ impl Frame for Hyperjump {
     fn ask(&self, sight: &Sight<'_>, list: &mut List<'_>) -> Option<Asked> {
         let Jump { to, distance, .. } = self.jump;
         match self.step {
-            Step::As if self.hides() => {
+            Step::As if self.hides(sight.state) => {
                 list.offer_all([Answer::NavigationShown, Answer::NavigationTwo]);
                 Some(Asked { side: self.side(), question: Question::JumpAs { to, distance } })
             }
@@ -271,12 +283,12 @@ impl Frame for Hyperjump {
     fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
         match (self.step, come) {
             (Step::As, Come::Answer(Answer::NavigationTwo)) => {
-                let navigation = navigation_unshown(self.jump.jumper);
+                let navigation = navigation_unshown(table.state, self.jump.jumper);
                 self.unshown = true;
                 self.step = Step::Jump { navigation };
             }
             (Step::As, Come::Answer(Answer::NavigationShown) | Come::Go) => {
-                if self.hides() {
+                if self.hides(table.state) {
                     table.tell(case!("21.26"), Event::UnitsShown { units: self.units() });
                 }
                 self.step = Step::Jump { navigation: navigation(table.state, self.jump.jumper) };

@@ -1,11 +1,13 @@
 //! Movement (9): marches, flights, detection, fire of bases, reaction, stacks.
 
 pub(crate) mod arrivals;
+mod bounds;
 pub(crate) mod character_movement;
 pub mod detection;
 pub(crate) mod entry;
 pub(crate) mod fleet_detachment;
 pub mod flight;
+pub(crate) mod flux;
 pub(crate) mod footing;
 pub(crate) mod group_move;
 pub(crate) mod hand_over;

@@ -5,19 +5,22 @@ use crate::Side;
 use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
+use crate::event::check::Jumping;
 use crate::galaxy::{EnvironId, PlanetId};
 use crate::pieces::UnitId;
 use crate::ratings;
 use crate::rules::capture;
 use crate::rules::detection::{self, Leg};
 use crate::rules::flight::lose_ship_under;
-use crate::rules::hyperjump::distance;
+use crate::rules::flux;
+use crate::rules::hyperjump::distance_now;
 use crate::rules::march::{captives, carry_prisoners_to};
 use crate::rules::raking;
 use crate::rules::setting_out::lands_at_all;
 use crate::state::{Captor, CharacterSet, Place, PossessionSet, Rating, StackKind, State, UnitSet};
 use crate::terms::{
-    Call, Come, Fault, Frame, Jump, JumpEnd, Jumper, List, Next, Passing, Relabel, Sight, Stack, Table, Value, Why,
+    Bend, Call, Come, Fault, Frame, Jump, JumpEnd, Jumper, List, Next, Passing, Relabel, Sight, Stack, Table, Value,
+    Why,
 };
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
@@ -37,6 +40,8 @@ enum Step {
     Up { from: EnvironId },
     /// The enemies in the Orbit Box that it leaves have had their say.
     Leaving,
+    /// The dice of the flux have been called for (118).
+    Fluxed,
     /// It has jumped.
     Jumped,
     /// The enemies in the Orbit Box that it has reached have had their say.
@@ -208,7 +213,13 @@ impl Passage {
             _ => return Self::fault(come),
         };
         let to = planet.system();
-        match (here.system(), distance(here, to)) {
+        match (here.system(), distance_now(table.state, here, to)) {
+            (Some(from), Some(_)) if self.step != Step::Fluxed && flux::applies(table.state, here) => {
+                self.step = Step::Fluxed;
+                let count = u8::try_from(self.stack(table.state).units.len()).unwrap_or(u8::MAX);
+                let who = Jumping::Units { side: self.side(), count };
+                table.call(Call::Flux { who, from, named: to });
+            }
             (Some(from), Some(distance)) => {
                 self.step = Step::Jumped;
                 let jumper = Jumper::Units {
@@ -220,6 +231,16 @@ impl Passage {
             _ => self.reaches(table, planet),
         }
         Ok(Next::Stay)
+    }
+
+    /// The flux has had its say: the jump goes where it was to go, or to another star, or nobody jumps (118).
+    fn fluxed(&mut self, table: &mut Table<'_>, bend: Bend, come: Come) -> Result<Next, Fault> {
+        match bend {
+            Bend::AsNamed => {}
+            Bend::To(goal) => self.passing.goal = goal,
+            Bend::DriftTwo => return self.jumped(table, JumpEnd::DriftTwo, come),
+        }
+        self.goes_on(table, come)
     }
 
     fn reaches(&mut self, table: &mut Table<'_>, planet: PlanetId) {
@@ -332,6 +353,7 @@ impl Frame for Passage {
             }
             (Step::Leaving | Step::Arrived, Come::Go) if self.intercepted(table.state) => return Ok(over(table)),
             (Step::Leaving, Come::Go) => return self.goes_on(table, come),
+            (Step::Fluxed, Come::Value(Value::Flux(bend))) => return self.fluxed(table, bend, come),
             (Step::Jumped, Come::Value(Value::Jumped(end))) => return self.jumped(table, end, come),
             (Step::Arrived, Come::Go) => {
                 let Place::Orbit(planet) = self.passing.goal else { return Self::fault(come) };

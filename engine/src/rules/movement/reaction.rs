@@ -4,6 +4,7 @@ use crate::Side;
 use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
+use crate::galactic_events;
 use crate::galaxy::{EnvironId, PlanetId};
 use crate::pieces::{CharacterId, ShipId, UnitId};
 use crate::ratings;
@@ -92,7 +93,9 @@ impl Reaction {
             Mover::Unit(unit) => !state.has_room_for(environ, reaction_from_orbit::with_cargo(state, unit)),
             Mover::Character(_) | Mover::Ship(_) => false,
         };
-        if origin == Place::Environ(environ) {
+        if !state.exists(environ.planet()) {
+            Err(Why::NotInPlay)
+        } else if origin == Place::Environ(environ) {
             Err(Why::AlreadyThere)
         } else if origin.planet() != Some(environ.planet()) {
             Err(Why::OtherPlanet)
@@ -174,6 +177,9 @@ impl Reaction {
         if now.moved {
             return Err(Why::Reacted);
         }
+        if galactic_events::is_recalled(state, ship) {
+            return Err(Why::Recalled);
+        }
         let pilot = flight::flown_by(state, ship)?;
         if state.characters[pilot].moved {
             return Err(Why::Reacted);
@@ -206,6 +212,9 @@ impl Reaction {
             return Err(Why::NotHere);
         }
         can_be_moved(state, character)?;
+        if galactic_events::is_idle(state, character) {
+            return Err(Why::RaceDisputes);
+        }
         if let Place::Orbit(planet) = state.units[unit].place() {
             if state.characters[character].engaged {
                 return Err(Why::Intercepted);

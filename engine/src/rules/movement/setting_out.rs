@@ -3,12 +3,13 @@
 use crate::Side;
 use crate::answer::Answer;
 use crate::decision::{Asked, Question};
+use crate::galactic_events;
 use crate::galaxy::{EnvironId, PlanetId};
 use crate::pieces::{CharacterId, ShipId, UnitId};
-use crate::rules::assignments;
 use crate::rules::footing;
 use crate::rules::group_move::judge_units;
 use crate::rules::march::{can_be_taken_along, sovereigns_way, tied};
+use crate::rules::movement::bounds;
 use crate::state::{Captor, CharacterSet, Place, PossessionSet, ShipSet, State, UnitSet};
 use crate::terms::{Call, Come, Fault, Frame, List, Next, Passing, Relabel, Sight, Stack, Table, Why};
 use serde::{Deserialize, Serialize};
@@ -100,7 +101,7 @@ impl SettingOut {
             Place::Orbit(origin) if origin == planet => Err(Why::AlreadyThere),
             Place::DriftTwo(system) if planet.system() != system => Err(Why::OnlyBack),
             _ => {
-                assignments::allows(state, self.side(), self.origin, Place::Orbit(planet))?;
+                bounds::allow(state, self.side(), true, self.origin, Place::Orbit(planet))?;
                 sovereigns_way(self.stack.characters, self.origin, Place::Orbit(planet))
             }
         }
@@ -229,6 +230,8 @@ impl SettingOut {
             Err(Why::Intercepted)
         } else if now.moved {
             Err(Why::AlreadyMoved)
+        } else if galactic_events::is_recalled(state, ship) {
+            Err(Why::Recalled)
         } else if Last::Ship(ship) < self.last {
             Err(Why::BeforeThePicked)
         } else {

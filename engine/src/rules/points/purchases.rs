@@ -6,6 +6,7 @@ use crate::Side;
 use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
+use crate::galactic_events;
 use crate::galaxy::{PlanetId, ProvinceId, SystemId};
 use crate::pieces::{GameLevel, PDB_LEVEL_COST, PDB_UP_COST, UnitId, UnitKind};
 use crate::rules::control::{controller, may_put_up};
@@ -153,6 +154,8 @@ impl Purchases {
         let Pdb { up, .. } = state.planets[planet].pdb;
         if up {
             Err(Why::BaseUp)
+        } else if galactic_events::no_base_work(state, self.side) {
+            Err(Why::NoBaseWork)
         } else if !may_put_up(state, planet, self.side) {
             Err(Why::NotControlled)
         } else if self.side == Side::Imperial && capital_lost(state, planet) {
@@ -169,6 +172,8 @@ impl Purchases {
         let now = &state.planets[planet];
         if now.pdb.level >= 2 {
             Err(Why::BaseAtTheTop)
+        } else if galactic_events::no_base_work(state, self.side) {
+            Err(Why::NoBaseWork)
         } else if now.levelled {
             Err(Why::LevelledThisTurn)
         } else if controller(state, planet) != Some(self.side) {

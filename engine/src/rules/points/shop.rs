@@ -1,6 +1,8 @@
 //! What is for sale (19.0, 19.3, 19.4): kinds of unit by who buys and for where, prices, limits, and the order of buying.
 
 use crate::Side;
+use crate::environ_now;
+use crate::galactic_events;
 use crate::galaxy::{EnvironId, EnvironKind};
 use crate::pieces::UnitKind;
 use crate::state::{Purchase, State};
@@ -45,7 +47,7 @@ impl Counter {
         let fits = match self {
             Counter::Imperial | Counter::ImperialTaxes | Counter::ImperialAtStart(_) => true,
             Counter::Rising { environ, wild } => {
-                let any = environ.resources_starred() || wild;
+                let any = environ_now::starred(state, environ) || wild;
                 let common = [true, false].map(|strong| UnitKind::rebel(environ.kind(), strong));
                 data.environ_kind == Some(environ.kind()) && !data.elite && (any || common.contains(&kind))
             }
@@ -116,6 +118,10 @@ impl Shop {
     /// Whether one more unit of a kind can be bought, the order of buying left out. `room` says whether it could stand somewhere.
     fn affordable(&self, state: &State, kind: UnitKind, room: &dyn Fn(UnitKind) -> bool) -> Result<(), Why> {
         self.counter.sells(state, kind)?;
+        // Before play there are no events: what is bought there is not concerned (103).
+        if galactic_events::no_units_bought(state, self.counter.side()) {
+            return Err(Why::NoRecruits);
+        }
         self.counter.allows(state, kind)?;
         if Shop::price(state, kind) > self.points {
             Err(Why::TooDear)

@@ -2,6 +2,7 @@
 
 use crate::charts::control::{self as chart, UnitsPresent};
 use crate::event::Event;
+use crate::galactic_events;
 use crate::galaxy::{Loyalty, PlanetId};
 use crate::pieces::{GameLevel, UnitId};
 use crate::rules::dominoes::spark;
@@ -64,10 +65,17 @@ pub const fn loyalty_can_move(control: ControlState) -> bool {
     matches!(control, ControlState::ImperialControl | ControlState::RebellionStopped)
 }
 
-/// The same of a planet: there is a marker, and no Atrocity unit lies on it (36.33).
+/// Whether there is a marker on a planet's track, and no Atrocity unit lies on it (36.33). What needs it to be there, and moves it not,
+/// asks for no more.
+#[must_use]
+pub fn marker_lies_open(state: &State, planet: PlanetId) -> bool {
+    loyalty_can_move(state.planets[planet].control) && !state.is_hypnotized(planet)
+}
+
+/// Whether the marker of a planet can be moved: it lies open, and no Galactic Event holds it where it is (120).
 #[must_use]
 pub fn loyalty_moves(state: &State, planet: PlanetId) -> bool {
-    loyalty_can_move(state.planets[planet].control) && !state.is_hypnotized(planet)
+    marker_lies_open(state, planet) && !galactic_events::marker_stays(state, planet)
 }
 
 /// Moves the loyalty marker in favour of a side by some spaces; at the end of the track it stays (15.11-15.13).
@@ -75,7 +83,7 @@ pub fn loyalty_moves(state: &State, planet: PlanetId) -> bool {
 /// Where there is no marker to move, nothing happens (15.14). Returns by how many spaces it moved.
 pub(crate) fn shift_loyalty(table: &mut Table<'_>, planet: PlanetId, favor: Side, spaces: u8) -> u8 {
     let hypnotized = table.state.is_hypnotized(planet);
-    let now = &mut table.state.planets[planet];
+    let now = &table.state.planets[planet];
     if spaces == 0 {
         return 0;
     }
@@ -87,6 +95,11 @@ pub(crate) fn shift_loyalty(table: &mut Table<'_>, planet: PlanetId, favor: Side
         table.tell(case!("15.14"), Event::LoyaltyFixed { planet });
         return 0;
     }
+    if galactic_events::marker_stays(table.state, planet) {
+        table.tell(case!("32.0"), Event::LoyaltyHeldFast { planet });
+        return 0;
+    }
+    let now = &mut table.state.planets[planet];
     let from = now.loyalty;
     let to = from.shifted(favor, spaces);
     now.loyalty = to;
@@ -114,10 +127,15 @@ pub(crate) fn shift_loyalty_by_domino(
 
 /// Sets the marker on Neutral (the civil war of the Action Cards, 13.4).
 pub(crate) fn set_neutral(table: &mut Table<'_>, planet: PlanetId) {
+    set_loyalty(table, planet, Loyalty::Neutral, case!("15.1"));
+}
+
+/// Sets the marker on a space, by the case that does it.
+pub(crate) fn set_loyalty(table: &mut Table<'_>, planet: PlanetId, to: Loyalty, case: Case) {
     let now = &mut table.state.planets[planet];
     let from = now.loyalty;
-    now.loyalty = Loyalty::Neutral;
-    table.tell(case!("15.1"), Event::LoyaltyMoved { planet, from, to: Loyalty::Neutral });
+    now.loyalty = to;
+    table.tell(case, Event::LoyaltyMoved { planet, from, to });
 }
 
 /// Control that changes by itself: a stopped rebellion with only Imperial units left becomes Imperial control (15.54).

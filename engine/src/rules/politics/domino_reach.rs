@@ -4,7 +4,9 @@
 
 use super::control::loyalty_moves;
 use crate::Side;
+use crate::galactic_events;
 use crate::galaxy::{Loyalty, PlanetId, RaceId};
+use crate::planet_secrets;
 use crate::state::{Domino, PlanetSet, Spark, State};
 use crate::terms::{Bond, Why};
 
@@ -120,8 +122,14 @@ fn nudge(state: &State, domino: Domino, planet: PlanetId) -> Result<Nudge, Why> 
     if state.is_hypnotized(planet) {
         return Err(Why::Hypnotized);
     }
+    if galactic_events::marker_stays(state, planet) {
+        return Err(Why::MarkerHeldFast);
+    }
     if !loyalty_moves(state, planet) {
         return Err(Why::LoyaltyFixed);
+    }
+    if planet_secrets::never_shifted_for(state, planet, gainer) {
+        return Err(Why::SecretHoldsIt);
     }
     match (gainer, now.loyalty) {
         (Side::Rebel, Loyalty::Patriotic) => Err(Why::TooPatriotic),

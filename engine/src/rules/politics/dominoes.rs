@@ -10,15 +10,20 @@ use crate::Side;
 use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
+use crate::galactic_events;
 use crate::galaxy::{Loyalty, PlanetId};
 use crate::pieces::GameLevel;
+use crate::planet_secrets;
 use crate::state::{Domino, PlanetSet, State};
 use crate::terms::{Call, Come, Fault, Frame, List, Next, Sight, Table, Why};
 use serde::{Deserialize, Serialize};
 
-/// Something happened that sparks a Domino Effect (23.0). In the Star System Game nothing does (17.0).
+/// Something happened that sparks a Domino Effect (23.0). In the Star System Game nothing does (17.0), nor while messages are jammed (121):
+/// what would have been sparked then is lost (L121).
 pub(crate) fn spark(state: &mut State, domino: Domino) {
-    if state.terms.level != GameLevel::StarSystem {
+    let silent = galactic_events::no_dominoes(state) || planet_secrets::sparks_nothing(state, domino.planet);
+    // On some planets nothing does: their secret (L134).
+    if state.terms.level != GameLevel::StarSystem && !silent {
         state.awaiting.insert(domino);
     }
 }
@@ -127,6 +132,13 @@ impl Dominoes {
         let told = if reaches_some { Event::DominoBegins { domino } } else { Event::DominoMovesNobody { domino } };
         table.tell(domino.spark.case(), told);
         self.step = Step::Run(Run::of(domino));
+        // The Imperial Player may reveal the secrets of planets that it is about to touch (31.22, L123).
+        let hidden = table.state.galactic.secrets.hidden();
+        let touched = |clause| reached(table.state, domino, clause, PlanetSet::EMPTY).map(|(planet, _)| planet);
+        let among = clauses(domino).into_iter().flat_map(touched).collect::<PlanetSet>().and(hidden);
+        if !among.is_empty() {
+            table.call(Call::Disclosure { among });
+        }
     }
 
     /// A planet is shifted, or marked to rise when the effect is over.

@@ -2,16 +2,18 @@
 
 use crate::Side;
 use crate::answer::Answer;
+use crate::cards::WildDoubles;
 use crate::decision::{Asked, Question};
 use crate::environ_now;
 use crate::event::Event;
 use crate::galaxy::{EnvironId, Loyalty, PlanetId};
 use crate::pieces::{GameLevel, UnitId, UnitKind};
+use crate::planet_secrets;
 use crate::rules::dominoes::spark;
 use crate::rules::military_combat::{self, Battle};
 use crate::rules::missions::end_by_rebellion;
 use crate::rules::points::shop::{Counter, Shop};
-use crate::rules::resources::secret_base::fill_track;
+use crate::rules::secrets;
 use crate::scenario::ReinforcementTime;
 use crate::state::{ControlState, Domino, EnvironSet, Place, PossessionSet, State, UnitSet};
 use crate::terms::{Come, Fault, Frame, List, Next, Relabel, Sight, Table, Why};
@@ -56,12 +58,43 @@ enum Step {
 #[must_use]
 pub fn force_points(state: &State, environ: EnvironId, from: ControlState) -> u8 {
     let resources = environ_now::resources(state, environ);
-    let wild = |environ: EnvironId| state.environs[environ].wild;
+    let planet = environ.planet();
+    // What a wild populace doubles the secret of a planet can turn elsewhere (L131).
+    let usual = planet_secrets::wild_doubles(state, planet).is_none();
+    let wild = |environ: EnvironId| usual && state.environs[environ].wild;
     match from {
-        ControlState::RebellionStopped if environ.planet().environs().any(wild) => resources,
+        ControlState::RebellionStopped if planet.environs().any(wild) => resources,
         ControlState::RebellionStopped => 0,
         _ if wild(environ) => resources.saturating_mul(2),
-        _ => resources,
+        _ => resources.saturating_mul(planet_secrets::units_times(state, planet)),
+    }
+}
+
+/// The force points that an environ brings onto the Rebel Resource Track when its planet rebels: its resources, as often as the secret of
+/// the planet says; twice as much where that secret has a wild populace double them (L131, L144).
+fn track_points(state: &State, environ: EnvironId) -> u8 {
+    let planet = environ.planet();
+    let doubled =
+        state.environs[environ].wild && planet_secrets::wild_doubles(state, planet) == Some(WildDoubles::Track);
+    let times = planet_secrets::track_times(state, planet).saturating_mul(if doubled { 2 } else { 1 });
+    environ_now::resources(state, environ).saturating_mul(times)
+}
+
+/// What a rebellion brings onto the Rebel Resource Track: the Resources of the whole planet, from a stopped rebellion too (34.3, L144).
+fn fill_track(table: &mut Table<'_>, planet: PlanetId) {
+    if table.state.terms.level != GameLevel::Galactic {
+        return;
+    }
+    let of = |environ| track_points(table.state, environ);
+    let points = planet.environs().map(of).fold(0, u8::saturating_add);
+    if points == 0 {
+        return;
+    }
+    let side = Side::Rebel;
+    let lost = table.state.galactic.earn(side, points);
+    table.tell(case!("34.3"), Event::TrackRises { side, points });
+    if lost > 0 {
+        table.tell(case!("34.31"), Event::PointsOverTheTop { side, points: lost });
     }
 }
 
@@ -79,6 +112,7 @@ impl Rebellion {
         now.rebelled = true;
         table.tell(case!("15.2"), Event::ControlChanged { planet, control: ControlState::Rebellion });
         spark(table.state, Domino::of_rebellion(planet));
+        secrets::rebellion_counts(table, planet);
         end_by_rebellion(table, planet);
         fill_track(table, planet);
         let first = self.buys(table.state, from, None);
@@ -119,7 +153,8 @@ impl Rebellion {
         points: u8,
         bought: UnitSet,
     ) -> Vec<(UnitKind, Result<(), Why>)> {
-        let wild = state.environs[environ].wild && from != ControlState::RebellionStopped;
+        let ignored = planet_secrets::wild_doubles(state, environ.planet()) == Some(WildDoubles::Nothing);
+        let wild = state.environs[environ].wild && from != ControlState::RebellionStopped && !ignored;
         let dearest = |unit: &UnitId| (Reverse(Shop::price(state, unit.kind())), unit.kind());
         let last = bought.iter().max_by_key(dearest).map(UnitId::kind);
         let last = last.filter(|_| state.terms.level != GameLevel::StarSystem);
@@ -205,6 +240,12 @@ impl Frame for Rebellion {
 
     fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
         match (self.step, come) {
+            // Whatever brings it about, the secret of the planet is revealed first, and acts (L125).
+            (Step::Begin, Come::Go) if table.state.galactic.secrets.hidden().contains(self.planet) => {
+                secrets::reveal(table, self.planet, case!("31.0"));
+            }
+            // That can have been the end of the planet: there is no rebellion then (L127).
+            (Step::Begin, Come::Go) if !table.state.exists(self.planet) => return Ok(Next::Done),
             (Step::Begin, Come::Go) => self.step = self.begin(table),
             (Step::Buy { environ, from, points, mut bought }, Come::Answer(Answer::Kind(kind))) => {
                 let Some(unit) = table.state.spare_counter(kind) else { return Self::fault(come) };
@@ -251,7 +292,10 @@ impl Frame for Rebellion {
                 military_combat::begin(table, Battle::between(environ, Side::Rebel, attackers, defenders, true));
             }
             // Nobody is left to attack, or nobody wants to.
-            (Step::Attack { .. }, Come::Go | Come::Answer(Answer::Done)) => return Ok(Next::Done),
+            (Step::Attack { .. }, Come::Go | Come::Answer(Answer::Done)) => {
+                secrets::rebellion_has_counted(table, self.planet);
+                return Ok(Next::Done);
+            }
             (_, come) => return Self::fault(come),
         }
         Ok(Next::Stay)

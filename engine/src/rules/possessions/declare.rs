@@ -11,6 +11,7 @@ use crate::decision::{Asked, Question};
 use crate::effects;
 use crate::event::{Check, Event};
 use crate::pieces::{AfterUse, CharacterId, GameLevel, PossessionId, PossessionKind, ShipId, Span};
+use crate::planet_secrets;
 use crate::ratings;
 use crate::rules::chance_draw::RollFor;
 use crate::state::{CharacterSet, Disabled, Drug, Holder, Place, PossessionSet, Rating, State, UnitSet};
@@ -49,6 +50,28 @@ impl Declare {
             }
             _ => None,
         })
+    }
+}
+
+/// What it would tell the other side if nobody were asked what is declared where there is nothing to declare (14.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Silence {
+    /// Those who hold a card that was not shown yet.
+    pub of: CharacterSet,
+    /// Whether it tells something: a card that was not shown, wherever it is, could help one of them now.
+    pub tells: bool,
+}
+
+impl Declare {
+    /// What silence would tell now. It hangs on nothing that one side alone knows.
+    pub(crate) fn silence(&self, sight: &Sight<'_>) -> Silence {
+        let state = sight.state;
+        let shown = |card: PossessionId| state.possessions[card].revealed;
+        let secret = self.held(state).filter(|&(card, _)| !shown(card) && !self.used.contains(card));
+        let of: CharacterSet = secret.map(|(_, owner)| owner).collect();
+        let could_help =
+            |owner| PossessionId::all().any(|card| !shown(card) && declared::helps(sight, self.window, card, owner));
+        Silence { of, tells: of.iter().any(could_help) }
     }
 }
 
@@ -309,10 +332,12 @@ impl Frame for Wear {
     fn shown_cards(&self, _: &mut dyn FnMut(PossessionSet)) {}
 }
 
-/// Heals all wounds of a character: by rest (13.71), or by the Doctor or the Medi-kit (13.72).
+/// Heals all wounds of a character: by rest (13.71), or by the Doctor or the Medi-kit (13.72). Where a planet secret forbids it nobody
+/// heals (L128).
 pub(crate) fn heal(table: &mut Table<'_>, case: Case, character: CharacterId) {
+    let barred = planet_secrets::nobody_heals(table.state, table.state.characters[character].place());
     let now = &mut table.state.characters[character];
-    if now.wounds > 0 {
+    if now.wounds > 0 && !barred {
         now.wounds = 0;
         table.tell(case, Event::Healed { character });
     }

@@ -9,6 +9,7 @@ use crate::environ_now;
 use crate::event::Event;
 use crate::galaxy::{CreatureId, PlanetId};
 use crate::pieces::{CharacterId, Effect, PossessionId, ShipId, Span};
+use crate::planet_secrets;
 use crate::rules::control::{controller, lower_pdb};
 use crate::rules::creatures;
 use crate::rules::fight::{Fight, Force};
@@ -69,6 +70,7 @@ impl<'a> Moment<'a> {
                     | Window::MilitaryCombat
                     | Window::Round
                     | Window::Missions
+                    | Window::Questioning
                     | Window::CreatureAttack
             ),
             Effect::BonusDraws { missions, .. } => {
@@ -120,10 +122,15 @@ impl<'a> Moment<'a> {
             | Effect::ManeuverNeverReduced
             | Effect::HyperjumpNavigationBonus(_)
             | Effect::NeverRepaired
-            | Effect::IgnoreDeltronicsShift
-            // Of the Galactic Game.
-            | Effect::RevealPlanetSecret => false,
+            | Effect::IgnoreDeltronicsShift => false,
+            Effect::RevealPlanetSecret => self.over_a_hidden_secret(),
         }
+    }
+
+    /// Whether the owner is in the Orbit Box of a planet whose secret is hidden (31.21).
+    fn over_a_hidden_secret(&self) -> bool {
+        let hidden = self.state.galactic.secrets.hidden();
+        matches!(self.here(), Place::Orbit(planet) if hidden.contains(planet)) && self.window == Window::Segment
     }
 
     fn own_turn(&self) -> bool {
@@ -158,6 +165,7 @@ impl<'a> Moment<'a> {
                 let counting = |letter: &Letter| letter.mission().bonus.contains(&BonusTerm::BestRating(rating));
                 self.mission(Letter::ALL.into_iter().filter(counting).collect()).is_some()
             }
+            Window::Questioning => Letter::Q.mission().bonus.contains(&BonusTerm::BestRating(rating)),
             Window::Round => self.fight.is_some_and(|fight| {
                 fight.rating() == rating
                     || fight.creature().is_some_and(|creature| creatures::heeds_in_combat(creature, rating))
@@ -274,6 +282,7 @@ fn patients(state: &State, owner: CharacterId) -> CharacterSet {
         .stack_at(now.place(), owner.side(), now.stack)
         .iter()
         .filter(|&character| state.characters[character].wounds > 0 && !state.is_adrift(character))
+        .filter(|&character| !planet_secrets::nobody_heals(state, state.characters[character].place()))
         .collect()
 }
 

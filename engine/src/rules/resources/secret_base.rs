@@ -2,9 +2,7 @@
 
 use crate::answer::Answer;
 use crate::decision::{Asked, Question};
-use crate::environ_now;
 use crate::event::Event;
-use crate::galaxy::PlanetId;
 use crate::pieces::GameLevel;
 use crate::state::{ControlState, SecretBase, State};
 use crate::terms::{Call, Come, Fault, Frame, List, Next, Sight, Table, Why};
@@ -40,25 +38,6 @@ pub(crate) fn reveal(table: &mut Table<'_>, case: Case) {
 /// Whether the Empire wins when the place of the base becomes known: no planet is under Rebel control (38.53).
 pub(crate) fn no_planet_held(state: &State) -> bool {
     !state.terms.planets.iter().any(|planet| state.planets[planet].control == ControlState::RebelControl)
-}
-
-/// What a rebellion brings onto the Rebel Resource Track: the Resources of the whole planet, however wild its populace is, and from a
-/// stopped rebellion too (34.3, L144).
-pub(crate) fn fill_track(table: &mut Table<'_>, planet: PlanetId) {
-    if table.state.terms.level != GameLevel::Galactic {
-        return;
-    }
-    let of = |environ| environ_now::resources(table.state, environ);
-    let points = planet.environs().map(of).fold(0, u8::saturating_add);
-    if points == 0 {
-        return;
-    }
-    let side = Side::Rebel;
-    let lost = table.state.galactic.earn(side, points);
-    table.tell(case!("34.3"), Event::TrackRises { side, points });
-    if lost > 0 {
-        table.tell(case!("34.31"), Event::PointsOverTheTop { side, points: lost });
-    }
 }
 
 impl Frame for ChooseBase {
@@ -118,7 +97,7 @@ impl Frame for RebelSecret {
             (None, Come::Go) => {
                 let base = table.state.galactic.base;
                 if !base.is_hidden() {
-                    table.tell(case!("34.2"), Event::NoSecretLeft);
+                    table.tell(case!("34.2"), Event::NoSecretLeft { of: Side::Rebel });
                     return Ok(Next::Done);
                 }
                 // With the base itself three planets must be left, or it is the one that is named (34.23, L148).

@@ -5,8 +5,11 @@ use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::environ_now;
 use crate::event::Event;
+use crate::galactic_events;
 use crate::galaxy::{Loyalty, PlanetId, ProvinceId};
+use crate::planet_secrets;
 use crate::rules::control::{controller, shift_loyalty};
+use crate::rules::secrets;
 use crate::state::{PlanetSet, State};
 use crate::terms::{Call, Come, Fault, Frame, List, Next, NoTaxes, Sight, Table, TaxRate, Why};
 use serde::{Deserialize, Serialize};
@@ -56,11 +59,34 @@ pub(crate) fn unrest(state: &State, planet: PlanetId, rate: TaxRate) -> Unrest {
     match rate {
         // Nothing moves a marker under hypnosis (36.33).
         _ if state.is_hypnotized(planet) => Unrest::Stays,
+        // Nor one that an event holds where it is: the points come all the same (120).
+        _ if galactic_events::marker_stays(state, planet) => Unrest::Stays,
+        // The secret of the planet says otherwise, once it is revealed (33.14, L130).
+        TaxRate::Full if planet_secrets::full_tax_shifts_nothing(state, planet) => Unrest::Stays,
+        TaxRate::Half if planet_secrets::any_tax_shifts(state, planet) => unrest(state, planet, TaxRate::Full),
+        TaxRate::Nothing if planet_secrets::any_tax_shifts(state, planet) => Unrest::Stays,
         TaxRate::Full if loyalty == Loyalty::Unrest => Unrest::Rebels,
         TaxRate::Full => Unrest::Shifts(Side::Rebel),
         TaxRate::Nothing if loyalty > planet.start_loyalty() => Unrest::Shifts(Side::Imperial),
         TaxRate::Half | TaxRate::Nothing => Unrest::Stays,
     }
+}
+
+/// What planet secrets bring the Empire in each Resource Phase from Game-Turn Two on, as long as it controls their planets, whatever
+/// province is taxed, revealed or not. It is told as one sum (33.14, L131).
+pub(crate) fn constant_income(table: &mut Table<'_>) {
+    if table.state.clock.turn <= 1 {
+        return;
+    }
+    let state = &*table.state;
+    let planets = state.galactic.secrets.dealt().iter();
+    let held = planets.filter(|&planet| controller(state, planet) == Some(Side::Imperial));
+    let points = held.map(|planet| planet_secrets::income(state, planet)).fold(0, u8::saturating_add);
+    if points == 0 {
+        return;
+    }
+    table.tell(case!("33.14"), Event::TrackRises { side: Side::Imperial, points });
+    receive(table, points);
 }
 
 /// Whether the Empire has lost the Throne Planet and the capital of its province (33.12, 33.35).
@@ -76,6 +102,21 @@ fn barred(state: &State, province: ProvinceId) -> Option<NoTaxes> {
         Some(NoTaxes::CapitalLost)
     } else {
         None
+    }
+}
+
+/// The Empire receives Force Points, by a tax or as constant income: what it owes is taken from them first (113), and what finds no room on
+/// the track is lost (33.22).
+pub(crate) fn receive(table: &mut Table<'_>, points: u8) {
+    let galactic = &mut table.state.galactic;
+    let paid = points.min(galactic.owed);
+    galactic.owed = galactic.owed.saturating_sub(paid);
+    let lost = galactic.earn(Side::Imperial, points.saturating_sub(paid));
+    if paid > 0 {
+        table.tell(case!("32.0"), Event::DebtPaid { points: paid });
+    }
+    if lost > 0 {
+        table.tell(case!("33.22"), Event::PointsOverTheTop { side: Side::Imperial, points: lost });
     }
 }
 
@@ -101,11 +142,8 @@ impl Taxes {
     fn tax(&mut self, table: &mut Table<'_>, planet: PlanetId, rate: TaxRate) {
         let points = revenue(table.state, planet, rate);
         let unrest = unrest(table.state, planet, rate);
-        let lost = table.state.galactic.earn(Side::Imperial, points);
         table.tell(case!("33.1"), Event::Taxed { planet, rate, points });
-        if lost > 0 {
-            table.tell(case!("33.22"), Event::PointsOverTheTop { side: Side::Imperial, points: lost });
-        }
+        receive(table, points);
         self.done.insert(planet);
         self.step = Step::Planet;
         // What follows on a rebellion is carried out before the next planet is taxed (L136).
@@ -137,7 +175,15 @@ impl Frame for Taxes {
                 Question::TaxNext
             }
             Step::Rate(planet) => {
+                // Its secret may have ended it meanwhile.
+                if self.judge(state, planet).is_err() {
+                    return None;
+                }
                 list.offer_all(TaxRate::ALL.map(Answer::Tax));
+                // He may reveal it before he taxes it (31.22, L123).
+                let hidden = state.galactic.secrets.hidden();
+                let verdict = if hidden.contains(planet) { Ok(()) } else { Err(Why::NoHiddenSecret) };
+                list.judge(Answer::Planet(planet), verdict);
                 Question::TaxPlanet { planet }
             }
         };
@@ -166,6 +212,8 @@ impl Frame for Taxes {
             // No planet is left.
             (Step::Planet, Come::Go) => return Ok(Next::Done),
             (Step::Rate(planet), Come::Answer(Answer::Tax(rate))) => self.tax(table, planet, rate),
+            (Step::Rate(_), Come::Answer(Answer::Planet(planet))) => secrets::reveal(table, planet, case!("31.22")),
+            (Step::Rate(_), Come::Go) => self.step = Step::Planet,
             (_, come) => return Self::fault(come),
         }
         Ok(Next::Stay)

@@ -1,9 +1,8 @@
 //! What a position says of the Galactic Game alone.
 
 use super::mistakes::{Checked, against, wrong};
-use super::{AssignmentsAt, Position, SecretBaseAt, Tracks};
+use super::{AssignmentsAt, Position, SecretAt, SecretBaseAt, Tracks};
 use crate::Side;
-use crate::cards::GalacticEventId;
 use crate::galaxy::Assignment;
 use crate::pieces::GameLevel;
 use crate::state::{Assignments, BaseFate, Galactic, SecretBase, State};
@@ -21,6 +20,7 @@ pub(super) fn set_tracks(state: &mut State, tracks: Tracks) -> Checked {
         }
         state.galactic.set_track(side, points);
     }
+    state.galactic.owed = tracks.owed;
     Ok(())
 }
 
@@ -53,18 +53,56 @@ pub(super) fn set_base(state: &mut State, base: Option<&SecretBaseAt>) -> Checke
 
 /// The Strategic Assignments (35.1, 35.4).
 pub(super) fn set_assignments(state: &mut State, at: Option<&AssignmentsAt>) -> Checked {
-    let Some(AssignmentsAt { drawn, to_come, put_aside, over }) = at else { return Ok(()) };
+    let Some(AssignmentsAt { drawn, to_come, put_aside, next_seen, over }) = at else { return Ok(()) };
     if state.terms.level != GameLevel::Galactic {
         return against(case!("35.0"), "position.assignments", "only the Galactic Game has them: leave them out");
     }
     if drawn.len() + to_come.len() > Assignment::CARDS {
         return against(case!("35.1"), "position.assignments", "there are fourteen cards");
     }
-    let assignments = Assignments::of(drawn, to_come, *put_aside, *over);
+    let mut assignments = Assignments::of(drawn, to_come, *put_aside, *over);
+    if *next_seen && assignments.look_at_next().is_none() {
+        return against(case!("37.42"), "position.assignments.next_seen", "there is none to come");
+    }
     if let Some(mistake) = assignments.mistake() {
         return against(case!("35.1"), "position.assignments", mistake);
     }
     state.galactic.assignments = assignments;
+    Ok(())
+}
+
+/// A planet secret (31.1, 31.2).
+pub(super) fn set_secret(state: &mut State, n: usize, position: &Position) -> Checked {
+    let Some(&SecretAt { planet, secret, revealed, rebelled, removed }) = position.secrets.get(n) else {
+        return Ok(());
+    };
+    let field = format!("position.secrets[{n}]");
+    if state.terms.level != GameLevel::Galactic {
+        return against(case!("31.0"), field, "only the Galactic Game has planet secrets: leave it out");
+    }
+    if !planet.has_secret() {
+        return against(case!("31.1"), format!("{field}.planet"), format!("{} has no secret", planet.name()));
+    }
+    let secrets = &mut state.galactic.secrets;
+    if secrets.of(planet).is_some() {
+        return against(case!("31.1"), format!("{field}.planet"), format!("{} has a secret already", planet.name()));
+    }
+    if secrets.planet_of(secret).is_some() {
+        return against(case!("31.1"), format!("{field}.secret"), format!("{} is listed twice", secret.name()));
+    }
+    if (rebelled || removed) && !revealed {
+        return against(case!("31.2"), format!("{field}.revealed"), "it must be revealed");
+    }
+    secrets.place(secret, planet);
+    if revealed {
+        secrets.reveal(planet);
+    }
+    if rebelled {
+        secrets.rebels(planet);
+    }
+    if removed {
+        secrets.remove(planet);
+    }
     Ok(())
 }
 
@@ -85,11 +123,23 @@ pub(super) fn set_destroyed(state: &mut State, n: usize, position: &Position) ->
     Ok(())
 }
 
-/// The Galactic Event in force (32.0).
-pub(super) fn set_event(state: &mut State, event: Option<GalacticEventId>) -> Checked {
-    if event.is_some() && state.terms.level != GameLevel::Galactic {
-        return against(case!("32.0"), "position.event", "only the Galactic Game has Galactic Events: leave it out");
+/// The Galactic Event in force, and those that were drawn (32.0).
+pub(super) fn set_events(state: &mut State, position: &Position) -> Checked {
+    let Position { event, events_drawn, .. } = position;
+    for (some, field) in [(event.is_some(), "position.event"), (!events_drawn.is_empty(), "position.events_drawn")] {
+        if some && state.terms.level != GameLevel::Galactic {
+            return against(case!("32.0"), field, "only the Galactic Game has Galactic Events: leave it out");
+        }
     }
-    state.galactic.event = event;
+    for (n, &drawn) in events_drawn.iter().enumerate() {
+        if state.galactic.events_drawn.contains(drawn) {
+            return wrong(format!("position.events_drawn[{n}]"), format!("{} is listed twice", drawn.name()));
+        }
+        state.galactic.events_drawn.insert(drawn);
+    }
+    if let Some(event) = *event {
+        state.galactic.events_drawn.insert(event);
+    }
+    state.galactic.event = *event;
     Ok(())
 }

@@ -18,7 +18,10 @@ impl Position {
         for n in 0..self.destroyed_planets.len() {
             mistakes.note(galactic::set_destroyed(state, n, self));
         }
-        mistakes.note(galactic::set_event(state, self.event));
+        mistakes.note(galactic::set_events(state, self));
+        for n in 0..self.secrets.len() {
+            mistakes.note(galactic::set_secret(state, n, self));
+        }
         mistakes.note(galactic::set_tracks(state, self.tracks));
         mistakes.note(galactic::set_assignments(state, self.assignments.as_ref()));
         mistakes.note(galactic::set_base(state, self.secret_base.as_ref()));
@@ -136,7 +139,7 @@ impl Position {
     fn set_units(&self, state: &mut State, n: usize) -> Checked {
         let Some(at) = self.units.get(n) else { return Ok(()) };
         let field = |name: &str| format!("position.units[{n}].{name}");
-        on_map(state.terms.planets, at.at, field("at"))?;
+        on_map(state.ground(), at.at, field("at"))?;
         usable_kind(state.terms.level, at.kind, at.kind.side(), &field("kind"))?;
         let place = if at.withheld { Place::Withheld(at.at) } else { Place::Environ(at.at) };
         if at.withheld && at.kind.data().environ_kind != Some(at.at.kind()) {
@@ -189,7 +192,7 @@ impl Position {
     fn set_ship(&self, state: &mut State, n: usize) -> Checked {
         let Some(at) = self.ships.get(n) else { return Ok(()) };
         let field = |name: &str| format!("position.ships[{n}].{name}");
-        on_map(state.terms.planets, at.at, field("at"))?;
+        on_map(state.ground(), at.at, field("at"))?;
         if state.ships[at.ship].place() != Place::Reserve {
             return wrong(field("ship"), format!("the {} is on the map already", at.ship.name()));
         }

@@ -28,8 +28,8 @@ pub use mistakes::ScenarioError;
 pub use official::unoffered_campaign;
 pub use official::{official, official_ids, province_ids};
 pub use position::{
-    AssignmentsAt, CharacterAt, CharacterInSpace, CharacterToCome, EnvironAt, InSpace, Position, SecretBaseAt, ShipAt,
-    ShipInSpace, SovereignAt, SpaceAt, Tracks, UnitsAt, UnitsInSpace,
+    AssignmentsAt, CharacterAt, CharacterInSpace, CharacterToCome, EnvironAt, InSpace, Position, SecretAt,
+    SecretBaseAt, ShipAt, ShipInSpace, SovereignAt, SpaceAt, Tracks, UnitsAt, UnitsInSpace,
 };
 pub use standing::room_for;
 

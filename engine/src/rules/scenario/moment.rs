@@ -3,12 +3,13 @@
 use super::sovereigns;
 use super::space;
 use super::{
-    AssignmentsAt, CharacterAt, CharacterToCome, EnvironAt, PlanetAt, Position, Scenario, SecretBaseAt, ShipAt, Tracks,
-    UnitsAt,
+    AssignmentsAt, CharacterAt, CharacterToCome, EnvironAt, PlanetAt, Position, Scenario, SecretAt, SecretBaseAt,
+    ShipAt, Tracks, UnitsAt,
 };
 use crate::Side;
-use crate::galaxy::Loyalty;
+use crate::galaxy::{Loyalty, PlanetId};
 use crate::pieces::{CharacterId, GameLevel, PossessionId, PossessionKind, ShipId, UnitId};
+use crate::planet_secrets;
 use crate::state::{Assignments, Captor, ControlState, Holder, Place, PossessionSet, Segment, StackKind, State};
 
 impl Scenario {
@@ -81,11 +82,17 @@ fn position(facts: &State) -> Position {
         zop_met: facts.zop_met,
         drug: facts.drug,
         disabled: facts.disabled,
-        tracks: Tracks { rebel: facts.galactic.track(Side::Rebel), imperial: facts.galactic.track(Side::Imperial) },
+        tracks: Tracks {
+            rebel: facts.galactic.track(Side::Rebel),
+            imperial: facts.galactic.track(Side::Imperial),
+            owed: facts.galactic.owed,
+        },
         secret_base: secret_base(facts),
         assignments: assignments(facts),
+        secrets: secrets(facts),
         destroyed_planets: facts.galactic.destroyed.iter().collect(),
         event: facts.galactic.event,
+        events_drawn: facts.galactic.events_drawn.iter().filter(|&event| facts.galactic.event != Some(event)).collect(),
         owed,
     }
 }
@@ -96,8 +103,19 @@ fn assignments(facts: &State) -> Option<AssignmentsAt> {
         drawn: now.drawn_cards().collect(),
         to_come: now.to_come().collect(),
         put_aside: now.put_aside(),
+        next_seen: now.next_seen(),
         over: now.over(),
     })
+}
+
+fn secrets(facts: &State) -> Vec<SecretAt> {
+    let secrets = &facts.galactic.secrets;
+    let at = |planet: PlanetId| {
+        let (rebelled, removed) = (secrets.rebelled().contains(planet), secrets.removed().contains(planet));
+        let revealed = secrets.revealed().contains(planet);
+        secrets.of(planet).map(|secret| SecretAt { planet, secret, revealed, rebelled, removed })
+    };
+    secrets.dealt().iter().filter_map(at).collect()
 }
 
 fn secret_base(facts: &State) -> Option<SecretBaseAt> {
@@ -111,6 +129,7 @@ fn captor(facts: &State, who: CharacterId) -> Option<Captor> {
     now.captor().filter(|&captor| match captor {
         Captor::Unit(unit) => facts.units[unit].place() == now.place(),
         Captor::Guard(guard) => facts.characters[guard].place() == now.place() && facts.is_free(guard),
+        Captor::Planet => planet_secrets::holds_prisoners(facts, now.place()),
     })
 }
 
@@ -149,6 +168,7 @@ fn character_at(facts: &State, who: CharacterId) -> Option<CharacterAt> {
             Some(Captor::Unit(unit)) => Some(unit.kind()),
             _ => None,
         },
+        held_by_the_planet: captor == Some(Captor::Planet),
         acted: now.acted,
         stepped_out: now.stepped_out,
         led: now.led,
@@ -170,7 +190,7 @@ fn character_to_come(facts: &State, who: CharacterId) -> CharacterToCome {
 /// The units, counted by kind and environ.
 fn units(facts: &State) -> Vec<UnitsAt> {
     let mut units: Vec<UnitsAt> = Vec::new();
-    for environ in facts.environs_in_play() {
+    for environ in facts.ground().iter().flat_map(PlanetId::environs) {
         for (place, withheld) in [(Place::Environ(environ), false), (Place::Withheld(environ), true)] {
             for unit in UnitId::all().filter(|&unit| facts.units[unit].place() == place) {
                 match units.last_mut() {

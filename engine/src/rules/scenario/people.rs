@@ -6,11 +6,12 @@ use super::sovereigns::has_card;
 use super::{CharacterAt, CharacterToCome};
 use crate::Side;
 use crate::pieces::{CharacterId, GameLevel, PossessionId, PossessionKind, ShipId};
+use crate::planet_secrets;
 use crate::state::{Captor, Holder, Place, Rating, StackKind, State};
 
 pub(super) fn set_character(state: &mut State, n: usize, at: &CharacterAt) -> Checked {
     let field = |name: &str| format!("position.characters[{n}].{name}");
-    on_map(state.terms.planets, at.at, field("at"))?;
+    on_map(state.ground(), at.at, field("at"))?;
     let character = at.character;
     has_card(character, || field("character"))?;
     if state.characters[character].place() != Place::Reserve {
@@ -69,10 +70,11 @@ pub(super) fn set_condition(
     Ok(())
 }
 
-/// How many wounds a character dies of: the drug may raise it.
+/// How many wounds a character dies of: the drug may raise it, and the secret of a planet.
 fn endurance(state: &State, character: CharacterId) -> u8 {
     let raised = state.drug.filter(|drug| drug.character == character && drug.rating == Rating::Endurance);
-    character.data().endurance + if raised.is_some() { 2 } else { 0 }
+    let more = planet_secrets::figures_more(state, state.characters[character].place());
+    character.data().endurance + more + if raised.is_some() { 2 } else { 0 }
 }
 
 /// Whether a prisoner was given to another captor, which only prisoners are (12.81).
@@ -183,7 +185,18 @@ pub(super) fn set_captor(state: &mut State, n: usize, at: &CharacterAt) -> Check
     let field = |name: &str| format!("position.characters[{n}].{name}");
     let enemy = at.character.side().enemy();
     let captor = match (at.guarded_by, at.held_by) {
+        (None, None) if at.held_by_the_planet => {
+            let traps = planet_secrets::holds_prisoners(state, Place::Environ(at.at)) && enemy == Side::Imperial;
+            if !traps {
+                let problem = format!("{} holds nobody by itself", at.at.planet().name());
+                return against(case!("31.0"), field("held_by_the_planet"), problem);
+            }
+            Captor::Planet
+        }
         (None, None) => return set_handed_over(state, at.character, at.handed_over, field("handed_over")),
+        _ if at.held_by_the_planet => {
+            return wrong(field("held_by_the_planet"), "the planet holds him, or somebody else does: give one of them");
+        }
         (Some(guard), None) => {
             let fit = guard.side() == enemy
                 && !guard.is_sovereign()

@@ -1,7 +1,7 @@
 //! A position in a scenario file: pieces anywhere, at any time of the game.
 
 use crate::Side;
-use crate::cards::GalacticEventId;
+use crate::cards::{GalacticEventId, SecretId};
 use crate::galaxy::{Assignment, EnvironId, PlanetId, SovereignId, SystemId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitKind};
 use crate::state::{BaseFate, Camp, Disabled, Drug, Information, Pair, Place, Segment, StackKind, is_default};
@@ -95,12 +95,18 @@ pub struct Position {
     /// The Galactic Game: the Strategic Assignments (35.0); without them the Imperial Player arranges them first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub assignments: Option<AssignmentsAt>,
+    /// The Galactic Game: the planet secrets (31.0). At the set-up they are dealt unless they are listed; later there are none but these.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub secrets: Vec<SecretAt>,
     /// The Galactic Game: planets that were destroyed (36.34), with all that was on and over them.
     #[serde(default, skip_serializing_if = "is_default")]
     pub destroyed_planets: Vec<PlanetId>,
     /// The Galactic Game: the Galactic Event that is in force in this Game-Turn (32.0).
     #[serde(default, skip_serializing_if = "is_default")]
     pub event: Option<GalacticEventId>,
+    /// The Galactic Game: the Galactic Events that were drawn and do not come back (32.0), the one in force among them or not.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub events_drawn: Vec<GalacticEventId>,
     /// Reinforcements earned and not yet placed, a count for each of the scenario's rules in their order (16.15).
     #[serde(default, skip_serializing_if = "is_default")]
     pub owed: Vec<u8>,
@@ -126,6 +132,9 @@ pub struct Tracks {
     /// The Imperial Player's: up to 99.
     #[serde(skip_serializing_if = "is_default")]
     pub imperial: u8,
+    /// What the Imperial Player owes, taken from what he receives next (32.0).
+    #[serde(skip_serializing_if = "is_default")]
+    pub owed: u8,
 }
 
 /// The Strategic Assignments: those drawn of the deck, and those to come.
@@ -142,6 +151,9 @@ pub struct AssignmentsAt {
     /// The last of the first deck, where this is the second (35.4): in force until one of these is drawn.
     #[serde(default, skip_serializing_if = "is_default")]
     pub put_aside: Option<Assignment>,
+    /// Whether the Rebel Player has looked at the first of those to come (37.42).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub next_seen: bool,
     /// Whether nobody is bound any more (35.32).
     #[serde(default, skip_serializing_if = "is_default")]
     pub over: bool,
@@ -160,6 +172,26 @@ pub struct SecretBaseAt {
     /// Whether it is known, or destroyed.
     #[serde(default, skip_serializing_if = "is_default")]
     pub fate: BaseFate,
+}
+
+/// A planet secret, and what is known of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct SecretAt {
+    /// Its planet.
+    pub planet: PlanetId,
+    /// Which it is.
+    pub secret: SecretId,
+    /// Whether it is revealed.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub revealed: bool,
+    /// Whether a rebellion has counted there, which ends many of them; it is revealed then.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub rebelled: bool,
+    /// Whether it is out of play (31.24); it is revealed then.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub removed: bool,
 }
 
 /// A character on the map.
@@ -195,6 +227,9 @@ pub struct CharacterAt {
     /// If he is a prisoner: the kind of unit that holds him.
     #[serde(default, skip_serializing_if = "is_default")]
     pub held_by: Option<UnitKind>,
+    /// The Galactic Game: whether he, a prisoner, is held by the planet itself, whose secret does (31.0).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub held_by_the_planet: bool,
     /// Whether he did something in this Player-Turn, so that rest does not heal him (13.71).
     #[serde(default, skip_serializing_if = "is_default")]
     pub acted: bool,
@@ -482,8 +517,10 @@ impl Position {
             tracks: Tracks::default(),
             secret_base: None,
             assignments: None,
+            secrets: Vec::new(),
             destroyed_planets: Vec::new(),
             event: None,
+            events_drawn: Vec::new(),
             owed: Vec::new(),
         }
     }

@@ -42,7 +42,7 @@ pub(super) fn set_ships(state: &mut State, mistakes: &mut Mistakes, n: usize, po
 /// Whether the place takes part in the game (17.0).
 fn in_play(state: &State, at: SpaceAt, field: String) -> Checked {
     let taking_part = match at {
-        SpaceAt::Orbit(planet) => state.exists(planet),
+        SpaceAt::Orbit(planet) => state.ground().contains(planet),
         SpaceAt::Drift(system) | SpaceAt::DriftTwo(system) => state.has_drift(system),
         SpaceAt::Outside(system) => state.terms.larger.leads_in_from(system),
     };
@@ -289,6 +289,8 @@ pub(super) fn set_done(state: &mut State, mistakes: &mut Mistakes, position: &Po
 pub(super) fn of(facts: &State) -> Vec<InSpace> {
     facts
         .spaces()
+        // Who is over a planet that died under him (L127).
+        .chain(facts.dead_worlds().iter().map(Place::Orbit))
         // Units wait outside too, where they will jump in from (19.42).
         .chain(SystemId::all().filter(|&system| facts.terms.larger.leads_in_from(system)).map(Place::Outside))
         .filter_map(SpaceAt::of)
@@ -314,7 +316,7 @@ pub(super) fn of(facts: &State) -> Vec<InSpace> {
 /// Whether a character stands in an interception stack; a prisoner stands where who holds him does.
 fn is_engaged(facts: &State, who: CharacterId) -> bool {
     match facts.characters[who].captor() {
-        None => facts.characters[who].engaged,
+        None | Some(Captor::Planet) => facts.characters[who].engaged,
         Some(Captor::Guard(guard)) => facts.characters[guard].engaged,
         Some(Captor::Unit(unit)) => facts.units[unit].engaged,
     }

@@ -264,6 +264,8 @@ pub enum Standing {
     Repairs,
     /// Who repairs it (27.1, 27.2).
     Mechanics,
+    /// Which possessions are declared (14.2).
+    Declarations,
 }
 
 /// What becomes of the answers that name pieces or places: whether they are parts of a set that the engine takes in one order
@@ -342,7 +344,7 @@ impl Question {
     #[must_use]
     #[rustfmt::skip] // A row a question.
     pub const fn about(self) -> About {
-        use Forced::{Asked, AskedBesideFullEnvirons, AskedOfSeveral, AskedOfSeveralChosenFrom, AskedOfSeveralIn, AskedOfSeveralWith, AskedOverFaceDown, Given};
+        use Forced::{Asked, AskedWhereAtrocityUnitsMayBe, AskedBesideFullEnvirons, AskedOfSeveral, AskedOfSeveralChosenFrom, AskedOfSeveralIn, AskedOfSeveralWith, AskedOverFaceDown, Given};
         use Question as Q;
         use Secrecy::{Always, Card, Kind, Open, RebelCards, Unit, UnitsAt, UnitsIn, UnitsInOrbit, UnitsOnMap, UnitsUnderFire, UnitsWith};
         use Where::{Environ as At, Nowhere, Planet as On};
@@ -503,11 +505,27 @@ impl Question {
                 row(case!("24.0"), T::Missions, On(planet), Open, Given)
                     .foretold(Foretold::Any).gathers(Gathers::Whole),
             Q::QuestFrees { planet } => row(case!("24.0"), T::Prisoners, On(planet), Open, Given),
+            Q::MissionInOrbit { planet } =>
+                row(case!("13.1"), T::Missions, On(planet), Open, Given).foretold(Foretold::Any),
+            // There is something face down, or he is offered nothing: what he can choose everybody sees.
+            Q::QuestBrings { planet } => row(case!("37.3"), T::Results, On(planet), Open, Given),
+            Q::QuestionBy { place } =>
+                row(case!("37.1"), T::Missions, Where::of(place), Open, Given).foretold(Foretold::Characters),
+            Q::QuestionWhom { place, questioner: _ } =>
+                row(case!("37.1"), T::Prisoners, Where::of(place), Open, Given).foretold(Foretold::Characters),
+            Q::Torture { questioner: _, prisoner: _ } =>
+                row(case!("37.13"), T::Prisoners, Nowhere, Open, Given).foretold(Foretold::Any),
+            // What can be told, and what was looked at, everybody knows (37.42).
+            Q::DemandSecret => row(case!("37.42"), T::Results, Nowhere, Open, Given),
+            Q::RevealToo { first: _ } => row(case!("37.42"), T::Results, Nowhere, Open, Given),
             Q::AssignMission { environ } =>
                 row(case!("13.1"), T::Missions, At(environ), Open, Given).foretold(Foretold::Any).ends_phase(Answer::Done),
             Q::JoinMission { environ, letter: _ } =>
                 row(case!("13.1"), T::Missions, At(environ), Open, Given)
                     .foretold(Foretold::Any).gathers(Gathers::Whole),
+            Q::SecondMission { environ, by_event: true, .. } => row(case!("32.0"), T::Missions, At(environ), Open, Given),
+            Q::SecondMission { environ, .. } => row(case!("31.0"), T::Missions, At(environ), Open, Given),
+            Q::GainTheDead { environ } => row(case!("31.0"), T::Results, At(environ), Open, Given),
             Q::NameTarget { environ } => row(case!("13.2"), T::Missions, At(environ), Open, Given),
 
             Q::DrawOrStop { environ, left: _ } =>
@@ -539,7 +557,8 @@ impl Question {
                     .foretold(Foretold::Characters).standing(Standing::Mechanics),
             Q::GivePossession { possession, among } =>
                 row(case!("14.12"), T::Possessions, Nowhere, Card(possession), AskedOfSeveral(among)),
-            Q::DeclarePossession { window: _ } => row(case!("14.2"), T::Possessions, Nowhere, Always, Asked),
+            Q::DeclarePossession { window: _ } =>
+                row(case!("14.2"), T::Possessions, Nowhere, Always, Asked).standing(Standing::Declarations),
             Q::PossessionChoice { possession: _ } => row(case!("14.2"), T::Possessions, Nowhere, Open, Given),
             Q::Inherit { ship: _ } => row(case!("14.55"), T::Possessions, Nowhere, Open, Given),
             Q::NewSpaceship => row(case!("14.61"), T::SetUp, Nowhere, Open, Given),
@@ -549,7 +568,7 @@ impl Question {
                 row(case!("20.1"), T::Movement, Where::of(origin), UnitsAt(origin), Given)
                     .foretold(Foretold::Places).gathers(Gathers::Parts),
             Q::Land { planet } =>
-                row(case!("20.11"), T::Movement, On(planet), Open, Given).foretold(Foretold::Places),
+                row(case!("20.11"), T::Movement, On(planet), Open, AskedWhereAtrocityUnitsMayBe).foretold(Foretold::Places),
             // Silence would tell that the units face down there are none that can intercept (20.44).
             Q::Intercept { planet } =>
                 row(case!("20.4"), T::Movement, On(planet), UnitsAt(Place::Orbit(planet)), Asked)
@@ -561,8 +580,9 @@ impl Question {
                 row(case!("20.6"), T::Pdb, On(planet), Open, Given)
                     .chart(Chart::MilitaryCombat).foretold(Foretold::Yes).standing(Standing::PdbFire),
             Q::MoveOnSurface => row(case!("20.3"), T::Movement, Nowhere, UnitsOnMap, AskedBesideFullEnvirons).gathers(Gathers::Opens).ends_phase(Answer::Done),
+            // Silence would tell that nobody more of the face-down units there could land with it (36.1).
             Q::StackComesDown { planet } =>
-                row(case!("20.3"), T::Movement, On(planet), UnitsAt(Place::Orbit(planet)), Given)
+                row(case!("20.3"), T::Movement, On(planet), UnitsAt(Place::Orbit(planet)), AskedWhereAtrocityUnitsMayBe)
                     .foretold(Foretold::Environs).gathers(Gathers::Parts),
             Q::StandInOrbit { planet } =>
                 row(case!("20.91"), T::Movement, On(planet), Open, Given).gathers(Gathers::Whole),
@@ -642,10 +662,23 @@ impl Question {
             Q::PlaceGroup { leader: _ } => row(case!("38.43"), T::SetUp, Nowhere, Open, Given),
             Q::NameNotTheBase { left: _ } => row(case!("34.22"), T::Resources, Nowhere, Always, Given),
 
-            Q::Chance(what @ (ChanceOf::Possession(_) | ChanceOf::Unit)) =>
+            Q::RevealSecret { among: _ } => row(case!("31.22"), T::Results, Nowhere, Always, Asked),
+            Q::Plunder => row(case!("32.0"), T::Results, Nowhere, Open, Given),
+            Q::MoveMarkers { event: _, favor: _, left: _ } => row(case!("32.0"), T::Results, Nowhere, Open, Given),
+            Q::RiseByEvent { planet } => row(case!("32.0"), T::Results, On(planet), Open, Given),
+            // Silence would tell that nobody has it, or that it would help nobody.
+            Q::ShowAgainstPlague { possession: _ } => row(case!("32.0"), T::Possessions, Nowhere, RebelCards, Asked),
+            Q::PlaceClone { character: _ } => row(case!("32.0"), T::Results, Nowhere, Open, Given),
+            // Silence would tell that there is none, or where the only one is.
+            Q::LoseSuicideSquad => row(case!("32.0"), T::Losses, Nowhere, UnitsOnMap, Asked),
+            Q::SendGhostFleet => row(case!("32.0"), T::MilitaryCombat, Nowhere, Open, Given).chart(Chart::MilitaryCombat),
+            Q::ThankDefender { planet } => row(case!("32.0"), T::Results, On(planet), Open, Given),
+            Q::BendJump { to: _, named: _ } => row(case!("32.0"), T::Movement, Nowhere, Open, Given).chart(Chart::Hyperjump),
+
+            Q::Chance(what @ (ChanceOf::Possession(_) | ChanceOf::Unit | ChanceOf::Secret)) =>
                 row(what.case(), T::Chance, Nowhere, Always, Given),
             Q::Chance(
-                what @ (ChanceOf::Die(_) | ChanceOf::TenSided(_) | ChanceOf::ActionCard | ChanceOf::Group
+                what @ (ChanceOf::Die(_) | ChanceOf::TenSided(_) | ChanceOf::ActionCard | ChanceOf::GalacticEvent | ChanceOf::Group
                 | ChanceOf::Character(_) | ChanceOf::Ship),
             ) => row(what.case(), T::Chance, Nowhere, Open, Given),
         }

@@ -30,7 +30,7 @@ impl Question {
             Q::CommitAtrocity { .. } => matches!(answer, A::No | A::Planet(_) | A::Atrocity(_)),
             Q::SneakAttack { .. } => matches!(answer, A::Environ(_)),
             Q::HypnotizeWith { .. } => matches!(answer, A::Unit(_)),
-            Q::LiftHypnosis => matches!(answer, A::Done | A::Planet(_)),
+            Q::LiftHypnosis | Q::RevealSecret { .. } => matches!(answer, A::Done | A::Planet(_)),
             Q::PlaceGarrison { .. } | Q::PostCharacter { .. } => matches!(answer, A::Environ(_) | A::Orbit(_)),
             Q::ImproveBases { .. } => matches!(answer, A::Done | A::RaisePdb(_) | A::RaiseLevel(_)),
             Q::PlaceGroup { .. } => matches!(answer, A::Environ(_)),
@@ -56,11 +56,19 @@ impl Question {
             Q::NextSearch | Q::AttackWithNewUnits => matches!(answer, A::Done | A::Environ(_)),
             Q::NextMissions => matches!(answer, A::Done | A::Environ(_) | A::Orbit(_)),
             Q::QuestShip { .. } => matches!(answer, A::Ship(_)),
+            Q::QuestBrings { .. } => matches!(answer, A::Character(_) | A::Unit(_) | A::FaceDown),
+            Q::MissionInOrbit { .. } => matches!(answer, A::Mission(_)),
+            Q::QuestionBy { .. } | Q::QuestionWhom { .. } => matches!(answer, A::Character(_)),
+            Q::Torture { .. } => matches!(answer, A::Yes | A::No),
+            Q::DemandSecret => matches!(answer, A::Planet(_) | A::Province(_) | A::NextAssignment),
+            Q::RevealToo { .. } => matches!(answer, A::Planet(_)),
             Q::QuestCrew { .. } => matches!(answer, A::Done | A::Character(_)),
             Q::Maintain { .. } => matches!(answer, A::Unit(_) | A::Planet(_)),
+            Q::TaxPlanet { planet: taxed } => {
+                matches!(answer, A::Tax(_)) || matches!(answer, A::Planet(planet) if planet.index() == taxed.index())
+            }
             Q::TaxNext | Q::ChooseBase | Q::NameNotTheBase { .. } => matches!(answer, A::Planet(_)),
             Q::ArrangeAssignments { .. } => matches!(answer, A::Assignment(_)),
-            Q::TaxPlanet { .. } => matches!(answer, A::Tax(_)),
             Q::NextDomino | Q::RebelNext => matches!(answer, A::Planet(_)),
             Q::ShiftPlanet { .. } | Q::LeaveOut { .. } => matches!(answer, A::Done | A::Planet(_)),
             Q::AssignPossession { .. }
@@ -71,7 +79,6 @@ impl Question {
             | Q::Accident
             | Q::ChooseVictim
             | Q::CreatureTarget { .. }
-            | Q::FreePrisoner { .. }
             | Q::QuestFrees { .. } => matches!(answer, A::Character(_)),
             Q::Inherit { .. } => matches!(answer, A::Character(_) | A::Units),
             Q::StandWithUnits { .. } | Q::SearchWithCharacters { .. } | Q::NameActive { .. } => {
@@ -81,6 +88,7 @@ impl Question {
             | Q::NameLeader { .. }
             | Q::NameSpaceLeader { .. }
             | Q::LeadSearch { .. }
+            | Q::FreePrisoner { .. }
             | Q::NewSpaceship => {
                 matches!(answer, A::No | A::Character(_))
             }
@@ -125,7 +133,8 @@ impl Question {
             Q::Weapons { .. } => matches!(answer, A::HandToHand | A::Firefight),
             Q::BreakOff { .. } => matches!(answer, A::No | A::BreakOffAll | A::BreakOffInactive),
             Q::Exchange => matches!(answer, A::Done | A::Possession(_) | A::Ship(_)),
-            Q::AssignMission { .. } => matches!(answer, A::Done | A::Mission(_)),
+            Q::GainTheDead { .. } => matches!(answer, A::Yes | A::No),
+            Q::AssignMission { .. } | Q::SecondMission { .. } => matches!(answer, A::Done | A::Mission(_)),
             Q::JoinMission { .. } => matches!(answer, A::Done | A::Character(_) | A::Camp),
             Q::DrawOrStop { .. } => matches!(answer, A::Draw | A::Stop | A::Mission(_)),
             Q::CompleteNext { .. } => matches!(answer, A::Mission(_)),
@@ -146,11 +155,21 @@ impl Question {
             Q::Chance(ChanceOf::Die(_)) => matches!(answer, A::Die(_)),
             Q::Chance(ChanceOf::TenSided(_)) => matches!(answer, A::TenSided(_)),
             Q::Chance(ChanceOf::ActionCard) => matches!(answer, A::Card(_)),
+            Q::Chance(ChanceOf::GalacticEvent) => matches!(answer, A::Event(_)),
+            Q::Plunder | Q::PlaceClone { .. } => matches!(answer, A::Environ(_)),
+            Q::MoveMarkers { .. } => matches!(answer, A::Done | A::Planet(_)),
+            Q::RiseByEvent { .. } | Q::ShowAgainstPlague { .. } | Q::ThankDefender { .. } => {
+                matches!(answer, A::Yes | A::No)
+            }
+            Q::LoseSuicideSquad => matches!(answer, A::Done | A::Unit(_)),
+            Q::SendGhostFleet => matches!(answer, A::Orbit(_)),
+            Q::BendJump { .. } => matches!(answer, A::No | A::Orbit(_) | A::Environ(_)),
             Q::Chance(ChanceOf::Group) => matches!(answer, A::Mission(_)),
             Q::Chance(ChanceOf::Character(_)) => matches!(answer, A::Character(_)),
             Q::Chance(ChanceOf::Possession(_)) => matches!(answer, A::Possession(_)),
             Q::Chance(ChanceOf::Ship) => matches!(answer, A::Ship(_)),
             Q::Chance(ChanceOf::Unit) => matches!(answer, A::Unit(_)),
+            Q::Chance(ChanceOf::Secret) => matches!(answer, A::Secret(_)),
         }
     }
 
@@ -160,6 +179,7 @@ impl Question {
             self,
             Question::NameTarget { .. }
                 | Question::Sabotage { .. }
+                | Question::QuestionWhom { .. }
                 | Question::PossessionChoice { possession: PossessionId::CERVAC }
         ) {
             Whose::Enemy

@@ -5,10 +5,10 @@ mod answered;
 mod secrecy;
 
 use crate::answer::Answer;
-use crate::cards::Letter;
+use crate::cards::{GalacticEventId, Letter};
 use crate::galaxy::{CreatureId, EnvironId, PlanetId, ProvinceId, SystemId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
-use crate::state::{CharacterSet, Domino, Place, State};
+use crate::state::{CharacterSet, Domino, Place, PlanetSet, State};
 use crate::terms::Bond;
 use crate::terms::ChanceOf;
 use crate::terms::Field;
@@ -152,6 +152,24 @@ pub enum Question {
     QuestCrew { planet: PlanetId, ship: ShipId },
     /// Whom a quest frees.
     QuestFrees { planet: PlanetId },
+    /// On which second mission a group goes that is on this one, where it may go on two: by the planet's secret (31.0), or by an event alone (32.0).
+    SecondMission { environ: EnvironId, letter: Letter, by_event: bool },
+    /// Whether Gain Characters draws one of the dead, where it may (31.0).
+    GainTheDead { environ: EnvironId },
+    /// What is done in an Orbit Box: a Spaceship Quest, or a prisoner is questioned.
+    MissionInOrbit { planet: PlanetId },
+    /// What a quest that found two letters brings (37.3).
+    QuestBrings { planet: PlanetId },
+    /// Who questions a prisoner (37.1).
+    QuestionBy { place: Place },
+    /// Whom he questions (37.1).
+    QuestionWhom { place: Place, questioner: CharacterId },
+    /// Whether he tortures him (37.13).
+    Torture { questioner: CharacterId, prisoner: CharacterId },
+    /// Which of its secrets the Empire gives away (37.42).
+    DemandSecret,
+    /// Of which other planet the secret is revealed too (37.42).
+    RevealToo { first: PlanetId },
     /// Whom the assassins are after.
     NameTarget { environ: EnvironId },
     /// Another card, or stop, or complete a mission.
@@ -278,6 +296,26 @@ pub enum Question {
     HypnotizeWith { planet: PlanetId },
     /// From which planet hypnosis is lifted (36.33).
     LiftHypnosis,
+    /// Which planet secret the Imperial Player reveals of his own accord, of those of which he is asked (31.22).
+    RevealSecret { among: PlanetSet },
+    /// Which environ space pirates plunder (98).
+    Plunder,
+    /// Whose loyalty marker a Galactic Event shifts next, with how many still to name (99, 104, 124).
+    MoveMarkers { event: GalacticEventId, favor: Side, left: u8 },
+    /// Whether a planet at Unrest goes into rebellion (109).
+    RiseByEvent { planet: PlanetId },
+    /// Whether a possession is shown that keeps a plague away (117).
+    ShowAgainstPlague { possession: PossessionId },
+    /// Where a character begins anew who was dead (119).
+    PlaceClone { character: CharacterId },
+    /// Which Suicide Squad is given up (123).
+    LoseSuicideSquad,
+    /// In which Orbit Box the ghost fleet attacks (106).
+    SendGhostFleet,
+    /// Whether a planet is shifted in favor of who fought best over it (114).
+    ThankDefender { planet: PlanetId },
+    /// Where a hyperjump goes that the flux has bent to another star (118).
+    BendJump { to: SystemId, named: SystemId },
     /// A die or draw by hand.
     Chance(ChanceOf),
 }

@@ -6,6 +6,7 @@ use crate::Side;
 use crate::answer::Answer;
 use crate::galaxy::{EnvironId, PlanetId};
 use crate::pieces::{CharacterId, GameLevel, PossessionId, UnitId, UnitKind};
+use crate::planet_secrets;
 use crate::state::{CharacterSet, Place, State};
 
 /// What that only the asked side knows is needed to answer a question.
@@ -41,19 +42,19 @@ impl Secrecy {
     /// Whether there is something now that only the asked side knows.
     #[must_use]
     pub fn holds(self, state: &State, side: Side) -> bool {
-        let face_down_at = |place: Place| state.units_at(place, side).iter().any(UnitId::hidden);
+        let face_down_at = |place: Place| state.units_at(place, side).iter().any(|unit| state.lies_face_down(unit));
         match self {
             Secrecy::Open => false,
             Secrecy::Always => true,
-            Secrecy::UnitsOnMap => state.mustered(side).iter().any(UnitId::hidden),
+            Secrecy::UnitsOnMap => state.mustered(side).iter().any(|unit| state.lies_face_down(unit)),
             Secrecy::UnitsIn(environ) => face_down_at(Place::Environ(environ)),
             Secrecy::UnitsAt(place) => face_down_at(place),
             Secrecy::UnitsWith(character) => face_down_at(state.characters[character].place()),
             Secrecy::UnitsInOrbit(planet) => face_down_at(Place::Orbit(planet)),
             // Only the Imperial Player's units lie face down (7.22).
-            Secrecy::UnitsUnderFire => side == Side::Imperial,
-            Secrecy::Unit(unit) => unit.hidden(),
-            Secrecy::Kind(kind) => kind.data().hidden,
+            Secrecy::UnitsUnderFire => side == Side::Imperial && !planet_secrets::units_lie_open(state),
+            Secrecy::Unit(unit) => state.lies_face_down(unit),
+            Secrecy::Kind(kind) => state.kind_lies_face_down(kind),
             // A spaceship's card too is nobody else's business until its counter is put on the map.
             Secrecy::Card(possession) => !state.possessions[possession].revealed,
             Secrecy::RebelCards => side == Side::Rebel,
@@ -73,7 +74,7 @@ impl Secrecy {
             | Secrecy::UnitsInOrbit(_)
             | Secrecy::UnitsWith(_)
             | Secrecy::UnitsUnderFire
-            | Secrecy::Unit(_) => face_down(answer),
+            | Secrecy::Unit(_) => face_down(state, answer),
             Secrecy::Open | Secrecy::Always | Secrecy::Kind(_) | Secrecy::Card(_) | Secrecy::RebelCards => {
                 self.holds(state, side)
             }
@@ -100,6 +101,9 @@ pub enum Forced {
     AskedOfSeveralChosenFrom,
     /// It is asked if units of the side lie face down: silence would tell that none of them can do it (7.22).
     AskedOverFaceDown,
+    /// The Galactic Game: it is asked if units of the side lie face down: silence would tell that an Atrocity unit is among those who could
+    /// land, which never do (36.1).
+    AskedWhereAtrocityUnitsMayBe,
     /// It is asked if a unit of the side lies face down where another environ of its planet has as many units as its size: silence
     /// would tell that it is no Suicide Squad, which needs no room there (19.6).
     AskedBesideFullEnvirons,
@@ -109,7 +113,8 @@ impl Forced {
     /// Whether it is asked though `only` is the one answer; `chosen_from` counts the units of which some are given up.
     pub(super) fn asks(self, state: &State, side: Side, only: Answer, chosen_from: impl Fn() -> usize) -> bool {
         let several_at = |place: Place| {
-            face_down(only) && state.units_at(place, side).iter().filter(|unit| unit.hidden()).count() > 1
+            face_down(state, only)
+                && state.units_at(place, side).iter().filter(|&unit| state.lies_face_down(unit)).count() > 1
         };
         match self {
             Forced::Given => false,
@@ -117,8 +122,12 @@ impl Forced {
             Forced::AskedOfSeveral(characters) => characters.len() > 1,
             Forced::AskedOfSeveralIn(environ) => several_at(Place::Environ(environ)),
             Forced::AskedOfSeveralWith(character) => several_at(state.characters[character].place()),
-            Forced::AskedOfSeveralChosenFrom => face_down(only) && chosen_from() > 1,
-            Forced::AskedOverFaceDown => state.mustered(side).iter().any(UnitId::hidden),
+            Forced::AskedOfSeveralChosenFrom => face_down(state, only) && chosen_from() > 1,
+            Forced::AskedOverFaceDown => state.mustered(side).iter().any(|unit| state.lies_face_down(unit)),
+            Forced::AskedWhereAtrocityUnitsMayBe => {
+                state.terms.level == GameLevel::Galactic
+                    && state.mustered(side).iter().any(|unit| state.lies_face_down(unit))
+            }
             Forced::AskedBesideFullEnvirons => {
                 state.terms.level != GameLevel::StarSystem
                     && state.mustered(side).iter().any(|unit| is_beside_a_full_environ(state, unit))
@@ -135,14 +144,14 @@ fn is_beside_a_full_environ(state: &State, unit: UnitId) -> bool {
     let is_full = |environ: EnvironId| {
         Place::Environ(environ) != place && state.unit_count(environ, unit.side()) >= usize::from(environ.size())
     };
-    unit.hidden() && !now.moved && place.planet().is_some_and(|planet| planet.environs().any(is_full))
+    state.lies_face_down(unit) && !now.moved && place.planet().is_some_and(|planet| planet.environs().any(is_full))
 }
 
 /// Whether an answer names a unit that lies face down, or units of a kind that does.
-fn face_down(answer: Answer) -> bool {
+fn face_down(state: &State, answer: Answer) -> bool {
     match answer {
-        Answer::Unit(unit) => unit.hidden(),
-        Answer::Kind(kind) => kind.data().hidden,
+        Answer::Unit(unit) => state.lies_face_down(unit),
+        Answer::Kind(kind) => state.kind_lies_face_down(kind),
         Answer::Done
         | Answer::Yes
         | Answer::No
@@ -154,6 +163,8 @@ fn face_down(answer: Answer) -> bool {
         | Answer::Orbit(_)
         | Answer::Planet(_)
         | Answer::System(_)
+        | Answer::Province(_)
+        | Answer::NextAssignment
         | Answer::RaiseLevel(_)
         | Answer::Base
         | Answer::BaseAndUnits
@@ -165,6 +176,7 @@ fn face_down(answer: Answer) -> bool {
         | Answer::Tax(_)
         | Answer::Atrocity(_)
         | Answer::Assignment(_)
+        | Answer::Secret(_)
         | Answer::Rating(_)
         | Answer::Kill
         | Answer::Capture
@@ -182,6 +194,7 @@ fn face_down(answer: Answer) -> bool {
         | Answer::Die(_)
         | Answer::TenSided(_)
         | Answer::Card(_)
+        | Answer::Event(_)
         | Answer::Resign => false,
     }
 }

@@ -17,6 +17,7 @@ impl Event {
             // Units turned up teach whether or not a die comes after (7.22): for a combat, or as the squad they send, whose
             // strength tells theirs.
             Event::CombatOpens { turned_up, .. } | Event::SpaceCombatOpens { turned_up, .. } => !turned_up.is_empty(),
+            Event::SecretRevealed { .. } | Event::UnitsLieOpen => true,
             // The unit that does it is shown.
             Event::AtrocityCommitted { by, .. } => by.is_some(),
             Event::UnitsAidBase { units, .. } => units.iter().any(crate::pieces::UnitId::hidden),
@@ -31,11 +32,18 @@ impl Event {
             Event::Reckoned(Reckoning::Combat(_))
             | Event::Drawn { .. }
             | Event::CharacterDrawn { .. }
+            | Event::GalacticEventDrawn { .. }
             | Event::PossessionDrawn { .. }
             | Event::PossessionShown { .. }
             | Event::PossessionTaken { .. }
             | Event::UnitsSeen { .. }
+            | Event::UnitsSeenInSpace { .. }
+            | Event::NoAtrocityUnitFound { .. }
             | Event::UnitsShown { .. }
+            | Event::AssignmentSeen { .. }
+            // What was named cannot be named anew (34.22), and what is known remains so (34.2).
+            | Event::NotTheBase { .. }
+            | Event::BaseRevealed { .. }
             | Event::UnitEliminated { .. }
             | Event::GameOver { .. } => true,
             Event::TurnBegins { .. }
@@ -121,6 +129,11 @@ impl Event {
             | Event::BonusCard { .. }
             | Event::QuestBegins { .. }
             | Event::QuestCard { .. }
+            | Event::PrisonerQuestioned { .. }
+            | Event::QuestioningCard { .. }
+            | Event::SecretEarned { .. }
+            | Event::ProvinceShown { .. }
+            | Event::PointsStolen { .. }
             | Event::GroupLosesBonus { .. }
             | Event::GroupBonusChanged { .. }
             | Event::MissionCompleted { .. }
@@ -178,9 +191,7 @@ impl Event {
             | Event::UnitNotMaintained { .. }
             | Event::BaseNotMaintained { .. }
             | Event::BaseChosen { .. }
-            | Event::BaseRevealed { .. }
-            | Event::NotTheBase { .. }
-            | Event::NoSecretLeft
+            | Event::NoSecretLeft { .. }
             | Event::AssignmentsArranged { .. }
             | Event::AssignmentDrawn { .. }
             | Event::AssignmentsEnd
@@ -189,8 +200,25 @@ impl Event {
             | Event::UnitBought { .. }
             | Event::UnitsDelivered { .. }
             | Event::UnitSetUpInOrbit { .. }
+            | Event::GalacticEventInVain { .. }
+            | Event::GalacticEventEnds { .. }
+            | Event::LoyaltyHeldFast { .. }
+            | Event::TrackFalls { .. }
+            | Event::PointsOwed { .. }
+            | Event::DebtPaid { .. }
+            | Event::CloneHasNoPlace { .. }
+            | Event::GhostFleetVanishes { .. }
+            | Event::InvadersMet { .. }
+            | Event::ThanksDeclined { .. }
+            | Event::NoGalacticEventLeft
+            | Event::Plundered { .. }
+            | Event::SparedByHealer { .. }
+            | Event::ClonePlaced { .. }
             | Event::GarrisonBegins { .. }
             | Event::NoAtrocity
+            | Event::SecretsPlaced { .. }
+            | Event::SecretEnds { .. }
+            | Event::PlanetDead { .. }
             | Event::LoyaltyHypnotized { .. }
             | Event::HypnosisEnds { .. }
             | Event::PlanetDestroyed { .. }
@@ -243,6 +271,8 @@ impl Event {
             | Event::NoCounterToTurn { environ }
             | Event::CoupMarker { environ }
             | Event::CampPlaced { environ }
+            | Event::Plundered { environ }
+            | Event::ClonePlaced { environ, .. }
             | Event::EventHolds { environ, .. }
             | Event::CampRemoved { environ }
             | Event::CharacterJoins { environ, .. }
@@ -253,6 +283,7 @@ impl Event {
             | Event::UnitBought { at, .. }
             | Event::UnitsDelivered { at, .. }
             | Event::CharacterBegins { at, .. }
+            | Event::SparedByHealer { at, .. }
             | Event::ShipComesTo { at, .. }
             | Event::StandsWithUnitsInSpace { at, .. }
             | Event::ShipSetsOut { destination: at, .. }
@@ -323,6 +354,14 @@ impl Event {
             | Event::BonusCard { .. }
             | Event::QuestBegins { .. }
             | Event::QuestCard { .. }
+            | Event::NoAtrocityUnitFound { .. }
+            | Event::PrisonerQuestioned { .. }
+            | Event::QuestioningCard { .. }
+            | Event::SecretEarned { .. }
+            | Event::UnitsSeenInSpace { .. }
+            | Event::ProvinceShown { .. }
+            | Event::AssignmentSeen { .. }
+            | Event::PointsStolen { .. }
             | Event::GroupLosesBonus { .. }
             | Event::GroupBonusChanged { .. }
             | Event::MissionCompleted { .. }
@@ -374,15 +413,32 @@ impl Event {
             | Event::BaseChosen { .. }
             | Event::BaseRevealed { .. }
             | Event::NotTheBase { .. }
-            | Event::NoSecretLeft
+            | Event::NoSecretLeft { .. }
             | Event::AssignmentsArranged { .. }
             | Event::AssignmentDrawn { .. }
             | Event::AssignmentsEnd
             | Event::TrackRises { .. }
             | Event::BaseLevelRaised { .. }
             | Event::UnitSetUpInOrbit { .. }
+            | Event::GalacticEventInVain { .. }
+            | Event::GalacticEventEnds { .. }
+            | Event::LoyaltyHeldFast { .. }
+            | Event::TrackFalls { .. }
+            | Event::PointsOwed { .. }
+            | Event::DebtPaid { .. }
+            | Event::CloneHasNoPlace { .. }
+            | Event::GhostFleetVanishes { .. }
+            | Event::InvadersMet { .. }
+            | Event::ThanksDeclined { .. }
+            | Event::NoGalacticEventLeft
+            | Event::GalacticEventDrawn { .. }
             | Event::GarrisonBegins { .. }
             | Event::NoAtrocity
+            | Event::SecretsPlaced { .. }
+            | Event::SecretRevealed { .. }
+            | Event::SecretEnds { .. }
+            | Event::PlanetDead { .. }
+            | Event::UnitsLieOpen
             | Event::LoyaltyHypnotized { .. }
             | Event::HypnosisEnds { .. }
             | Event::PlanetDestroyed { .. }

@@ -9,9 +9,11 @@ mod reading;
 mod roll;
 mod search;
 
-pub use characters::{Blow, BlowTerms, Blows, BreakOff, FightColumn, FightShift, Round, RoundCheck, SelfAttack, Sting};
+pub use characters::{
+    Blow, BlowTerms, Blows, BreakOff, FightColumn, FightShift, Round, RoundCheck, SelfAttack, Sting, Torture,
+};
 pub use detection::{Detection, DetectionDie, DetectionShifts, DetectionTerms, Fleet, Watchers};
-pub use journeys::{Broken, FleetAttack, HyperjumpCheck, Jumping, Mechanic, Quest, QuestFate, Repair};
+pub use journeys::{Broken, FleetAttack, FluxCheck, HyperjumpCheck, Jumping, Mechanic, Quest, QuestFate, Repair};
 pub use military::{Combat, CombatCheck, CombatTerms, PdbFire, Raking};
 pub use reading::{Half, ReadRow, Reading};
 pub use roll::{Face, Roll};
@@ -86,6 +88,10 @@ pub enum Check {
     Repair(Repair),
     /// A Spaceship Quest found nobody (24.0).
     Quest(Quest),
+    /// A prisoner was tortured (37.12).
+    Torture(Torture),
+    /// Hyperspace in flux: whether a jump is bent to another star (32.0).
+    Flux(FluxCheck),
 }
 
 /// What becomes of assassins who failed (13.2).
@@ -133,7 +139,9 @@ impl Check {
             | Check::Wear { .. }
             | Check::Hyperjump(_)
             | Check::Repair(_)
-            | Check::Quest(_) => None,
+            | Check::Quest(_)
+            | Check::Torture(_)
+            | Check::Flux(_) => None,
         }
     }
 
@@ -156,7 +164,9 @@ impl Check {
             | Check::CoupAbort { .. }
             | Check::Wear { .. }
             | Check::FleetAttack(_)
-            | Check::Quest(_) => true,
+            | Check::Quest(_)
+            | Check::Torture(_)
+            | Check::Flux(_) => true,
         }
     }
 
@@ -213,6 +223,13 @@ impl Check {
                 die.map(|die| six(by, RollFor::Repair(by), die)).into_iter().collect()
             }
             Check::Quest(Quest { by, die, .. }) => vec![six(by, RollFor::Quest(by), die)],
+            // The Rebels torture nobody (37.13).
+            Check::Torture(Torture { die, .. }) => vec![six(Side::Imperial, RollFor::Torture, die)],
+            Check::Flux(flux) => {
+                let by = flux.who.side();
+                let figure = |first: bool, die| six(by, RollFor::Flux { by, first }, die);
+                vec![figure(true, flux.dice[0]), figure(false, flux.dice[1])]
+            }
         }
     }
 
@@ -236,7 +253,9 @@ impl Check {
             | Check::FleetAttack(_)
             | Check::Hyperjump(_)
             | Check::Repair(_)
-            | Check::Quest(_) => None,
+            | Check::Quest(_)
+            | Check::Torture(_)
+            | Check::Flux(_) => None,
         }
     }
 
@@ -259,7 +278,9 @@ impl Check {
             | Check::FleetAttack(_)
             | Check::Hyperjump(_)
             | Check::Repair(_)
-            | Check::Quest(_) => false,
+            | Check::Quest(_)
+            | Check::Torture(_)
+            | Check::Flux(_) => false,
         }
     }
 

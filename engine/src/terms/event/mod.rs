@@ -5,7 +5,7 @@ pub mod check;
 
 pub use check::{Check, Reckoning};
 
-use crate::cards::{ActionCardId, ActionEvent, Letter};
+use crate::cards::{ActionCardId, ActionEvent, GalacticEventId, Letter, SecretId};
 use crate::effects::Source;
 use crate::galaxy::{Assignment, CreatureId, EnvironId, Loyalty, PlanetId, ProvinceId, Section, SystemId};
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
@@ -260,6 +260,22 @@ pub enum Event {
     QuestBegins { planet: PlanetId, ship: ShipId, pilot: CharacterId, aboard: CharacterSet },
     /// A card was drawn for a Spaceship Quest; its letter counts in any of its sections (24.0).
     QuestCard { card: ActionCardId, hit: bool },
+    /// Two letters of a quest find no Atrocity unit where one could have been (37.3).
+    NoAtrocityUnitFound { planet: PlanetId },
+    /// Somebody questions a prisoner (37.1), or tortures him for it (37.12).
+    PrisonerQuestioned { questioner: CharacterId, prisoner: CharacterId, torture: bool },
+    /// A bonus card for it, and whether it has its letter.
+    QuestioningCard { card: ActionCardId, hit: bool },
+    /// A side has earned a secret of the other (37.14, 37.2).
+    SecretEarned { side: Side },
+    /// Military units in an Orbit Box or in Drift are looked at (37.42).
+    UnitsSeenInSpace { at: Place, units: UnitSet },
+    /// The Empire shows all its military units in a province (37.42).
+    ProvinceShown { province: ProvinceId },
+    /// The Rebel Player looks at the Strategic Assignment that is drawn next (37.42).
+    AssignmentSeen { assignment: Assignment },
+    /// Force Points are stolen from the Resource Track of the other side (37.0).
+    PointsStolen { by: Side, points: u8 },
     /// A group gets no bonus draws.
     GroupLosesBonus { letter: Letter },
     /// A group's bonus draws changed.
@@ -380,8 +396,8 @@ pub enum Event {
     BaseRevealed { planet: PlanetId },
     /// The Rebel Player names a planet that does not have his secret base.
     NotTheBase { planet: PlanetId },
-    /// The Empire learns a secret of the Rebels, who have none left to tell.
-    NoSecretLeft,
+    /// A side has earned a secret of another that has none left to tell.
+    NoSecretLeft { of: Side },
     /// The Imperial Player has put a deck of Strategic Assignments in order.
     AssignmentsArranged { cards: u8 },
     /// A Strategic Assignment is drawn, and in force from now on.
@@ -410,6 +426,46 @@ pub enum Event {
     PlanetDestroyed { planet: PlanetId },
     /// The secret base was on a planet that was destroyed.
     BaseDestroyed { planet: PlanetId },
+    /// The planet secrets lie on their planets, so many of them: which is where only the Imperial Player knows.
+    SecretsPlaced { count: u8 },
+    /// The secret of a planet is revealed.
+    SecretRevealed { planet: PlanetId, secret: SecretId },
+    /// A planet turns out to be dead, and takes no part any more; the pieces there can leave it.
+    PlanetDead { planet: PlanetId },
+    /// The secret of a planet does nothing any more.
+    SecretEnds { planet: PlanetId, secret: SecretId },
+    /// The Imperial units that lie face down elsewhere lie open for the rest of the game.
+    UnitsLieOpen,
+    /// The Galactic Event of the Game-Turn was drawn.
+    GalacticEventDrawn { event: GalacticEventId },
+    /// No Galactic Event is left to be drawn.
+    NoGalacticEventLeft,
+    /// A Galactic Event comes to nothing, or what is left of it does.
+    GalacticEventInVain { event: GalacticEventId },
+    /// A Galactic Event that lasted is over.
+    GalacticEventEnds { event: GalacticEventId },
+    /// Space pirates plunder an environ for the Rebels.
+    Plundered { environ: EnvironId },
+    /// A Galactic Event keeps the loyalty marker of a planet where it is.
+    LoyaltyHeldFast { planet: PlanetId },
+    /// Force Points are taken off a Resource Track.
+    TrackFalls { side: Side, points: u8 },
+    /// The Empire owes Force Points that its Resource Track did not have.
+    PointsOwed { points: u8 },
+    /// What the Empire owed was taken from what it received.
+    DebtPaid { points: u8 },
+    /// A healer keeps a plague from those in a place.
+    SparedByHealer { by: Source, at: Place },
+    /// A character who was dead is back.
+    ClonePlaced { character: CharacterId, environ: EnvironId },
+    /// There is no place for a character who was to come back.
+    CloneHasNoPlace { character: CharacterId },
+    /// The ghost fleet is gone.
+    GhostFleetVanishes { planet: PlanetId },
+    /// How strong each side is over a planet that was invaded.
+    InvadersMet { planet: PlanetId, rebel: u16, imperial: u16 },
+    /// The side that may shift a planet does not.
+    ThanksDeclined { planet: PlanetId, side: Side },
     /// The Imperial Player sets up a province, with so many Force Points.
     GarrisonBegins { province: ProvinceId, points: u8 },
     /// A group of Rebels is formed: what is drawn from now on belongs to it.

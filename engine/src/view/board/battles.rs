@@ -34,7 +34,9 @@ impl BattleStep {
         match kind {
             BattleKind::Interception => BattleStep::Interception,
             BattleKind::OnBase => BattleStep::Base,
-            BattleKind::Declared | BattleKind::Rebellion | BattleKind::SneakAttack => BattleStep::Free,
+            BattleKind::Declared | BattleKind::Rebellion | BattleKind::SneakAttack | BattleKind::GhostFleet => {
+                BattleStep::Free
+            }
         }
     }
 }

@@ -104,7 +104,7 @@ pub(super) fn force_board(state: &State, place: Place, side: Side, viewer: Viewe
     let units = state.units_at(place, side);
     let open = viewer.sees_secrets_of(side);
     // An Atrocity unit on a loyalty marker lies open (36.33).
-    let lies_open = |unit: UnitId| !unit.hidden() || state.units[unit].hypnotizes;
+    let lies_open = |unit: UnitId| !state.lies_face_down(unit) || state.units[unit].hypnotizes;
     let known: UnitSet = units.iter().filter(|&unit| open || lies_open(unit) || turned_up.contains(unit)).collect();
     let unknown = units.without(known);
     let face_down = unknown.len();
@@ -167,7 +167,7 @@ pub(super) fn units_board(state: &State, units: UnitSet) -> Vec<UnitsBoard> {
             kind: unit.kind(),
             count: 1,
             units: vec![unit],
-            hidden: unit.hidden(),
+            hidden: state.lies_face_down(unit),
             carries: state.carried_by(unit).map(UnitId::kind),
             carried: now.carrier.is_some(),
             engaged: now.engaged,

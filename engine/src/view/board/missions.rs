@@ -2,7 +2,7 @@
 
 use crate::cards::Letter;
 use crate::pieces::CharacterId;
-use crate::rules::missions::{Crew, Missions, Progress};
+use crate::rules::missions::{Crew, Missions, Progress, Questioning};
 use crate::state::State;
 use serde::{Deserialize, Serialize};
 
@@ -22,7 +22,7 @@ pub struct GroupBoard {
     pub letters: u8,
     /// How it fares.
     pub progress: Progress,
-    /// Whom assassins are after.
+    /// Whom assassins are after, or who is questioned.
     pub target: Option<CharacterId>,
 }
 
@@ -36,6 +36,19 @@ pub(super) fn quest(crew: Crew) -> GroupBoard {
         letters: 0,
         progress: Progress::Active,
         target: None,
+    }
+}
+
+/// Who questions a prisoner (37.1): one character, and his draws end with the first letter.
+pub(super) fn questioning(questioning: Questioning) -> GroupBoard {
+    GroupBoard {
+        letter: Letter::Q,
+        name: Letter::Q.mission().name.to_owned(),
+        members: vec![questioning.questioner],
+        camp: false,
+        letters: 0,
+        progress: Progress::Active,
+        target: Some(questioning.prisoner),
     }
 }
 

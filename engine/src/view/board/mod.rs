@@ -27,7 +27,7 @@ use crate::terms::Viewer;
 use crate::{Side, words};
 use battles::{battle_board, surface_battle_board};
 use fights::fight_board;
-use missions::{groups, quest};
+use missions::{groups, quest, questioning};
 use people::character_board;
 use planets::planet_board;
 use serde::{Deserialize, Serialize};
@@ -115,7 +115,7 @@ impl Board {
             turns: state.terms.turns,
             options: state.options,
             outcome: state.outcome,
-            planets: state.terms.planets.iter().map(|planet| planet_board(state, planet, viewer, turned_up)).collect(),
+            planets: state.ground().iter().map(|planet| planet_board(state, planet, viewer, turned_up)).collect(),
             space: space_boards(state, viewer, turned_up),
             waiting: CharacterId::all()
                 .filter(|&who| state.characters[who].place() == Place::Waiting)
@@ -148,9 +148,10 @@ impl Board {
     }
 }
 
-/// The missions under way, with a quest among them.
+/// The missions under way, with a quest and a questioning among them.
 pub(super) fn mission_boards(Moment { state, running }: &Moment) -> Vec<GroupBoard> {
-    groups(state, running.missions()).into_iter().chain(running.quest().map(quest)).collect()
+    let asked = running.questioning().map(questioning);
+    groups(state, running.missions()).into_iter().chain(running.quest().map(quest)).chain(asked).collect()
 }
 
 /// The character combat being fought.

@@ -1,7 +1,6 @@
 //! The planets and environs of the board.
 
 use super::forces::{ForceBoard, force_board};
-use crate::charts::locals;
 use crate::galaxy::{EnvironId, EnvironKind, Loyalty, PlanetId, RaceId, SovereignId};
 use crate::pieces::GameLevel;
 use crate::rules::control::controller;
@@ -137,7 +136,7 @@ pub(super) fn environ_board(state: &State, environ: EnvironId, viewer: Viewer, t
         size: environ.size(),
         races: environ.races().iter().map(|&race| (race, race.star_faring())).collect(),
         resources: environ_now::resources(state, environ),
-        starred: environ.resources_starred(),
+        starred: environ_now::starred(state, environ),
         coup_rating: environ_now::coup_rating(state, environ),
         coup: now.coup,
         sovereign: environ.sovereign().filter(|_| state.terms.level != GameLevel::StarSystem).map(|sovereign| {
@@ -159,7 +158,7 @@ pub(super) fn environ_board(state: &State, environ: EnvironId, viewer: Viewer, t
                 firefight: data.firefight,
             }
         }),
-        locals: locals::of(environ).map(|mob| LocalsBoard {
+        locals: environ_now::locals(state, environ).map(|mob| LocalsBoard {
             combat: mob.combat,
             endurance: mob.endurance,
             firefight: mob.firefight,

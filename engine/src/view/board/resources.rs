@@ -19,6 +19,8 @@ pub struct AssignmentBoard {
     pub drawn: Vec<Assignment>,
     /// Those to come, in their order, if the viewer may know it.
     pub to_come: Option<Vec<Assignment>>,
+    /// The card that is drawn next, if the viewer is the Rebel Player and has looked at it (37.42).
+    pub next: Option<Assignment>,
     /// Whether nobody is bound any more (35.32).
     pub over: bool,
 }
@@ -29,6 +31,7 @@ pub(super) fn assignment_board(state: &State, viewer: Viewer) -> Option<Assignme
         in_force: assignments.in_force(),
         drawn: assignments.drawn_cards().collect(),
         to_come: viewer.sees_secrets_of(Side::Imperial).then(|| assignments.to_come().collect()),
+        next: assignments.to_come().next().filter(|_| assignments.next_seen() && viewer == Viewer::Side(Side::Rebel)),
         over: assignments.over(),
     })
 }
@@ -39,6 +42,10 @@ pub(super) fn assignment_board(state: &State, viewer: Viewer) -> Option<Assignme
 pub struct ResourceBoard {
     /// The Imperial Player's Force Points.
     pub imperial: u8,
+    /// What he owes, which comes off what he receives next (32.0).
+    #[serde(default, skip_serializing_if = "crate::state::is_default")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<u8>"))]
+    pub owed: u8,
     /// The Rebel Player's.
     pub rebel: u8,
     /// The province that is taxed in this Game-Turn.
@@ -55,6 +62,7 @@ pub(super) fn resource_board(state: &State, viewer: Viewer) -> Option<ResourceBo
     let base = state.galactic.base;
     (state.terms.level == GameLevel::Galactic).then(|| ResourceBoard {
         imperial: state.galactic.track(Side::Imperial),
+        owed: state.galactic.owed,
         rebel: state.galactic.track(Side::Rebel),
         taxed: state.taxed_province(),
         base: base.planet().filter(|_| !base.is_hidden() || viewer.sees_secrets_of(Side::Rebel)),
@@ -69,6 +77,14 @@ pub(super) fn resource_board(state: &State, viewer: Viewer) -> Option<ResourceBo
 pub struct FateBoard {
     /// The Galactic Event in force in this Game-Turn (32.0).
     pub event: Option<GalacticEventId>,
+    /// What it does, in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub event_words: Option<String>,
+    /// The Galactic Events that were drawn and do not come back (32.0).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<GalacticEventId>>"))]
+    pub events_drawn: Vec<GalacticEventId>,
     /// The planets whose loyalty marker an Atrocity unit covers (36.33).
     pub hypnotized: Vec<PlanetId>,
     /// The planets that were destroyed (36.34): they are not among the planets of the board any more.
@@ -78,9 +94,12 @@ pub struct FateBoard {
 pub(super) fn fate_board(state: &State) -> Option<FateBoard> {
     let fate = FateBoard {
         event: state.galactic.event,
+        event_words: state.galactic.event.map(GalacticEventId::words),
+        events_drawn: state.galactic.events_drawn.iter().collect(),
         hypnotized: state.galactic.hypnotized.iter().collect(),
         destroyed: state.galactic.destroyed.iter().collect(),
     };
-    let nothing = fate.event.is_none() && fate.hypnotized.is_empty() && fate.destroyed.is_empty();
+    let nothing =
+        fate.event.is_none() && fate.events_drawn.is_empty() && fate.hypnotized.is_empty() && fate.destroyed.is_empty();
     (!nothing).then_some(fate)
 }

@@ -26,7 +26,7 @@ pub struct SpaceBoard {
 fn strength_outside(state: &State, place: Place, side: Side, viewer: Viewer) -> Option<u16> {
     let units: UnitSet =
         UnitId::all().filter(|unit| unit.side() == side && state.units[*unit].place() == place).collect();
-    let known = viewer.sees_secrets_of(side) || !units.iter().any(UnitId::hidden);
+    let known = viewer.sees_secrets_of(side) || !units.iter().any(|unit| state.lies_face_down(unit));
     known.then(|| state.space_strength(units))
 }
 
@@ -46,7 +46,7 @@ pub(super) fn space_boards(state: &State, viewer: Viewer, turned_up: UnitSet) ->
         }
         force
     };
-    let mut places: Vec<Place> = state.spaces().collect();
+    let mut places: Vec<Place> = state.spaces().chain(state.dead_worlds().iter().map(Place::Orbit)).collect();
     for place in left {
         if !places.contains(&place) {
             places.push(place);

@@ -141,7 +141,9 @@ impl Oracle<'_> {
     fn worth(&self, units: UnitSet, side: Side, of: impl Fn(UnitId) -> u16) -> (u16, u16) {
         let state = self.state;
         let turned_up = self.running.turned_up();
-        let hidden = |unit: UnitId| unit.hidden() && !self.viewer.sees_secrets_of(side) && !turned_up.contains(unit);
+        let hidden = |unit: UnitId| {
+            state.lies_face_down(unit) && !self.viewer.sees_secrets_of(side) && !turned_up.contains(unit)
+        };
         // A Suicide Squad beside others is worth nothing (19.62), and counts where it is alone.
         let several = units.len() > 1;
         let worth = |unit: UnitId| if several && unit.suicide_squad() { 0 } else { of(unit) };

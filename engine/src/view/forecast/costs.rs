@@ -52,7 +52,9 @@ impl Oracle<'_> {
 
     /// What a face-down unit is nobody else is told.
     fn repaired_by(&self, broken: Broken, mechanic: Mechanic) -> Option<Forecast> {
-        if matches!(mechanic, Mechanic::Unit(unit) if unit.hidden()) && !self.viewer.sees_secrets_of(self.side) {
+        if matches!(mechanic, Mechanic::Unit(unit) if self.state.lies_face_down(unit))
+            && !self.viewer.sees_secrets_of(self.side)
+        {
             return None;
         }
         let highest = repairs::highest_die(self.state, broken, mechanic).map(|rating| rating.min(6));

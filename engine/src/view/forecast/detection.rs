@@ -171,7 +171,7 @@ impl Oracle<'_> {
     /// fleet where he knows them, and the weakest and the strongest that the face-down ones can be.
     fn fleets(&self, planet: PlanetId, side: Side) -> Vec<Lookouts> {
         let state = self.state;
-        let unknown = |unit: UnitId| unit.hidden() && !self.viewer.sees_secrets_of(side);
+        let unknown = |unit: UnitId| state.lies_face_down(unit) && !self.viewer.sees_secrets_of(side);
         let here = state.units_in_orbit(planet, side, false);
         let known = detection::lookouts(state, planet, side).iter().filter(|&unit| !unknown(unit));
         let known: Vec<u8> = known.map(UnitId::space_strength).collect();
@@ -207,7 +207,7 @@ impl Oracle<'_> {
             detection::terms_with(self.state, ship, aboard, planet, alone);
         let units = lookouts.filter(|_| watchers.units());
         let by_units = units.map_or(0, |units| detection::fleet_columns(units.points, watchers.base()));
-        let column = chart::column(evasion).shifted_left(shifts.columns().saturating_add(by_units));
+        let column = chart::column(evasion).shifted(shifts.columns().saturating_add(by_units), shifts.secret);
         let level_shift = if shifts.level_two { 2 } else { 0 };
         let detected_shift = u8::from(shifts.already_detected);
         let dice = if self.state.options.merciless_pdbs { &Die::FACES[5..] } else { &Die::FACES[..] };

@@ -61,7 +61,7 @@ impl Oracle<'_> {
     fn interception_over(&self, planet: PlanetId) -> Option<Forecast> {
         let enemy = self.side.enemy();
         let there = self.state.units_in_orbit(planet, enemy, false);
-        let unknown = |unit: UnitId| unit.hidden() && !self.viewer.sees_secrets_of(enemy);
+        let unknown = |unit: UnitId| self.state.lies_face_down(unit) && !self.viewer.sees_secrets_of(enemy);
         if !there.iter().any(|unit| unit.carries() || unknown(unit)) {
             return None;
         }

@@ -6,7 +6,7 @@ use crate::charts::hyperjump::{Area, HyperjumpResult};
 use crate::flow::procedure::Procedure;
 use crate::galaxy::{self, PlanetId, SystemId};
 use crate::odds::{self, Distribution};
-use crate::pieces::{ShipId, UnitId};
+use crate::pieces::ShipId;
 use crate::rules::fleet_detachment;
 use crate::rules::hyperjump;
 use crate::rules::passage::space_leader;
@@ -57,7 +57,7 @@ impl Oracle<'_> {
 
     fn jump_from(&self, from: Place, to: Place, jumper: Jumper) -> Option<Forecast> {
         let to = to.system()?;
-        let distance = hyperjump::distance(from, to)?;
+        let distance = hyperjump::distance_now(self.state, from, to)?;
         self.jump(Jump { jumper, from: from.system()?, to, distance }, false)
     }
 
@@ -68,11 +68,11 @@ impl Oracle<'_> {
             Jumper::Ship { .. } => UnitSet::EMPTY,
             Jumper::Units { units, .. } => units,
         };
-        if units.iter().any(UnitId::hidden) && !self.viewer.sees_secrets_of(self.side) {
+        if units.iter().any(|unit| self.state.lies_face_down(unit)) && !self.viewer.sees_secrets_of(self.side) {
             return None;
         }
         let navigation = match unshown {
-            true => hyperjump::navigation_unshown(jumper),
+            true => hyperjump::navigation_unshown(self.state, jumper),
             false => hyperjump::navigation(self.state, jumper),
         };
         let outcome = |result: HyperjumpResult| self.jump_outcome(jumper, result);

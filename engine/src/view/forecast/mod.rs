@@ -16,6 +16,7 @@ mod journeys;
 mod missions;
 mod moves;
 mod quest;
+mod questions;
 mod risks;
 mod search;
 mod taxes;
@@ -44,8 +45,9 @@ use crate::pieces::{CharacterId, ShipId};
 use crate::rules::detection::Leg;
 use crate::rules::fight::Fight;
 use crate::rules::military_combat::{Battle, BattleKind};
+use crate::rules::missions::{Missions, Questioning};
 use crate::rules::search::Searchers;
-use crate::state::{Place, State, UnitSet};
+use crate::state::{CharacterSet, Place, State, UnitSet};
 use crate::view::Viewer;
 use serde::Serialize;
 
@@ -242,6 +244,15 @@ pub enum Forecast {
         odds: Vec<Share<u8>>,
         /// What one letter would do, two, and so on as far as more of them help.
         results: Vec<LettersForecast>,
+    },
+    /// The torture that comes before the questions (37.12).
+    Torture {
+        /// Who is tortured.
+        prisoner: CharacterId,
+        /// The boxes that are free on his Endurance Sheet.
+        boxes: u8,
+        /// How many of them the die marks: with all of them he is dead, and nothing is learned.
+        odds: Vec<Share<u8>>,
     },
     /// A mission that is completed now (13.5).
     Completed {
@@ -501,7 +512,24 @@ impl Oracle<'_> {
                 };
                 fight.map(|fight| self.round(fight, attempt)).into_iter().collect()
             }
-            (Question::NextMissions, Answer::Orbit(planet)) => self.quests(planet),
+            (Question::NextMissions, Answer::Orbit(planet)) => self.in_orbit_box(planet),
+            (Question::MissionInOrbit { planet }, Answer::Mission(Letter::Q)) => {
+                self.questions(Place::Orbit(planet), CharacterSet::EMPTY).into_iter().collect()
+            }
+            (Question::MissionInOrbit { planet }, Answer::Mission(_)) => self.quests(planet),
+            (Question::QuestionBy { place }, Answer::Character(questioner)) => {
+                self.questioned_by(place, questioner).into_iter().collect()
+            }
+            (Question::QuestionWhom { questioner, .. }, Answer::Character(prisoner)) => {
+                self.questioned(Questioning { questioner, prisoner, torture: false })
+            }
+            (Question::Torture { questioner, prisoner }, answer) => {
+                self.questioned(Questioning { questioner, prisoner, torture: answer == Answer::Yes })
+            }
+            (Question::AssignMission { environ }, Answer::Mission(Letter::Q)) => {
+                let busy = self.running.missions().map_or(CharacterSet::EMPTY, Missions::assigned);
+                self.questions(Place::Environ(environ), busy).into_iter().collect()
+            }
             (Question::QuestShip { planet }, Answer::Ship(ship)) => self.quest_of(planet, ship).into_iter().collect(),
             (Question::QuestCrew { planet, .. }, answer) => {
                 let more = match answer {

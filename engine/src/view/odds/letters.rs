@@ -3,7 +3,6 @@
 use super::Distribution;
 use crate::cards::{ActionCardId, Letter};
 use crate::galaxy::Section;
-use crate::rules::missions::bears_letter;
 
 /// The largest deck whose weights fit the numbers used here; the Action deck has 30 cards.
 const LARGEST_DECK: u8 = 120;
@@ -42,12 +41,13 @@ pub fn mission_letters(
     letters(draws, wanted as u8, deck().count() as u8)
 }
 
-/// Whether so many draws for a Spaceship Quest bring its letter, which counts in any section of a card and ends the draws (24.0): 1 if
-/// they do, 0 if not.
+/// How many letters so many draws bring to a mission whose letter counts in any section of a card, once a card (24.0, 37.11). It draws
+/// until it has as many as help it.
 #[must_use]
-pub fn quest(draws: u8) -> Distribution<u8> {
-    let wanted = ActionCardId::all().filter(|&card| bears_letter(card)).count();
-    letters(draws, wanted as u8, ActionCardId::COUNT as u8).map(|&found| found.min(1))
+pub fn in_any_section(letter: Letter, draws: u8, most: u8) -> Distribution<u8> {
+    let bears = |card: ActionCardId| Section::ALL.into_iter().any(|part| card.section(part).letters.contains(letter));
+    let wanted = ActionCardId::all().filter(|&card| bears(card)).count();
+    letters(draws, wanted as u8, ActionCardId::COUNT as u8).map(|&found| found.min(most))
 }
 
 /// The number of ways to choose so many of so many.

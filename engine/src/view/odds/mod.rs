@@ -14,6 +14,6 @@ pub use characters::{Attempt, Round, RoundOutcome, round};
 pub use detection::detection;
 pub use distribution::{Chance, Distribution};
 pub use journeys::{FleetHit, ShipFate, fleet_detachment, hyperjump, looked_for};
-pub use letters::{letters, mission_letters, quest};
+pub use letters::{in_any_section, letters, mission_letters};
 pub use military::{military, military_in, removed};
 pub use search::{SearchesFinding, both_searches, search, search_ten};

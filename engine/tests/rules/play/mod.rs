@@ -7,6 +7,7 @@ pub mod checks;
 
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
+use fitg_engine::cards::GalacticEventId;
 use fitg_engine::chance::Seed;
 use fitg_engine::decision::Question;
 use fitg_engine::event::{Event, Report};
@@ -83,11 +84,14 @@ pub fn play_province(province: u8, planets: Value, position: Value) -> Play {
 
 /// A scenario of the whole galaxy (29.0) in the given position: every planet neutral, Imperial-controlled, with a Level 0 base Down, but
 /// for those that `planets` describes anew. Fields of `changes` replace those of the scenario at its top level.
-/// The secret base is on Magro (112) and no Strategic Assignment binds anybody, if the position does not say otherwise.
+/// The secret base is on Magro (112), no Strategic Assignment binds anybody, and all Galactic Events were drawn, if the position does not
+/// say otherwise.
 pub fn galactic_scenario(planets: Value, mut position: Value, changes: Value) -> Scenario {
     if let Some(fields) = position.as_object_mut() {
         fields.entry("secret_base").or_insert(json!({"planet": 112}));
         fields.entry("assignments").or_insert(json!({"over": true}));
+        let events: Vec<Value> = GalacticEventId::all().map(|event| json!(event.slug())).collect();
+        fields.entry("events_drawn").or_insert(Value::Array(events));
     }
     let listed = planets.as_array().cloned().unwrap_or_default();
     let described = |planet: PlanetId| listed.iter().find(|at| at["planet"] == json!(planet.number())).cloned();

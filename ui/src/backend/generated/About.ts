@@ -3,10 +3,13 @@ import type { Assignment } from "./Assignment";
 import type { Atrocity } from "./Atrocity";
 import type { CharacterId } from "./CharacterId";
 import type { EnvironId } from "./EnvironId";
+import type { GalacticEventId } from "./GalacticEventId";
 import type { Letter } from "./Letter";
 import type { PlanetId } from "./PlanetId";
 import type { PossessionId } from "./PossessionId";
+import type { ProvinceId } from "./ProvinceId";
 import type { Rating } from "./Rating";
+import type { SecretId } from "./SecretId";
 import type { ShipId } from "./ShipId";
 import type { SystemId } from "./SystemId";
 import type { TaxRate } from "./TaxRate";
@@ -60,11 +63,19 @@ planet: PlanetId, } | { "kind": "system",
 /**
  * Which.
  */
-system: SystemId, } | { "kind": "assignment", 
+system: SystemId, } | { "kind": "province", 
+/**
+ * Which.
+ */
+province: ProvinceId, } | { "kind": "next_assignment" } | { "kind": "assignment", 
 /**
  * Its two provinces.
  */
-assignment: Assignment, } | { "kind": "atrocity", 
+assignment: Assignment, } | { "kind": "secret", 
+/**
+ * Which.
+ */
+secret: SecretId, } | { "kind": "atrocity", 
 /**
  * Which.
  */
@@ -100,4 +111,8 @@ pips: number, } | { "kind": "card",
 /**
  * Its number.
  */
-number: number, } | { "kind": "resign" };
+number: number, } | { "kind": "event", 
+/**
+ * Which.
+ */
+event: GalacticEventId, } | { "kind": "resign" };

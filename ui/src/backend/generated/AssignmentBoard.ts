@@ -18,6 +18,10 @@ drawn: Array<Assignment>,
  */
 to_come: Array<Assignment> | null, 
 /**
+ * The card that is drawn next, if the viewer is the Rebel Player and has looked at it (37.42).
+ */
+next: Assignment | null, 
+/**
  * Whether nobody is bound any more (35.32).
  */
 over: boolean, };

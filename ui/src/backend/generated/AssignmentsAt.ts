@@ -18,6 +18,10 @@ to_come?: Array<Assignment>,
  */
 put_aside?: Assignment | null, 
 /**
+ * Whether the Rebel Player has looked at the first of those to come (37.42).
+ */
+next_seen?: boolean, 
+/**
  * Whether nobody is bound any more (35.32).
  */
 over?: boolean, };

@@ -3,4 +3,4 @@
 /**
  * How a military combat comes about.
  */
-export type BattleKind = "declared" | "rebellion" | "interception" | "on_base" | "sneak_attack";
+export type BattleKind = "declared" | "rebellion" | "interception" | "on_base" | "sneak_attack" | "ghost_fleet";

@@ -51,6 +51,10 @@ guarded_by?: CharacterId | null,
  */
 held_by?: UnitKind | null, 
 /**
+ * The Galactic Game: whether he, a prisoner, is held by the planet itself, whose secret does (31.0).
+ */
+held_by_the_planet?: boolean, 
+/**
  * Whether he did something in this Player-Turn, so that rest does not heal him (13.71).
  */
 acted?: boolean, 

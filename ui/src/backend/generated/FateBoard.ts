@@ -11,6 +11,14 @@ export type FateBoard = {
  */
 event: GalacticEventId | null, 
 /**
+ * What it does, in words.
+ */
+event_words?: string, 
+/**
+ * The Galactic Events that were drawn and do not come back (32.0).
+ */
+events_drawn?: Array<GalacticEventId>, 
+/**
  * The planets whose loyalty marker an Atrocity unit covers (36.33).
  */
 hypnotized: Array<PlanetId>, 

@@ -327,7 +327,19 @@ odds: Array<Share<number>>,
 /**
  * What one letter would do, two, and so on as far as more of them help.
  */
-results: Array<LettersForecast>, } | { "what": "completed", 
+results: Array<LettersForecast>, } | { "what": "torture", 
+/**
+ * Who is tortured.
+ */
+prisoner: CharacterId, 
+/**
+ * The boxes that are free on his Endurance Sheet.
+ */
+boxes: number, 
+/**
+ * How many of them the die marks: with all of them he is dead, and nothing is learned.
+ */
+odds: Array<Share<number>>, } | { "what": "completed", 
 /**
  * Which.
  */

@@ -32,6 +32,6 @@ letters: number,
  */
 progress: Progress, 
 /**
- * Whom assassins are after.
+ * Whom assassins are after, or who is questioned.
  */
 target: CharacterId | null, };

@@ -2,6 +2,7 @@
 import type { Asked } from "./Asked";
 import type { CharacterSearchOrder } from "./CharacterSearchOrder";
 import type { CombatOrder } from "./CombatOrder";
+import type { DeclarationOrder } from "./DeclarationOrder";
 import type { LookoutOrder } from "./LookoutOrder";
 import type { NavigationOrder } from "./NavigationOrder";
 import type { Order } from "./Order";
@@ -69,6 +70,10 @@ assaults: Order,
  * Repairs (27.0).
  */
 repairs: Order, 
+/**
+ * Possessions to be declared (14.2).
+ */
+declarations: DeclarationOrder, 
 /**
  * The planets on which none of these orders holds: there everything is asked.
  */

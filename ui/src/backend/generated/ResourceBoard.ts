@@ -12,6 +12,10 @@ export type ResourceBoard = {
  */
 imperial: number, 
 /**
+ * What he owes, which comes off what he receives next (32.0).
+ */
+owed?: number, 
+/**
  * The Rebel Player's.
  */
 rebel: number, 

@@ -12,6 +12,7 @@ import type { Information } from "./Information";
 import type { Pair } from "./Pair";
 import type { PlanetId } from "./PlanetId";
 import type { PossessionId } from "./PossessionId";
+import type { SecretAt } from "./SecretAt";
 import type { SecretBaseAt } from "./SecretBaseAt";
 import type { Segment } from "./Segment";
 import type { ShipAt } from "./ShipAt";
@@ -139,6 +140,10 @@ secret_base?: SecretBaseAt | null,
  */
 assignments?: AssignmentsAt | null, 
 /**
+ * The Galactic Game: the planet secrets (31.0). At the set-up they are dealt unless they are listed; later there are none but these.
+ */
+secrets?: Array<SecretAt>, 
+/**
  * The Galactic Game: planets that were destroyed (36.34), with all that was on and over them.
  */
 destroyed_planets?: Array<PlanetId>, 
@@ -146,6 +151,10 @@ destroyed_planets?: Array<PlanetId>,
  * The Galactic Game: the Galactic Event that is in force in this Game-Turn (32.0).
  */
 event?: GalacticEventId | null, 
+/**
+ * The Galactic Game: the Galactic Events that were drawn and do not come back (32.0), the one in force among them or not.
+ */
+events_drawn?: Array<GalacticEventId>, 
 /**
  * Reinforcements earned and not yet placed, a count for each of the scenario's rules in their order (16.15).
  */

@@ -11,4 +11,8 @@ rebel: number,
 /**
  * The Imperial Player's: up to 99.
  */
-imperial: number, };
+imperial: number, 
+/**
+ * What the Imperial Player owes, taken from what he receives next (32.0).
+ */
+owed: number, };

@@ -56,6 +56,26 @@ describe("forecasts", () => {
     expect(chance?.closest("tr")).toHaveTextContent(/\d+%/);
   });
 
+  it("of a mission that fails with too few letters say how probable that is, however many would be enough", async () => {
+    const fixture = structuredClone(fixtures.mission);
+    const share = (outcome: number, ways: number) => ({ outcome, ways, of: 10, percent: 10 * ways });
+    for (const forecasts of Object.values(fixture.forecasts)) {
+      for (const forecast of forecasts) {
+        if (forecast.what !== "mission") continue;
+        forecast.drawn = 0;
+        forecast.odds = [share(0, 5), share(1, 3), share(2, 2)];
+        forecast.results = [
+          { letters: 0, does: "it comes to nothing" },
+          { letters: 2, does: "he takes your side" },
+        ];
+      }
+    }
+    foretell(fixture);
+    const fails = (await screen.findAllByRole("rowheader", { name: "Under 2 letters" }))[0];
+    expect(fails?.closest("tr")).toHaveTextContent("80%");
+    expect((await row(/^2 letters$/))?.textContent).toContain("20%");
+  });
+
   it("of a search say which die finds", async () => {
     foretell(fixtures.search);
     expect(await screen.findByText("Search Value")).toBeInTheDocument();

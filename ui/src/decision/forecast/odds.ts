@@ -51,12 +51,13 @@ export function atLeast(odds: readonly Share<number>[], most: number): Bar[] {
   return rows;
 }
 
-/** The chance of at least so many, or of none at all. */
+/** The chance of at least so many, or of fewer. */
 export function chanceOf(
   odds: readonly Share<number>[],
-  least: number | "none",
+  bound: { least: number } | { fewerThan: number },
 ): { ways: number; of: number } {
-  const wanted = odds.filter(({ outcome }) => (least === "none" ? outcome === 0 : outcome >= least));
+  const fits = (outcome: number) => ("least" in bound ? outcome >= bound.least : outcome < bound.fewerThan);
+  const wanted = odds.filter(({ outcome }) => fits(outcome));
   return { ways: wanted.reduce((sum, share) => sum + share.ways, 0), of: odds[0]?.of ?? 1 };
 }
 

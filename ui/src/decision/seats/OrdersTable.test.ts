@@ -53,6 +53,16 @@ it("offers to jump with Navigation 2 to the Imperial Player alone (21.27)", () =
   expect(screen.getByText("The Rebel Player is never asked.")).toBeInTheDocument();
 });
 
+it("says what silence tells where possessions are declared only if one helps (14.2)", () => {
+  const onchange = vi.fn();
+  const people = { ...seats, imperial: "person" } as const;
+  render(OrdersTable, { orders: orders(), seats: people, planets, onchange });
+  const declare = screen.getByLabelText<HTMLSelectElement>("Possessions to declare, Rebel Player");
+  expect([...declare.options].map(({ value }) => value)).toEqual(["ask", "where_it_helps", "never"]);
+  expect(screen.queryByLabelText("Possessions to declare, Imperial Player")).toBeNull();
+  expect(screen.getByText(/silence would tell a person across the table/)).toBeInTheDocument();
+});
+
 it("excepts a whole star system at once", () => {
   const onchange = vi.fn();
   render(OrdersTable, { orders: orders(), seats, planets, systems, onchange });

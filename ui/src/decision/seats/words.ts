@@ -51,7 +51,7 @@ export const orderKinds = [
     ask: "Ask",
     always: "Always",
     units_only: "Only units, no characters",
-    at_one_to_one: "Ask where it can lead to 1-1 or better",
+    at_one_to_one: "Ask where 1-1 or better can follow",
     never: "Never",
   }),
   kind("unit_searches", "Searches by military units", "11.2", {
@@ -66,6 +66,17 @@ export const orderKinds = [
     never: "Never: only units search",
   }),
   kind("combats", "Military combats", "10.1", atOdds),
+  kind(
+    "declarations",
+    "Possessions to declare",
+    "14.2",
+    {
+      ask: "Ask",
+      where_it_helps: "Ask where one helps",
+      never: "Declare none",
+    },
+    "rebel",
+  ),
 ] as const;
 
 /** What they can be given for besides where fleets are in play. */

@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::galaxy::{Attack, CreatureId, EnvironId, NoBonusWhen, Special};
 use crate::pieces::{CharacterId, EffectKind, PossessionId, PossessionKind, ShipId};
 use crate::rules::fight::{Fight, Force};
-use crate::rules::missions::Missions;
+use crate::rules::missions::{Missions, bonus_draws};
 use crate::rules::possessions::Window;
 use crate::rules::wounds::wound;
 use crate::rules::{capture, character_combat};
@@ -181,6 +181,11 @@ impl Encounter {
                     }
                 }
                 Special::BonusDrawMod(amount) => {
+                    let eligible = table.missions().is_some_and(|now| bonus_draws(table.state, now, letter) > 0);
+                    if !eligible {
+                        table.tell(case!("13.45"), Event::CreatureHarmless { creature: self.creature });
+                        continue;
+                    }
                     if let Some(missions) = table.missions_mut()
                         && let Some(group) = missions.group_mut(letter)
                     {
@@ -230,6 +235,8 @@ fn spared(state: &State, group: CharacterSet) -> Option<(Source, CharacterId)> {
     let owner = match by {
         Source::Character(who) => Some(who),
         Source::Possession(card) => group.iter().find(|&who| state.has(who, card)),
+        // No Galactic Event has such an effect.
+        Source::Event(_) => None,
     };
     owner.map(|owner| (by, owner))
 }

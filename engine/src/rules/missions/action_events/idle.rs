@@ -1,13 +1,13 @@
 //! When an Action Event does nothing (13.4).
 
 use super::ActionEvents;
-use crate::cards::{EventVerb, Scope};
-use crate::charts::locals;
+use crate::cards::{EventVerb, Scope, WildDoubles};
 use crate::environ_now;
 use crate::pieces::GameLevel;
+use crate::planet_secrets;
 use crate::ratings;
 use crate::rules::atrocities;
-use crate::rules::control::{controller, loyalty_moves};
+use crate::rules::control::{controller, loyalty_moves, marker_lies_open};
 use crate::rules::missions::Missions;
 use crate::state::{ControlState, State};
 use crate::{Case, Side};
@@ -44,7 +44,7 @@ impl ActionEvents {
             V::LocalsAttack => {
                 let friendly =
                     side == Side::Rebel && matches!(now.control, ControlState::Rebellion | ControlState::RebelControl);
-                (friendly || locals::of(environ).is_none(), case!("13.47"))
+                (friendly || environ_now::locals(state, environ).is_none(), case!("13.47"))
             }
             V::SquadAttack => {
                 let enemy = side.enemy();
@@ -54,8 +54,13 @@ impl ActionEvents {
             // That the group is missing which the event strikes is found out when it is looked for.
             V::Detect | V::Search | V::Wound(_) => (!scope.is_a_group() && exposed.is_empty(), case!("13.2")),
             // Only a rebellion that comes in this Mission Phase could have more of it.
+            V::DoubleRebellion
+                if planet_secrets::wild_doubles(state, environ.planet()) == Some(WildDoubles::Nothing) =>
+            {
+                (true, case!("31.0"))
+            }
             V::DoubleRebellion => {
-                let cannot = side == Side::Imperial || now.rebelled || !loyalty_moves(state, environ.planet());
+                let cannot = side == Side::Imperial || now.rebelled || !marker_lies_open(state, environ.planet());
                 (cannot, case!("15.46"))
             }
             V::Neutral => (!loyalty_moves(state, environ.planet()) || now.loyalty.value_for(side) <= 0, case!("13.4")),

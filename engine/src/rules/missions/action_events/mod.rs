@@ -8,10 +8,11 @@ mod victims;
 
 use crate::answer::Answer;
 use crate::cards::{ActionEvent, EventVerb, Letter, LetterSet, Scope};
-use crate::charts::locals;
 use crate::decision::{Asked, Question};
 use crate::effects::{self, Source};
+use crate::environ_now;
 use crate::event::Event;
+use crate::galactic_events;
 use crate::galaxy::EnvironId;
 use crate::pieces::{CharacterId, EffectKind, PossessionId};
 use crate::rules::capture::{self, By};
@@ -100,10 +101,17 @@ impl ActionEvents {
     }
 
     fn begin(&mut self, table: &mut Table<'_>) -> Result<Next, Fault> {
-        let missions = under_way_mut(table, Self::NAME)?;
-        if let Some(case) = ignored_by(missions, self.event) {
+        // A Galactic Event has what forbids bonus draws ignored (126).
+        if let Some(by) = galactic_events::bonus_draws_allowed(table.state)
+            && self.event.has(EventVerb::NoBonusDraws)
+        {
+            table.tell(case!("32.0"), Event::EventWardedOff { event: self.event, by: Source::Event(by) });
+            return Ok(Next::Done);
+        }
+        if let Some(case) = ignored_by(table.state, under_way(table, Self::NAME)?, self.event) {
             return self.ignored(table, case);
         }
+        let missions = under_way_mut(table, Self::NAME)?;
         missions.seen |= 1 << self.event.index();
         let missions = *missions;
         table.tell(case!("13.4"), Event::EventTakesPlace { event: self.event });
@@ -165,8 +173,10 @@ impl ActionEvents {
         table.tell(case, Event::EventHolds { event: self.event, environ, stopped });
     }
 
-    /// Strikes one of some groups, drawn at random (13.43).
+    /// Strikes one of some groups, drawn at random (13.43). A group on two missions is drawn as one, and what is then done to a mission is
+    /// done to the first of those still under way (L132).
     fn one_group(&mut self, table: &mut Table<'_>, groups: LetterSet) -> Result<Next, Fault> {
+        let groups = under_way(table, Self::NAME)?.groups_once(groups);
         match (groups.iter().next(), groups.len()) {
             // Nobody but a rebel camp is at work.
             (None, _) => self.ignored(table, case!("13.2")),
@@ -237,7 +247,7 @@ impl ActionEvents {
                     if let Some(by) = effects::sparing(table.state, group, EffectKind::IgnoreIrateLocals) {
                         return self.warded_off(table, by);
                     }
-                    if let Some(mob) = locals::of(environ) {
+                    if let Some(mob) = environ_now::locals(table.state, environ) {
                         let force =
                             Force::Locals { combat: mob.combat, endurance: mob.endurance, firefight: mob.firefight };
                         character_combat::begin(table, environ, side.enemy(), force, group);

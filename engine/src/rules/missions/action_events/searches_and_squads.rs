@@ -37,7 +37,12 @@ impl ActionEvents {
     pub(super) fn search_for(table: &mut Table<'_>, missions: &Missions, letter: Letter) -> Result<Next, Fault> {
         let searcher = table.state.clock.side.enemy();
         let group = missions.members(table.state, letter);
-        under_way_mut(table, Self::NAME)?.searched.insert(letter);
+        let under_way = under_way_mut(table, Self::NAME)?;
+        under_way.searched.insert(letter);
+        // A group on two missions was searched for, whichever the other is.
+        if let Some(other) = missions.group(letter).and_then(|group| group.other) {
+            under_way.searched.insert(other);
+        }
         table.call(Call::Search { environ: missions.environ, searcher, group });
         Ok(Next::Done)
     }

@@ -21,7 +21,7 @@ impl ActionEvents {
 
     /// Who can have the accident: those on missions that go on (13.44).
     pub(super) fn list_accident(state: &State, missions: &Missions, list: &mut List<'_>) {
-        for letter in missions.exposed(state).iter() {
+        for letter in missions.groups_once(missions.exposed(state)).iter() {
             list.offer_all(missions.members(state, letter).iter().map(Answer::Character));
         }
         close_others(state, list);

@@ -18,6 +18,8 @@ pub enum FightShift {
     FailedBreakOff(i8),
     /// A creature surprises the defenders (13.45).
     Surprise(i8),
+    /// The planet itself sides with one of them: its secret (31.0).
+    Secret(i8),
 }
 
 impl FightShift {
@@ -25,9 +27,10 @@ impl FightShift {
     #[must_use]
     pub const fn columns(self) -> i8 {
         match self {
-            FightShift::Capture(columns) | FightShift::FailedBreakOff(columns) | FightShift::Surprise(columns) => {
-                columns
-            }
+            FightShift::Capture(columns)
+            | FightShift::FailedBreakOff(columns)
+            | FightShift::Surprise(columns)
+            | FightShift::Secret(columns) => columns,
         }
     }
 }
@@ -38,7 +41,7 @@ pub struct FightColumn {
     /// The column of the differential (12.6), or the one that a creature's text names.
     pub base: Column,
     /// The shifts.
-    pub shifts: [Option<FightShift>; 3],
+    pub shifts: [Option<FightShift>; 4],
     /// The column used.
     pub column: Column,
 }
@@ -47,7 +50,7 @@ impl FightColumn {
     /// A column with its shifts, which are added up before they are applied: to the left and to the right together are
     /// less of either, at the edge of the table too.
     #[must_use]
-    pub fn shifted(base: Column, shifts: [Option<FightShift>; 3]) -> FightColumn {
+    pub fn shifted(base: Column, shifts: [Option<FightShift>; 4]) -> FightColumn {
         let net = shifts.iter().flatten().fold(0_i8, |sum, shift| sum.saturating_add(shift.columns()));
         FightColumn { base, shifts, column: base.shifted(net) }
     }
@@ -55,7 +58,7 @@ impl FightColumn {
     /// A column that a creature's text names.
     #[must_use]
     pub const fn fixed(column: Column) -> FightColumn {
-        FightColumn { base: column, shifts: [None; 3], column }
+        FightColumn { base: column, shifts: [None; 4], column }
     }
 }
 
@@ -280,5 +283,28 @@ impl Sting {
     #[must_use]
     pub fn by(&self) -> Side {
         self.victim.side().enemy()
+    }
+}
+
+/// A prisoner was tortured before he was questioned (37.12).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Torture {
+    /// Who tortures.
+    pub questioner: CharacterId,
+    /// Whom.
+    pub prisoner: CharacterId,
+    /// The boxes of his Endurance that are not marked: so much he bears.
+    pub endurance: u8,
+    /// The die.
+    pub die: Die,
+    /// The wounds.
+    pub wounds: u8,
+}
+
+impl Torture {
+    /// The wounds that a die brings to somebody with so many boxes left: twice what it shows beyond them (37.12).
+    #[must_use]
+    pub const fn wounds_by(die: Die, endurance: u8) -> u8 {
+        2 * die.pips().saturating_sub(endurance)
     }
 }

@@ -3,21 +3,25 @@
 use crate::charts::detection::{self, DetectionResult};
 use crate::galaxy::PlanetId;
 use crate::pieces::ShipId;
+use crate::state::is_default;
 use crate::terms::Leg;
 use crate::{Die, Side};
 use serde::{Deserialize, Serialize};
 
-/// Why and how far the column of the Detection Table is shifted to the left (9.7).
+/// Why and how far the column of the Detection Table is shifted: to the left (9.7), but for a planet secret.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DetectionShifts {
     /// Two columns for a Level 2 base.
     pub level_two: bool,
     /// One column because characters aboard are already detected (9.43).
     pub already_detected: bool,
+    /// So many columns to the right by the secret of the planet (31.0).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub secret: u8,
 }
 
 impl DetectionShifts {
-    /// All columns together.
+    /// All columns to the left together.
     #[must_use]
     pub const fn columns(self) -> u8 {
         (if self.level_two { 2 } else { 0 }) + (if self.already_detected { 1 } else { 0 })

@@ -52,6 +52,30 @@ pub enum Jumping {
     },
 }
 
+impl Jumping {
+    /// Whose spaceship or units.
+    #[must_use]
+    pub fn side(self) -> Side {
+        match self {
+            Jumping::Ship(ship) => ship.side(),
+            Jumping::Units { side, .. } => side,
+        }
+    }
+}
+
+/// Two dice before a hyperjump while hyperspace is in flux, read as the number of a star (32.0).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FluxCheck {
+    /// Who jumps.
+    pub who: Jumping,
+    /// The star system that was named.
+    pub named: SystemId,
+    /// The dice: the first figure and the second.
+    pub dice: [Die; 2],
+    /// The star to which the jump is bent, if it is.
+    pub bent: Option<SystemId>,
+}
+
 /// A hyperjump (21.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HyperjumpCheck {
@@ -79,10 +103,7 @@ impl HyperjumpCheck {
     /// Whose spaceship or units jumped.
     #[must_use]
     pub fn by(&self) -> Side {
-        match self.who {
-            Jumping::Ship(ship) => ship.side(),
-            Jumping::Units { side, .. } => side,
-        }
+        self.who.side()
     }
 }
 

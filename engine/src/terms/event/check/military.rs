@@ -16,7 +16,7 @@ pub struct CombatTerms {
     /// The column of the rounded ratio (10.2, 10.22).
     pub base: Column,
     /// The shifts.
-    pub shifts: [Option<Shift>; 5],
+    pub shifts: [Option<Shift>; 6],
     /// The column used.
     pub column: Column,
 }

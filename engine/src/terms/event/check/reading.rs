@@ -105,7 +105,9 @@ impl Check {
             | Check::CoupAbort { .. }
             | Check::Wear { .. }
             | Check::Repair(_)
-            | Check::Quest(_) => return None,
+            | Check::Quest(_)
+            | Check::Torture(_)
+            | Check::Flux(_) => return None,
         };
         let part = match self {
             Check::BreakOff(_) => character_combat::BREAK_OFF_ROWS.map(str::to_owned).to_vec(),
