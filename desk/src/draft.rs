@@ -31,6 +31,7 @@ pub use goals::{GoalNote, InterceptorsNote, JumpNote};
 pub(crate) use looks::{for_good, looks};
 pub use moves::{Planned, PlannedLook, forecast_of_moves, moves};
 pub(crate) use moves::{carried_as, goes_on};
+pub use placing::OfKind;
 pub(crate) use stranded::left_by_a_quest;
 
 /// A set that is being put together, and nothing of which has been answered yet.
@@ -43,8 +44,10 @@ pub struct Draft {
     pub pieces: Vec<DraftPiece>,
     /// What is in, piece by piece, in the order in which it will be answered.
     pub inside: Vec<Picked>,
-    /// How many equal pieces are placed, where pieces are placed.
+    /// How many units of the kind that is put down now are placed, where units are placed.
     pub placed: Option<Placed>,
+    /// The same of every kind that is placed one after the other, in the engine's order; this kind among them.
+    pub kinds: Vec<Placed>,
     /// Not everything could be tried: a piece that is offered may be refused.
     pub cut: bool,
     /// Its sets are moves: several can be put together at once, and chosen before any is carried out.
@@ -86,11 +89,39 @@ pub struct Placed {
 #[must_use]
 pub fn draft(game: &Game, viewer: Viewer, picks: &[Answer]) -> Option<Draft> {
     let decision = game.decision()?;
+    if let Some(placing) = placing::Placing::at(game) {
+        return placing.draft(viewer, None, picks, &[]);
+    }
     if decision.question.about().gathers == Gathers::Nothing {
         return None;
     }
     let base = Game::resume(game.moment().clone()).without_undo();
     looks::draft(&base, viewer, picks, &[])
+}
+
+/// The draft of the units of one kind, of several that are placed one after the other; `others` say where the other kinds stand. The first kind if
+/// none is named. Nothing if no units are placed, or if they cannot stand so.
+#[must_use]
+pub fn placing(
+    game: &Game,
+    viewer: Viewer,
+    kind: Option<UnitKind>,
+    picks: &[Answer],
+    others: &[OfKind],
+) -> Option<Draft> {
+    placing::Placing::at(game)?.draft(viewer, kind, picks, others)
+}
+
+/// The answers that put units of several kinds down, in the order of the engine; nothing if those of a kind do not all stand yet.
+#[must_use]
+pub fn placed(
+    game: &Game,
+    kind: Option<UnitKind>,
+    picks: &[Answer],
+    others: &[OfKind],
+    end: Answer,
+) -> Option<Vec<Answer>> {
+    placing::Placing::at(game)?.answers(kind, picks, others, end)
 }
 
 /// The way from the open question to a set with just these pieces in it; nothing if they cannot be in one.
@@ -106,6 +137,9 @@ fn course(game: &Game, picks: &[Answer]) -> Option<course::Course> {
 /// nothing if it is not whole, or not ended so.
 #[must_use]
 pub fn answers(game: &Game, picks: &[Answer], end: Answer) -> Option<Vec<Answer>> {
+    if let Some(placing) = placing::Placing::at(game) {
+        return placing.answers(None, picks, &[], end);
+    }
     let course = course(game, picks)?;
     let mut given = course.given;
     let fits = match &course.over {

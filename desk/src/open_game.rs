@@ -33,6 +33,7 @@ use fitg_engine::event::time_before;
 use fitg_engine::forecast::{DetectionRisk, DominoForecast, Forecast};
 use fitg_engine::galaxy::PlanetId;
 use fitg_engine::game::Game;
+use fitg_engine::pieces::UnitKind;
 use fitg_engine::state::Stamp;
 use fitg_engine::view::Viewer;
 use fitg_players::{Player, Seat};
@@ -516,6 +517,24 @@ impl OpenGame {
         draft::moves(self.saved.game(), look.viewer, pieces, more, planned).ok_or_else(no_such_draft)
     }
 
+    /// The draft of the units of one kind, of several that are placed one after the other, beside where the `others` are put.
+    ///
+    /// # Errors
+    ///
+    /// As [`OpenGame::draft`].
+    pub fn draft_of_kinds(
+        &mut self,
+        kind: Option<UnitKind>,
+        pieces: &[Answer],
+        others: &[draft::OfKind],
+        step: usize,
+    ) -> Result<draft::Draft, Failure> {
+        let look = self.look();
+        self.may_answer(look)?;
+        self.same_step(step)?;
+        draft::placing(self.saved.game(), look.viewer, kind, pieces, others).ok_or_else(no_such_draft)
+    }
+
     /// What the end of a draft would lead to, for whoever looks.
     ///
     /// # Errors
@@ -547,10 +566,34 @@ impl OpenGame {
         let side = self.may_answer(look)?;
         self.same_step(step)?;
         let answers = draft::answers(self.saved.game(), pieces, end).ok_or_else(no_such_draft)?;
+        self.carry_out_answers(side, &answers)
+    }
+
+    /// The same of units of several kinds that are placed one after the other.
+    ///
+    /// # Errors
+    ///
+    /// As [`OpenGame::carry_out`].
+    pub fn carry_out_kinds(
+        &mut self,
+        kind: Option<UnitKind>,
+        pieces: &[Answer],
+        others: &[draft::OfKind],
+        end: Answer,
+        step: usize,
+    ) -> Result<(usize, usize, usize), Failure> {
+        let look = self.look();
+        let side = self.may_answer(look)?;
+        self.same_step(step)?;
+        let answers = draft::placed(self.saved.game(), kind, pieces, others, end).ok_or_else(no_such_draft)?;
+        self.carry_out_answers(side, &answers)
+    }
+
+    fn carry_out_answers(&mut self, side: Side, answers: &[Answer]) -> Result<(usize, usize, usize), Failure> {
         let from = self.story.len();
         let first = self.given.len();
         let mut count = 0;
-        for &answer in &answers {
+        for &answer in answers {
             let game = self.saved.game();
             let open = game.decision().is_some_and(|now| now.side == side && now.answers.contains(&answer));
             let taught = count > 0 && game.events().iter().any(|report| report.teaches());

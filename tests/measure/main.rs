@@ -5,6 +5,7 @@
 mod figures;
 mod frames;
 mod memory;
+mod province;
 mod starts;
 
 use figures::Figures;
@@ -44,17 +45,19 @@ fn main() {
     for (scenario, seed) in [(SCENARIO, 7), ("varu-powderkeg", 8)] {
         let window = Window::start_in(folder_without_animation(), &[]);
         window.new_game(scenario, Some(seed));
-        clicks(&window, scenario, seed, &mut figures);
+        clicks(&window, scenario, seed, 100_000, &mut figures);
         memory::of(&window, &format!("{scenario} played to its end"), &mut figures);
     }
+    province::of_a_game(&mut figures);
+    province::of_the_full_map(&mut figures);
     frames::of_the_full_map(&mut figures);
     figures.print();
 }
 
-/// A whole game, clicked by the random player: how long a click takes until its result stands, and what it costs.
-fn clicks(window: &Window, scenario: &str, seed: u64, figures: &mut Figures) {
+/// A game, clicked by the random player to its end or for so many answers: how long a click takes until its result stands, and what it costs.
+fn clicks(window: &Window, scenario: &str, seed: u64, answers: u32, figures: &mut Figures) {
     let before = work_of_the_page(window);
-    let RandomPlay { times } = window.play_at_random_unhurried(seed, 100_000, MOMENT);
+    let RandomPlay { times } = window.play_at_random_unhurried(seed, answers, MOMENT);
     let work = (work_of_the_page(window) - before) / times.len() as f64;
     figures.times(&format!("from click to result, all {} clicks of {scenario}", times.len()), times);
     figures.add(&format!("work of the thread that draws, for a click of {scenario}"), format!("{work:.1} ms"));

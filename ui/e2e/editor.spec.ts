@@ -307,4 +307,39 @@ test("Orlog Besieged is opened, changed and saved with everything that only the 
     .poll(async () => (await edited(desk)).scenario.position as unknown)
     .toMatchObject({ space: [{}, { at: { drift_two: 16 }, units: [{ kind: "line" }] }] });
   await lookAt(page, "editor-province-space");
+  // What is in space is said place by place: who carries what, who stands in the interception stack, who waits outside.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.locator(tray("Urban 2-3")).click();
+  const outside = page.locator("select[data-field='position.space'] option", { hasText: /^Outside/ }).first();
+  await page
+    .locator("select[data-field='position.space']")
+    .selectOption({ label: (await outside.textContent()) ?? "" });
+  await page.getByRole("tab", { name: "Scenario" }).click();
+  const space = page.getByRole("group", { name: "In space" });
+  await space.getByLabel("Elite Navy 2-6 carries").selectOption({ label: "Militia 1-0" });
+  await space.getByLabel("Elite Navy 2-6: in the interception stack").check();
+  await expect
+    .poll(async () => (await edited(desk)).scenario.position as unknown)
+    .toMatchObject({
+      space: [
+        { at: { orbit: 162 }, intercepted: true, units: [{ kind: "elite_navy", carries: "militia" }] },
+        { at: { drift_two: 16 }, units: [{ kind: "line" }] },
+        { units: [{ kind: "rebel_urban_2_3" }] },
+      ],
+    });
+  await page.getByText(/^Bases raised in this Game-Turn/).click();
+  await page.getByLabel("The camps of the start are still safe from units").check();
+  await expect
+    .poll(async () => (await edited(desk)).scenario.position as unknown)
+    .toMatchObject({ camps_guarded: true });
+  await space.scrollIntoViewIfNeeded();
+  await expectNoBarriers(page);
+  await lookAt(page, "editor-province-in-space");
+  // The last of them takes its line along.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await space.getByLabel("How many Line 3-2").fill("0");
+  await space.getByLabel("How many Line 3-2").press("Tab");
+  await expect
+    .poll(async () => ((await edited(desk)).scenario.position as { space?: unknown[] }).space?.length)
+    .toBe(2);
 });

@@ -184,6 +184,58 @@ test("equal units are painted over the map, several at a time, and taken back by
   await expect.poll(async () => (await tableNow(desk)).step).toBeGreaterThan(before);
 });
 
+test("units of several kinds are put down in one draft, and by a finger as well", async ({
+  browser,
+  desk,
+}) => {
+  await settle(desk, {});
+  await newGame(desk, { scenario: "orlog-besieged", seed: "7", curtain: false });
+  type Kinds = { draft: { kinds: { unit_kind: string; count: number; of: number }[] } | null };
+  await playTo(desk, (table) => ((table as unknown as Kinds).draft?.kinds.length ?? 0) >= 2);
+  const touch = await browser.newContext({ hasTouch: true, viewport: { width: 1280, height: 800 } });
+  const page = await touch.newPage();
+  await page.goto(desk.url);
+  await pageIsCurrent(page, desk);
+  const before = (await tableNow(desk)).step;
+  const { kinds } = ((await tableNow(desk)) as unknown as Kinds).draft!;
+  const [first, second] = [kinds[0]!, kinds[1]!];
+  const counted = page.locator("[data-placed]");
+  // The second kind first: it stands, and waits for the first.
+  await page.locator(`[data-kind=${second.unit_kind}]`).click();
+  await page
+    .locator("[data-brush=all]")
+    .click()
+    .catch(() => undefined);
+  const open = page.locator("[data-region=board] .level [data-goal] [data-answer]").first();
+  await open.click();
+  await expect(counted).not.toHaveText(/^0 of/);
+  await page.locator(`[data-kind=${first.unit_kind}]`).click();
+  await expect(counted).toHaveText(new RegExp(`^0 of ${first.of} `));
+  await expect(page.locator(`[data-others-here=${second.unit_kind}]`).first()).toBeVisible();
+  await expect(page.locator(`[data-kind=${second.unit_kind}] .how-far`)).not.toHaveText(/^0/);
+  // A finger paints over two places.
+  await page.locator("[data-brush='1']").click();
+  const goals = page.locator(
+    "[data-region=board] .level [data-goal][data-environ], [data-region=board] .level [data-goal][data-spot]",
+  );
+  const boxes = (await Promise.all([0, 1].map((n) => goals.nth(n).boundingBox()))).map((box) => box!);
+  const at = (n: number) => ({
+    x: boxes[n]!.x + boxes[n]!.width - 12,
+    y: boxes[n]!.y + boxes[n]!.height / 2,
+  });
+  const fingers = await touch.newCDPSession(page);
+  const finger = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+    fingers.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await finger("touchStart", [at(0)]);
+  await finger("touchMove", [{ x: at(0).x - 4, y: at(0).y + 4 }]);
+  await finger("touchMove", [at(1)]);
+  await finger("touchEnd", []);
+  await expect(counted).toHaveText(new RegExp(`^2 of ${first.of} `));
+  await lookAt(page, "placing-kinds");
+  expect((await tableNow(desk)).step, "nothing is answered yet").toBe(before);
+  await touch.close();
+});
+
 test("on the galaxy map answers about stars have a mark at the star", async ({ page, desk }) => {
   await settle(desk, {});
   await newGame(desk, { scenario: "the-empires-backdoor", seed: "7", curtain: false });

@@ -10,6 +10,7 @@ use crate::table::{Arrangement, Names};
 use fitg_engine::Side;
 use fitg_engine::chance::Seed;
 use fitg_engine::galaxy::PlanetId;
+use fitg_engine::pieces::UnitKind;
 use fitg_engine::state::Options;
 use fitg_engine::view::Viewer;
 use serde::{Deserialize, Serialize};
@@ -146,8 +147,26 @@ pub struct DraftOf {
     /// The moves that were chosen before and are not carried out yet.
     #[serde(default)]
     pub planned: Vec<PlannedMove>,
+    /// Where units of several kinds are placed: of which kind the pieces are; of the first one without it.
+    #[serde(default)]
+    #[ts(optional)]
+    pub kind: Option<UnitKind>,
+    /// Where units of the other kinds are put.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Vec<PlacedKind>>")]
+    pub others: Vec<PlacedKind>,
     /// The step of the table that the page shows.
     pub step: usize,
+}
+
+/// Where units of a kind are put.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct PlacedKind {
+    /// Which.
+    pub kind: UnitKind,
+    /// The answers that name their places, each as often as units go there.
+    pub pieces: Vec<String>,
 }
 
 /// A move that was chosen and is not carried out yet.
@@ -203,6 +222,14 @@ pub struct CarryOut {
     pub pieces: Vec<String>,
     /// The answer that ends it.
     pub end: String,
+    /// Where units of several kinds are placed: of which kind the pieces are; of the first one without it.
+    #[serde(default)]
+    #[ts(optional)]
+    pub kind: Option<UnitKind>,
+    /// Where units of the other kinds are put.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Vec<PlacedKind>>")]
+    pub others: Vec<PlacedKind>,
     /// The step of the table that the page shows.
     pub step: usize,
 }

@@ -2,7 +2,7 @@
 
 use super::args;
 use super::surface::Surface;
-use crate::draft::{Draft, Planned};
+use crate::draft::{Draft, OfKind, Planned};
 use crate::failure::Failure;
 use crate::open_game::{Carrying, Stopped};
 use crate::table::Table;
@@ -43,9 +43,13 @@ pub struct CarriedMoves {
 impl Drafts<'_> {
     pub(crate) fn draft(&self, args: args::DraftOf) -> Result<Draft, Failure> {
         let (pieces, more) = (answers(&args.pieces)?, answers(&args.more)?);
-        let planned = planned(&args.planned)?;
+        let (planned, others) = (planned(&args.planned)?, others(&args.others)?);
         let mut desk = self.surface.lock();
-        desk.game.as_mut().ok_or_else(Failure::no_game)?.draft(&pieces, &more, &planned, args.step)
+        let game = desk.game.as_mut().ok_or_else(Failure::no_game)?;
+        if args.kind.is_some() || !others.is_empty() {
+            return game.draft_of_kinds(args.kind, &pieces, &others, args.step);
+        }
+        game.draft(&pieces, &more, &planned, args.step)
     }
 
     pub(crate) fn draft_forecast(&self, args: args::DraftEnd) -> Result<Vec<Forecast>, Failure> {
@@ -57,9 +61,14 @@ impl Drafts<'_> {
 
     pub(crate) fn carry_out(&self, args: args::CarryOut) -> Result<Carried, Failure> {
         let (pieces, end) = (answers(&args.pieces)?, answer(&args.end)?);
+        let others = others(&args.others)?;
         let mut desk = self.surface.lock();
         let game = desk.game.as_mut().ok_or_else(Failure::no_game)?;
-        let (from, given, of) = game.carry_out(&pieces, end, args.step)?;
+        let (from, given, of) = if args.kind.is_some() || !others.is_empty() {
+            game.carry_out_kinds(args.kind, &pieces, &others, end, args.step)?
+        } else {
+            game.carry_out(&pieces, end, args.step)?
+        };
         Ok(Carried { table: game.table(from), given, of })
     }
 
@@ -71,6 +80,11 @@ impl Drafts<'_> {
         let left = left.iter().map(args::PlannedMove::from).collect();
         Ok(CarriedMoves { table: game.table(from), begun, left, stopped })
     }
+}
+
+fn others(kinds: &[args::PlacedKind]) -> Result<Vec<OfKind>, Failure> {
+    let of_kind = |one: &args::PlacedKind| Ok(OfKind { kind: one.kind, places: answers(&one.pieces)? });
+    kinds.iter().map(of_kind).collect()
 }
 
 fn planned(moves: &[args::PlannedMove]) -> Result<Vec<Planned>, Failure> {

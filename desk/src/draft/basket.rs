@@ -109,7 +109,7 @@ pub(super) fn draft(base: &Game, viewer: Viewer, picks: &[Answer]) -> Option<Dra
     let ask = Ask { answers: choices, picked: inside.clone(), prompt, ledger: Some(ledger), ..asked };
     let sets = if picks.is_empty() { Vec::new() } else { vec![picks.iter().map(ToString::to_string).collect()] };
     let (goals, planned) = (Vec::new(), Vec::new());
-    Some(Draft { ask, pieces, inside, placed: None, cut: false, moves: false, sets, goals, planned })
+    Some(Draft { ask, pieces, inside, placed: None, kinds: Vec::new(), cut: false, moves: false, sets, goals, planned })
 }
 
 impl<'g> Shop<'g> {

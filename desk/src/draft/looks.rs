@@ -3,7 +3,6 @@
 use super::basket;
 use super::course::{Course, Trial};
 use super::pieces::{counters, equals, first_of, rank};
-use super::placing::Placing;
 use super::stranded::{left_by_a_quest, needless_flight, stranded};
 use super::{Draft, DraftPiece};
 use crate::ask::{About, Ask, Choice, Picked, ask, ends_phase, picked};
@@ -23,16 +22,9 @@ pub(super) fn draft(base: &Game, viewer: Viewer, picks: &[Answer], spoken_for: &
     }
     let trial = Trial::of(base)?;
     let set = counters(base, picks, spoken_for);
-    let placing = Placing::at(base);
-    // Where equal units stand is answered when all of them do.
-    let course = match placing {
-        Some(placing) if placing.is_whole(&set) => Some(trial.exactly(&set)?),
-        Some(placing) if placing.fit(&set) => None,
-        Some(_) => return None,
-        None => Some(trial.at_least(&set)?),
-    };
+    let course = trial.at_least(&set)?;
     // What is in stands on the way of the set alone; with others that are missing still, nothing is answered yet.
-    let alone = course.as_ref().filter(|course| !course.extra);
+    let alone = Some(&course).filter(|course| !course.extra);
     let at = alone.map_or(base, |course| &course.at);
 
     let implied = if gathers == Gathers::Places {
@@ -54,10 +46,7 @@ pub(super) fn draft(base: &Game, viewer: Viewer, picks: &[Answer], spoken_for: &
             continue;
         }
         let in_reach = InReach { base, trial: &trial, gathers, set: &set, spoken_for };
-        let most = match placing {
-            Some(placing) => placing.most(piece, inside, set.len()),
-            None => in_reach.most(piece, inside, stands_for.len()),
-        };
+        let most = in_reach.most(piece, inside, stands_for.len());
         if most == 0 {
             continue;
         }
@@ -91,8 +80,8 @@ pub(super) fn draft(base: &Game, viewer: Viewer, picks: &[Answer], spoken_for: &
     let ask = Ask { answers: choices, picked: all, prompt, ..asked };
     let moves = gathers == Gathers::Opens;
     let sets = if set.is_empty() { Vec::new() } else { vec![set.iter().map(ToString::to_string).collect()] };
-    let (placed, cut) = (placing.map(|placing| placing.so_far(set.len())), trial.is_cut());
-    Some(Draft { ask, pieces, inside, placed, cut, moves, sets, goals: Vec::new(), planned: Vec::new() })
+    let (cut, kinds) = (trial.is_cut(), Vec::new());
+    Some(Draft { ask, pieces, inside, placed: None, kinds, cut, moves, sets, goals: Vec::new(), planned: Vec::new() })
 }
 
 /// The pieces of the draft in the order in which they are answered; a pilot goes with his spaceship and is not answered.

@@ -1,13 +1,13 @@
 //! The pieces of a draft: equal ones count as one, and all have the engine's order.
 
 use fitg_engine::answer::Answer;
-use fitg_engine::galaxy::{EnvironId, PlanetId};
+use fitg_engine::galaxy::{EnvironId, PlanetId, SystemId};
 use fitg_engine::game::Game;
 use fitg_engine::pieces::{CharacterId, ShipId, UnitId};
 use fitg_engine::rules::losses::alike;
 use fitg_engine::state::Place;
 
-/// The engine's order of the parts of a set: units, characters, spaceships, each by their ids; planets and Orbit Boxes by their numbers.
+/// The engine's order of the parts of a set: units, characters, spaceships, each by their ids; planets, Orbit Boxes and star systems by their numbers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Rank {
     Unit(UnitId),
@@ -16,6 +16,7 @@ pub(super) enum Rank {
     Environ(EnvironId),
     Orbit(PlanetId),
     Planet(PlanetId),
+    System(SystemId),
     Other,
 }
 
@@ -27,6 +28,7 @@ pub(super) fn rank(answer: Answer) -> Rank {
         Answer::Environ(environ) => Rank::Environ(environ),
         Answer::Orbit(planet) => Rank::Orbit(planet),
         Answer::Planet(planet) => Rank::Planet(planet),
+        Answer::System(system) => Rank::System(system),
         _ => Rank::Other,
     }
 }

@@ -1,62 +1,279 @@
-//! The placing of equal units: where each of them can stand besides the others, in whatever order they are put down. How much room a place
-//! has says the engine, so that nothing has to be tried; the order in which the engine takes the places is found when all stand.
+//! The placing of units. The engine asks for one kind after the other, and for equal units in the order of the places; a person puts down units of
+//! all kinds in one draft, in whatever order. Where units of a kind may stand says the engine at its question; how much room a place has is
+//! counted; and when all units of a kind stand, the order of the answers is found.
 
-use super::Placed;
+use super::pieces::rank;
+use super::{Draft, DraftPiece, Placed};
+use crate::ask::{About, Choice, ask, picked};
+use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::decision::Question;
+use fitg_engine::event::Event;
 use fitg_engine::game::Game;
 use fitg_engine::pieces::UnitKind;
 use fitg_engine::scenario::room_for;
 use fitg_engine::state::Place;
+use fitg_engine::terms::Why;
+use fitg_engine::view::Viewer;
 
-/// The equal units that are to be placed.
-#[derive(Clone, Copy)]
-pub(super) struct Placing<'g> {
-    game: &'g Game,
-    kind: UnitKind,
-    of: usize,
+/// So many units are put down at most to see which kinds follow: more than any side has.
+const MOST_WALKED: usize = 400;
+
+/// Where units of a kind are put.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OfKind {
+    /// The kind.
+    pub kind: UnitKind,
+    /// Their places, each as often as units go there.
+    pub places: Vec<Answer>,
 }
 
-impl<'g> Placing<'g> {
-    /// What the open question places; nothing if it places no equal units.
-    pub(super) fn at(game: &'g Game) -> Option<Placing<'g>> {
-        let (Question::SetUpUnit { kind } | Question::PlaceBought { kind } | Question::PlaceAtBase { kind }) =
-            game.decision()?.question
-        else {
-            return None;
-        };
-        let waits = |unit| game.state().units[unit].place() == Place::Waiting;
-        Some(Placing { game, kind, of: kind.units().filter(|&unit| waits(unit)).count() })
-    }
+/// The kinds of units that are to be placed one after the other.
+pub(super) struct Placing {
+    base: Box<Game>,
+    side: Side,
+    turns: Vec<Turn>,
+}
 
-    /// How many of them can stand in a place, if all others stand elsewhere.
-    pub(super) fn room(self, place: Answer) -> usize {
-        match place {
-            Answer::Environ(environ) => {
-                room_for(self.game.state(), self.kind, environ).map_or(self.of, |room| room.min(self.of))
+/// A kind of unit whose turn it is.
+struct Turn {
+    kind: UnitKind,
+    of: usize,
+    /// The moment in which the engine asks for the first of them. The kinds before it stand anywhere: nothing there follows from where.
+    at: Box<Game>,
+}
+
+/// The kind of unit that a question places.
+const fn kind_of(question: Question) -> Option<UnitKind> {
+    match question {
+        Question::SetUpUnit { kind }
+        | Question::PlaceBought { kind }
+        | Question::PlaceAtBase { kind }
+        | Question::EnterFrom { kind } => Some(kind),
+        _ => None,
+    }
+}
+
+/// The kind that is placed now, if the side places units.
+fn placed_now(game: &Game, side: Side) -> Option<UnitKind> {
+    game.decision().filter(|decision| decision.side == side).and_then(|decision| kind_of(decision.question))
+}
+
+fn teaches(game: &Game) -> bool {
+    game.events().iter().any(|report| report.teaches())
+}
+
+impl Placing {
+    /// What the open question begins to place; nothing if it places no units.
+    pub(super) fn at(game: &Game) -> Option<Placing> {
+        let side = game.decision()?.side;
+        placed_now(game, side)?;
+        let base = Box::new(Game::resume(game.moment().clone()).without_undo());
+        let mut at = base.clone();
+        let mut turns: Vec<Turn> = Vec::new();
+        for _ in 0..MOST_WALKED {
+            let Some(kind) = placed_now(&at, side) else { break };
+            if turns.iter().all(|turn| turn.kind != kind) {
+                let waits = |unit| at.state().units[unit].place() == Place::Waiting;
+                let of = kind.units().filter(|&unit| waits(unit)).count();
+                turns.push(Turn { kind, of, at: at.clone() });
             }
-            _ => self.of,
+            let first = at.decision().and_then(|decision| decision.answers.first().copied());
+            if first.is_none_or(|first| at.apply(first).is_err()) || teaches(&at) {
+                break;
+            }
         }
+        Some(Placing { base, side, turns })
     }
 
-    /// How many of them can stand in a place besides what is placed already.
-    pub(super) fn most(self, place: Answer, inside: usize, placed: usize) -> usize {
-        self.room(place).min(inside + self.of.saturating_sub(placed))
+    /// Where each kind is put, in the engine's order: `others` besides the kind that is put down now. Nothing if that is nobody's turn.
+    fn sets(&self, kind: UnitKind, picks: &[Answer], others: &[OfKind]) -> Option<Vec<Vec<Answer>>> {
+        let known = |kind: UnitKind| self.turns.iter().any(|turn| turn.kind == kind);
+        if !known(kind) || !others.iter().all(|other| known(other.kind)) {
+            return None;
+        }
+        let places = |turn: &Turn| {
+            let other = others.iter().find(|other| other.kind == turn.kind);
+            let mut places =
+                if turn.kind == kind { picks.to_vec() } else { other.map_or_else(Vec::new, |of| of.places.clone()) };
+            places.sort_by_key(|&place| rank(place));
+            places
+        };
+        Some(self.turns.iter().map(places).collect())
     }
 
-    /// Whether so many can stand so.
-    pub(super) fn fit(self, places: &[Answer]) -> bool {
-        let times = |place: Answer| places.iter().filter(|&&other| other == place).count();
-        places.len() <= self.of && places.iter().all(|&place| times(place) <= self.room(place))
+    /// How many of a kind can stand in a place, besides what of the other kinds stands there.
+    fn room(&self, turn: &Turn, place: Answer, sets: &[Vec<Answer>]) -> usize {
+        let Answer::Environ(environ) = place else { return turn.of };
+        let state = self.base.state();
+        let Some(room) = room_for(state, turn.kind, environ) else { return turn.of };
+        let takes_room = |other: &Turn| other.kind != turn.kind && room_for(state, other.kind, environ).is_some();
+        let others = self.turns.iter().zip(sets).filter(|(other, _)| takes_room(other));
+        let taken = others.flat_map(|(_, set)| set).filter(|&&other| other == place).count();
+        room.saturating_sub(taken).min(turn.of)
     }
 
-    /// Whether all of them stand.
-    pub(super) fn is_whole(self, places: &[Answer]) -> bool {
-        places.len() == self.of
+    /// Whether what is put down so far can stand so, whatever comes besides.
+    fn fit(&self, sets: &[Vec<Answer>]) -> bool {
+        self.turns.iter().zip(sets).all(|(turn, set)| {
+            let places = turn.places();
+            let times = |place: Answer| set.iter().filter(|&&other| other == place).count();
+            let fits = |&place: &Answer| {
+                places.iter().any(|(open, _)| *open == place) && times(place) <= self.room(turn, place, sets)
+            };
+            set.len() <= turn.of && set.iter().all(fits)
+        })
     }
 
-    /// How far the placing is.
-    pub(super) fn so_far(self, count: usize) -> Placed {
+    /// The answers that put these units down, in the engine's order: as many kinds as have any, from the first on. Nothing if one of them is not
+    /// whole, or comes after one that has none.
+    fn course(&self, sets: &[Vec<Answer>]) -> Option<Vec<Answer>> {
+        let begun = sets.iter().rposition(|set| !set.is_empty())?;
+        let whole = |(turn, set): (&Turn, &Vec<Answer>)| set.len() == turn.of;
+        if !self.turns.iter().zip(sets).take(begun + 1).all(whole) {
+            return None;
+        }
+        let mut left: Vec<Vec<Answer>> = sets.to_vec();
+        let mut at = self.base.clone();
+        let mut given = Vec::new();
+        for (n, turn) in self.turns.iter().enumerate().take(begun + 1) {
+            while let Some(next) = left.get(n).and_then(|left| left.first().copied()) {
+                if placed_now(&at, self.side) != Some(turn.kind) || !at.decision()?.answers.contains(&next) {
+                    return None;
+                }
+                at.apply(next).ok()?;
+                given.push(next);
+                // Besides the unit that was answered for, what could stand nowhere else is put down of itself.
+                for (kind, place) in put_down(&at) {
+                    let Some(m) = self.turns.iter().position(|turn| turn.kind == kind) else { continue };
+                    let Some(rest) = left.get_mut(m).filter(|rest| !rest.is_empty()) else { continue };
+                    let standing = rest.iter().position(|&other| other == place)?;
+                    rest.remove(standing);
+                }
+            }
+        }
+        Some(given)
+    }
+
+    /// The answers that carry the placing out; nothing if it is not whole so far, or not ended so.
+    pub(super) fn answers(
+        &self,
+        kind: Option<UnitKind>,
+        picks: &[Answer],
+        others: &[OfKind],
+        end: Answer,
+    ) -> Option<Vec<Answer>> {
+        let sets = self.sets(kind.or_else(|| Some(self.turns.first()?.kind))?, picks, others)?;
+        if end != Answer::Done || !self.fit(&sets) { None } else { self.course(&sets) }
+    }
+
+    /// The draft of one kind with these places, beside where the others stand.
+    pub(super) fn draft(
+        &self,
+        viewer: Viewer,
+        kind: Option<UnitKind>,
+        picks: &[Answer],
+        others: &[OfKind],
+    ) -> Option<Draft> {
+        let n = kind.map_or(Some(0), |kind| self.turns.iter().position(|turn| turn.kind == kind))?;
+        let turn = self.turns.get(n)?;
+        let sets = self.sets(turn.kind, picks, others)?;
+        let set = sets.get(n)?;
+        let course = self.course(&sets);
+        let all = self.turns.iter().zip(&sets).all(|(turn, set)| set.len() == turn.of);
+        // Where all of it stands as the engine takes it nowhere, it cannot stand.
+        if !self.fit(&sets) || (all && course.is_none()) {
+            return None;
+        }
+        let (mut choices, mut pieces) = (Vec::new(), Vec::new());
+        for (place, label) in turn.places() {
+            let inside = set.iter().filter(|&&other| other == place).count();
+            let most = self.room(turn, place, &sets).min(inside + turn.of.saturating_sub(set.len()));
+            if most == 0 {
+                continue;
+            }
+            let id = place.to_string();
+            choices.push(choice(place, label, false));
+            pieces.push(DraftPiece { id: id.clone(), stands_for: vec![id], inside, most });
+        }
+        if let Some(course) = course {
+            choices.push(choice(Answer::Done, "Do it".to_owned(), self.for_good(viewer, &course)));
+        }
+        let asked = ask(&turn.at, false)?;
+        let inside: Vec<_> = set.iter().copied().map(picked).collect();
+        let mut in_all = asked.picked.clone();
+        in_all.extend(inside.iter().cloned());
+        let kinds: Vec<Placed> = self.turns.iter().zip(&sets).map(|(turn, set)| turn.so_far(set.len())).collect();
+        let sets = if set.is_empty() { Vec::new() } else { vec![set.iter().map(ToString::to_string).collect()] };
+        Some(Draft {
+            ask: crate::ask::Ask { answers: choices, picked: in_all, ..asked },
+            pieces,
+            inside,
+            placed: kinds.get(n).copied(),
+            kinds,
+            cut: false,
+            moves: false,
+            sets,
+            goals: Vec::new(),
+            planned: Vec::new(),
+        })
+    }
+
+    /// Whether the last of these answers cannot be taken back, as far as whoever looks may know.
+    fn for_good(&self, viewer: Viewer, course: &[Answer]) -> bool {
+        let mut possible = self.base.view(viewer).possible_game();
+        let Some((&last, before)) = course.split_last() else { return false };
+        before.iter().all(|&answer| possible.apply(answer).is_ok()) && super::for_good(&possible, last)
+    }
+}
+
+impl Turn {
+    /// Where units of the kind may stand, with the words for it: what is listed, and what is closed by the order or by what stands there.
+    fn places(&self) -> Vec<(Answer, String)> {
+        let Some((decision, reasons)) = self.at.decision().zip(self.at.reasons()) else { return Vec::new() };
+        let state = self.at.state();
+        let orbits = state.terms.planets.iter().map(Answer::Orbit);
+        let closed = state.environs_in_play().map(Answer::Environ).chain(orbits).filter(|&place| {
+            !decision.answers.contains(&place)
+                && matches!(reasons.why_not(place), Some(Why::BeforeThePicked | Why::NoRoom))
+        });
+        let all = decision.answers.iter().copied().chain(closed);
+        let mut all: Vec<(Answer, String)> = all.map(|place| (place, decision.label(place))).collect();
+        all.sort_by_key(|(place, _)| rank(*place));
+        all
+    }
+
+    /// How far the placing of the kind is.
+    fn so_far(&self, count: usize) -> Placed {
         Placed { unit_kind: self.kind, count, of: self.of }
+    }
+}
+
+/// The units that an answer has put down, and where.
+fn put_down(game: &Game) -> Vec<(UnitKind, Answer)> {
+    let place = |at: Place| match at {
+        Place::Environ(environ) => Some(Answer::Environ(environ)),
+        Place::Orbit(planet) => Some(Answer::Orbit(planet)),
+        Place::Outside(system) => Some(Answer::System(system)),
+        _ => None,
+    };
+    let put = game.events().iter().filter_map(|report| match report.event {
+        Event::UnitSetUp { unit, environ } => Some((unit.kind(), Answer::Environ(environ))),
+        Event::UnitSetUpInOrbit { unit, planet } => Some((unit.kind(), Answer::Orbit(planet))),
+        Event::UnitBought { unit, at } => Some((unit.kind(), place(at)?)),
+        _ => None,
+    });
+    put.collect()
+}
+
+fn choice(answer: Answer, label: String, for_good: bool) -> Choice {
+    Choice {
+        id: answer.to_string(),
+        about: About::from(answer),
+        label,
+        forecast: false,
+        for_good,
+        warning: None,
+        ends_phase: false,
     }
 }

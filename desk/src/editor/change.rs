@@ -168,6 +168,15 @@ pub struct Condition {
     /// Whether he was called to lead units.
     #[serde(default)]
     pub led: bool,
+    /// The larger games: whether he was moved with military units in this Operations Phase (20.2).
+    #[serde(default)]
+    pub marched: bool,
+    /// The larger games: of one in Drift, whether he came there in this Player-Turn (21.4).
+    #[serde(default)]
+    pub drifted: bool,
+    /// The larger games: of a prisoner, whether he was given to another captor in this Operations Phase (12.81).
+    #[serde(default)]
+    pub handed_over: bool,
 }
 
 pub(super) fn nowhere(message: impl Into<String>) -> Failure {
@@ -216,6 +225,9 @@ impl Change {
                     at.held_by = now.held_by;
                     at.acted = now.acted;
                     at.led = now.led;
+                    at.marched = now.marched;
+                    at.drifted = now.drifted;
+                    at.handed_over = now.handed_over;
                     return Ok(());
                 }
                 let found = position.characters.iter_mut().find(|at| at.character == character);
@@ -228,6 +240,8 @@ impl Change {
                 at.acted = now.acted;
                 at.stepped_out = now.stepped_out;
                 at.led = now.led;
+                at.marched = now.marched;
+                at.handed_over = now.handed_over;
             }
             Change::Shown { possession, shown } => show(position(scenario)?, possession, shown)?,
             Change::Environ { environ, camp, coup } => {

@@ -98,7 +98,23 @@ pub(super) fn put(scenario: &mut Scenario, piece: Piece, from: Spot, to: Spot, c
         },
     }?;
     space::tidy(position);
+    forget(position);
     Ok(())
+}
+
+/// What was said of a piece goes with it when it leaves the map: nothing in the box is damaged or has moved.
+fn forget(position: &mut Position) {
+    let Position { characters, to_come, ships: alone, space, .. } = &*position;
+    let above = || space.iter().flat_map(|here| &here.characters);
+    let in_space = space.iter().flat_map(|here| here.ships.iter().map(|at| at.ship));
+    let piloted = characters.iter().filter_map(|at| at.ship).chain(above().filter_map(|at| at.ship));
+    let on_map: Vec<ShipId> = piloted.chain(alone.iter().map(|at| at.ship)).chain(in_space).collect();
+    let carried = characters.iter().flat_map(|at| &at.possessions).chain(above().flat_map(|at| &at.possessions));
+    let held: Vec<PossessionId> = carried.chain(to_come.iter().flat_map(|at| &at.possessions)).copied().collect();
+    for marked in [&mut position.damaged, &mut position.marched, &mut position.drifted] {
+        marked.retain(|ship| on_map.contains(ship));
+    }
+    position.inoperative.retain(|card| held.contains(card));
 }
 
 fn no_place(name: &str) -> Failure {
@@ -298,11 +314,6 @@ fn put_ship(position: &mut Position, ship: ShipId, to: Spot) -> Result<(), Failu
     }
     position.ships.retain(|at| at.ship != ship);
     space::take_ship(position, ship);
-    if !matches!(to, Spot::Environ(_) | Spot::With(_)) && to.in_space().is_none() {
-        position.damaged.retain(|&other| other != ship);
-        position.marched.retain(|&other| other != ship);
-        position.drifted.retain(|&other| other != ship);
-    }
     position.lost_ships.retain(|&other| other != ship);
     position.destroyed.retain(|&other| Some(other) != card);
     match (to, card) {

@@ -123,6 +123,83 @@ fn a_small_scenario_of_the_province_game_is_built_change_by_change() {
     desk.call("editor_play", json!({})).expect("it can be played");
 }
 
+/// Interception stacks, what is carried, units outside the province, and what was done so far: said in the editor, saved, opened again, and nothing of
+/// it is lost or changed.
+///
+/// Cases: 12.81, 19.22, 19.42, 20.2, 20.4, 20.5, 21.4, 27.0, 27.2, 28.35
+#[test]
+fn what_a_position_says_of_space_and_of_the_turn_so_far_comes_through_the_editor_without_loss() {
+    let folder = TempDir::new().expect("a folder");
+    let desk = desk(&folder);
+    two_systems(&desk);
+    change(&desk, json!({ "what": "sheet", "id": "held-up", "name": "Held up", "about": "Built.", "turns": 5 }));
+    let income = json!([{ "side": "rebel", "from": 2, "points": 8, "enter": [32] }]);
+    larger(&desk, json!({ "rule": "income", "income": income }));
+    for (who, ship) in [("boccanegra", "star_cruiser"), ("adam_starlight", "galactic_freighter")] {
+        put(&desk, json!({ "character": who }), json!("box"), json!({ "drift": 23 }), 1);
+        put(&desk, json!({ "possession": ship }), json!("box"), json!({ "with": who }), 1);
+    }
+    put(&desk, json!({ "possession": "snipers_rifle" }), json!("box"), json!({ "with": "boccanegra" }), 1);
+    put(&desk, json!({ "character": "agan_rafa" }), json!("box"), json!({ "orbit": 222 }), 1);
+    put(&desk, json!({ "units": "rebel_urban_2_3" }), json!("box"), json!({ "outside": 32 }), 2);
+    put(&desk, json!({ "units": "line" }), json!("box"), json!({ "orbit": 222 }), 3);
+    // One Line unit carries, and stands with a Rebel unit in the interception stack; two stand apart from it.
+    let table = put(&desk, json!({ "units": "rebel_urban_2_3" }), json!("box"), json!({ "orbit": 222 }), 1);
+    let now = &table["scenario"]["position"]["space"];
+    let there = json!({ "orbit": 222 });
+    let held = json!({ "character": "agan_rafa", "held_by": "line" });
+    let mut space: Vec<Value> =
+        now.as_array().expect("a list").iter().filter(|at| at["at"] != there).cloned().collect();
+    space.insert(0, json!({ "at": there, "units": [{ "kind": "line", "count": 2 }], "characters": [held] }));
+    space.insert(
+        1,
+        json!({ "at": there, "intercepted": true,
+            "units": [{ "kind": "rebel_urban_2_3" }, { "kind": "line", "carries": "militia" }] }),
+    );
+    larger(&desk, json!({ "rule": "space", "space": space }));
+    let condition = |more: Value| {
+        let mut now = json!({ "stack": "mission", "detected": false, "wounds": 0, "guarded_by": null, "held_by": null,
+            "acted": false, "stepped_out": false });
+        now.as_object_mut().expect("an object").extend(more.as_object().expect("an object").clone());
+        now
+    };
+    let now = condition(json!({ "drifted": true, "marched": true }));
+    change(&desk, json!({ "what": "character", "character": "boccanegra", "now": now }));
+    let now = condition(json!({ "held_by": "line", "handed_over": true }));
+    change(&desk, json!({ "what": "character", "character": "agan_rafa", "now": now }));
+    larger(&desk, json!({ "rule": "repairs", "damaged": ["galactic_freighter"], "inoperative": ["snipers_rifle"] }));
+    let table = larger(
+        &desk,
+        json!({ "rule": "so_far", "marched": ["star_cruiser"], "drifted": ["star_cruiser"], "levelled": [222], "camps_guarded": true }),
+    );
+    assert_eq!(fields(&table), [""; 0], "{}", table["mistakes"]);
+    let position = &table["scenario"]["position"];
+    let people = position["space"].to_string();
+    for said in
+        ["\"drifted\":true", "\"marched\":true", "\"handed_over\":true", "\"carries\":\"militia\"", "\"outside\":32"]
+    {
+        assert!(people.contains(said), "{said}: {people}");
+    }
+    desk.call("editor_save", json!({})).expect("it is saved");
+    let text = fs::read_to_string(folder.path().join("scenarios/held-up.json")).expect("its file");
+    let again = begin(&desk, json!({ "saved": "held-up" }));
+    assert_eq!(again["scenario"], table["scenario"]);
+    desk.call("editor_save", json!({})).expect("it is saved again");
+    let once_more = fs::read_to_string(folder.path().join("scenarios/held-up.json")).expect("the saved one");
+    assert_eq!(once_more, text, "letter for letter");
+    desk.call("editor_play", json!({})).expect("it can be played");
+    // What leaves the map leaves nothing behind that is said of it.
+    begin(&desk, json!({ "saved": "held-up" }));
+    put(&desk, json!({ "ship": "star_cruiser" }), json!({ "with": "boccanegra" }), json!("gone"), 1);
+    let table = put(&desk, json!({ "character": "boccanegra" }), json!({ "drift": 23 }), json!("gone"), 1);
+    let position = &table["scenario"]["position"];
+    assert_eq!(
+        (&position["marched"], &position["drifted"], &position["inoperative"]),
+        (&Value::Null, &Value::Null, &Value::Null)
+    );
+    assert_eq!(position["damaged"], json!(["galactic_freighter"]));
+}
+
 /// Who comes down from orbit brings along what is his; who leaves the map leaves nothing behind in space.
 ///
 /// Cases: 20.2, 21.4

@@ -122,6 +122,98 @@ fn case_9_51_no_more_units_are_placed_than_an_environ_has_room_for() {
     }
 }
 
+/// Units of all kinds that were bought are put down in one draft, in whatever order, each kind beside where the others stand.
+/// Cases: 9.51, 19.31
+#[test]
+fn case_19_31_units_of_all_kinds_are_placed_in_one_draft() {
+    let scenario = province(
+        &json!({"turn": 2, "side": "imperial", "segment": "purchases"}),
+        &json!({"income": [{"side": "imperial", "from": 2, "points": 60}]}),
+    );
+    let (_folder, desk, mut table) = begin_own(&scenario);
+    let mut basket = vec!["kind:patrol"; 3];
+    basket.extend(["kind:line", "kind:line"]);
+    let bought = json!({"pieces": basket, "end": "done", "step": table["step"]});
+    table = desk.call("carry_out", bought).expect("they can be had")["table"].clone();
+    let kinds = table["draft"]["kinds"].as_array().expect("kinds").clone();
+    let of = |kind: &str, count: usize, of: usize| json!({"unit_kind": kind, "count": count, "of": of});
+    let (patrols, lines) = (of("patrol", 0, 3), of("line", 0, 2));
+    assert!(kinds.len() == 2 && kinds.contains(&patrols) && kinds.contains(&lines), "{kinds:?}");
+    let first = kinds[0]["unit_kind"].as_str().expect("a kind");
+    let (second, two, three) = if first == "line" { ("patrol", 2, 3) } else { ("line", 3, 2) };
+    let look = |kind: &str, pieces: &[&str], others: Value| {
+        desk.call("draft", json!({"pieces": pieces, "kind": kind, "others": others, "step": table["step"]}))
+    };
+    // The kind that comes second is put down first: the environ has room for that many less of the other.
+    let room = there(&look(first, &[], json!([])).expect("a draft"), "environ:2411").1.expect("a place");
+    let city = |count: usize| vec!["environ:2411"; count];
+    let beside = json!([{"kind": second, "pieces": ["environ:2411"]}]);
+    let draft = look(first, &[], beside.clone()).expect("a draft");
+    assert_eq!(there(&draft, "environ:2411").1, Some(room.min(three.max(two) as u64).min(room - 1)), "{draft}");
+    assert!(look(first, &vec!["environ:2411"; usize::try_from(room).expect("few")], beside).is_err(), "no room");
+    let ended = |draft: &Value| {
+        draft["ask"]["answers"].as_array().expect("answers").iter().any(|choice| choice["id"] == json!("done"))
+    };
+    // What comes second is not carried out before the first stands.
+    let alone = look(second, &vec!["orbit:241"; three], json!([])).expect("a draft");
+    assert!(!ended(&alone), "{alone}");
+    let places = [city(1), vec!["orbit:241"; two - 1]].concat();
+    let whole = json!([{"kind": first, "pieces": places}]);
+    let all = look(second, &vec!["orbit:241"; three], whole.clone()).expect("a draft");
+    assert!(ended(&all), "{all}");
+    assert_eq!(all["placed"], of(second, three, three));
+    let done = json!({"pieces": vec!["orbit:241"; three], "kind": second, "others": whole, "end": "done", "step": table["step"]});
+    let done = desk.call("carry_out", done).expect("all of it stands");
+    // After the first of a kind in the last of its places the others are put there unasked.
+    assert_eq!((&done["given"], &done["of"]), (&json!(3), &json!(3)));
+    assert_ne!(done["table"]["ask"]["case"], json!("19.31"), "{}", done["table"]["ask"]);
+    let told = desk.call("log_since", json!({ "since": null })).expect("a log").to_string();
+    assert_eq!(told.matches("is placed in").count(), 5, "{told}");
+    // Nobody's turn, or more than there are.
+    let none = |args: Value| desk.call("draft", args).is_err();
+    let back = desk.call("undo", json!({})).expect("all of it is taken back at once");
+    assert_eq!(back["step"], table["step"]);
+    assert!(none(json!({"pieces": [], "kind": "militia", "others": [], "step": back["step"]})));
+    assert!(none(json!({"pieces": vec!["orbit:241"; two + 1], "kind": first, "others": [], "step": back["step"]})));
+}
+
+/// Units that come from off the map are a draft as well: so many from each star system.
+/// Case: 19.42
+#[test]
+fn case_19_42_units_from_off_the_map_are_placed_in_one_draft() {
+    let scenario = province(
+        &json!({"turn": 2, "side": "rebel", "segment": "purchases"}),
+        &json!({"income": [{"side": "rebel", "from": 2, "points": 30, "enter": [32, 53]}]}),
+    );
+    let (_folder, desk, mut table) = begin_own(&scenario);
+    let kinds = table["ask"]["ledger"]["kinds"].as_array().expect("a shop").clone();
+    let open = |line: &&Value| line["closed"].is_null() && line["left"].as_u64().is_some_and(|left| left >= 3);
+    let two: Vec<&str> = kinds.iter().rev().filter(open).filter_map(|line| line["id"].as_str()).take(2).collect();
+    let [one, other] = two[..] else { panic!("two kinds are for sale: {kinds:?}") };
+    let bought = json!({"pieces": [one, one, one, other], "end": "done", "step": table["step"]});
+    table = desk.call("carry_out", bought).expect("they can be had")["table"].clone();
+    assert_eq!(table["ask"]["case"], json!("19.42"), "{}", table["ask"]);
+    let placed = table["draft"]["kinds"].as_array().expect("kinds").clone();
+    assert_eq!(placed.len(), 2, "{placed:?}");
+    let (first, second) = (placed[0]["unit_kind"].clone(), placed[1]["unit_kind"].clone());
+    let from = |count: &Value| vec!["system:53"; usize::try_from(count.as_u64().expect("few")).expect("few")];
+    // The farther star first, and the other kind from both.
+    let mut pieces = from(&placed[0]["of"]);
+    if let Some(last) = pieces.last_mut() {
+        *last = "system:32";
+    }
+    let others = json!([{"kind": second, "pieces": from(&placed[1]["of"])}]);
+    let draft = json!({"pieces": pieces, "kind": first, "others": others, "step": table["step"]});
+    let draft = desk.call("draft", draft).expect("a draft");
+    assert_eq!(draft["placed"]["count"], placed[0]["of"]);
+    let done = json!({"pieces": pieces, "kind": first, "others": others, "end": "done", "step": table["step"]});
+    let done = desk.call("carry_out", done).expect("all of them come");
+    assert_eq!(done["given"], done["of"], "{}", done["table"]["ask"]);
+    let told = desk.call("log_since", json!({ "since": null })).expect("a log").to_string();
+    assert_eq!(told.matches("is placed in").count(), 4, "{told}");
+    assert_eq!(told.matches("is placed in the star system of Ribex").count(), 1, "{told}");
+}
+
 /// Odene Hobar is about to fly a quest over Angoff; Frun Sentel owns a Star Cruiser there.
 fn quest(more: &[Value]) -> (tempfile::TempDir, Desk, Value) {
     let mut characters = vec![

@@ -4,9 +4,12 @@ import { session } from "../table/session.svelte";
 /** The place under the pointer that can be painted, as an answer names it. */
 function placeUnder(event: PointerEvent, board: HTMLElement): string | null {
   const under = document.elementFromPoint(event.clientX, event.clientY);
-  const goal = under?.closest<HTMLElement>("[data-goal][data-environ], [data-goal][data-spot]");
+  const goal = under?.closest<HTMLElement>(
+    "[data-goal][data-environ], [data-goal][data-spot], [data-goal][data-star]",
+  );
   if (!goal || !board.contains(goal)) return null;
-  const { environ, spot } = goal.dataset;
+  const { environ, spot, star } = goal.dataset;
+  if (star !== undefined) return `system:${star}`;
   return environ === undefined ? (spot ?? null) : `environ:${environ}`;
 }
 
@@ -26,7 +29,8 @@ export const painting: Attachment<HTMLElement> = (board) => {
 
   function down(event: PointerEvent) {
     painted.clear();
-    const brushes = event.button === 0 && event.pointerType !== "touch" && session.drafting.now?.placed;
+    // A second finger pinches: it ends the stroke of the first.
+    const brushes = event.button === 0 && event.isPrimary && session.drafting.now?.placed;
     const onButton = event.target instanceof Element && event.target.closest("[data-take-back]");
     from = brushes && !onButton ? placeUnder(event, board) : null;
   }
@@ -44,6 +48,11 @@ export const painting: Attachment<HTMLElement> = (board) => {
     from = null;
   }
 
+  /** A finger that paints does not scroll; one that is put down beside the places does. */
+  function hold(event: TouchEvent) {
+    if (from !== null && event.touches.length === 1 && event.cancelable) event.preventDefault();
+  }
+
   /** What ends a stroke is no click on the place where it ends. */
   function click(event: MouseEvent) {
     if (painted.size === 0) return;
@@ -59,6 +68,7 @@ export const painting: Attachment<HTMLElement> = (board) => {
   const strokes = new AbortController();
   const { signal } = strokes;
   board.addEventListener("pointerdown", down, { signal });
+  board.addEventListener("touchmove", hold, { passive: false, signal });
   board.addEventListener("selectstart", select, { signal });
   board.addEventListener("click", click, { capture: true, signal });
   window.addEventListener("pointermove", move, { signal });

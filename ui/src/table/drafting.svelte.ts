@@ -1,5 +1,5 @@
 import { BackendFailure, call } from "../backend/backend";
-import type { Draft, DraftPiece, Picked, PlannedMove } from "../backend/commands";
+import type { Draft, DraftPiece, Picked, PlacedKind, PlannedMove } from "../backend/commands";
 import { announce } from "../frame/announce.svelte";
 import { counted } from "../pieces/words";
 import { pickedNames } from "./words";
@@ -20,8 +20,12 @@ export class Drafting {
   now: Draft | null = $state.raw(null);
   /** What was put in, in the order in which it was. */
   pieces: readonly string[] = $state.raw([]);
+  /** Where several kinds of units are placed one after the other: which of them is put down now; null for the first. */
+  kind: string | null = $state(null);
+  /** Where units of the other kinds are put. */
+  others: readonly PlacedKind[] = $state.raw([]);
   /** Whether anything is in. */
-  readonly begun = $derived(this.pieces.length > 0);
+  readonly begun = $derived(this.pieces.length > 0 || this.others.length > 0);
   /** The moves that were chosen and are not carried out yet, in their order. */
   moves: readonly PlannedMove[] = $state.raw([]);
   /** What is in was taken by the stack: its goal is chosen first, and answered when the moves are carried out. */
@@ -62,6 +66,8 @@ export class Drafting {
     this.#step = step;
     this.now = draft;
     this.pieces = [];
+    this.kind = null;
+    this.others = [];
     this.byStack = false;
     this.adding = false;
     this.moves = draft?.moves ? this.#kept : [];
@@ -202,6 +208,35 @@ export class Drafting {
     return Math.min(inside + brush, most);
   }
 
+  /** Which kinds are put down, and where the others stand; nothing where one kind alone is drafted. */
+  get kinds(): { kind?: string; others?: PlacedKind[] } {
+    return this.kind === null ? {} : { kind: this.kind, others: [...this.others] };
+  }
+
+  /** Goes on with another kind of the units that are placed: what stands stays. */
+  turnTo(kind: string): Promise<void> {
+    const step = this.#step;
+    this.#turn = this.#turn.then(async () => {
+      const before = this.now?.placed?.unit_kind;
+      if (step !== this.#step || before === undefined || before === kind) return;
+      if (!this.now?.kinds.some((one) => one.unit_kind === kind)) return;
+      const rest = this.others.filter((one) => one.kind !== kind && one.kind !== before);
+      const pieces = this.others.find((one) => one.kind === kind)?.pieces ?? [];
+      this.others = this.pieces.length > 0 ? [...rest, { kind: before, pieces: [...this.pieces] }] : rest;
+      this.kind = kind;
+      await this.#look({ pieces }, step);
+    });
+    return this.#turn;
+  }
+
+  /** How many units of other kinds than the one that is put down are put into a place. */
+  othersIn(place: string): readonly { kind: string; count: number }[] {
+    return this.others.flatMap(({ kind, pieces }) => {
+      const count = pieces.filter((one) => one === place).length;
+      return count > 0 ? [{ kind, count }] : [];
+    });
+  }
+
   /** Puts so many of a piece in. */
   put(id: string, count: number): Promise<void> {
     return this.#change((draft) => {
@@ -222,7 +257,9 @@ export class Drafting {
   }
 
   /** Takes out what was put in last. */
-  takeLast(): Promise<void> {
+  async takeLast(): Promise<void> {
+    const before = this.others.at(-1);
+    if (this.pieces.length === 0 && before) await this.turnTo(before.kind);
     return this.#change(() => this.pieces.slice(0, -1));
   }
 
@@ -260,11 +297,12 @@ export class Drafting {
   }
 
   async #look({ pieces, more = [] }: Wanted, step: number): Promise<void> {
-    const nothing = pieces.length === 0 && more.length === 0;
+    const nothing = pieces.length === 0 && more.length === 0 && this.kind === null;
     let wanted = pieces;
     let draft = nothing ? this.blank : null;
     try {
-      draft ??= await call("draft", { pieces: [...pieces], more: [...more], planned: [...this.moves], step });
+      const set = { pieces: [...pieces], more: [...more], planned: [...this.moves] };
+      draft ??= await call("draft", { ...set, ...this.kinds, step });
       if (more.length > 0) wanted = draft.sets.flat();
     } catch (thrown) {
       const failure = BackendFailure.from(thrown);

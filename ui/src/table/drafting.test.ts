@@ -178,3 +178,64 @@ describe("a draft", () => {
     expect(spokenDraft(draftOf(["unit:patrol-1", "unit:patrol-1"]))).toBe("In the set: 2 × unit:patrol-1.");
   });
 });
+
+describe("units of several kinds that are placed", () => {
+  /** Case: 19.31 */
+  it("are one draft: each kind is looked at beside where the others stand, and all go together", async () => {
+    const kinds = (counts: Record<string, number>) =>
+      ["line", "patrol"].map((unit_kind) => ({ unit_kind, count: counts[unit_kind] ?? 0, of: 2 }));
+    const placing = (kind: string, pieces: readonly string[], other: Record<string, number>): Draft => {
+      const listed = [{ id: "environ:2411", stands_for: ["environ:2411"], inside: pieces.length, most: 2 }];
+      const all = kinds({ ...other, [kind]: pieces.length });
+      const placed = all.find((one) => one.unit_kind === kind) ?? null;
+      const done = { id: "done", label: "Do it", about: {}, forecast: false, for_good: false, warning: null };
+      return {
+        ...draftOf(pieces),
+        ask: { ...draftOf([]).ask, answers: [done] },
+        pieces: listed,
+        kinds: all,
+        placed,
+      } as unknown as Draft;
+    };
+    useTransport({
+      async call(command, args) {
+        sent.push({ command, args: args as Record<string, unknown> });
+        if (command === "carry_out") return { table: tableAt(4), given: 3, of: 3 } satisfies Carried;
+        if (command !== "draft") return command === "charts" ? [] : null;
+        const { pieces, kind, others } = args as {
+          pieces: string[];
+          kind?: string;
+          others?: { kind: string; pieces: string[] }[];
+        };
+        return placing(
+          kind ?? "line",
+          pieces,
+          Object.fromEntries((others ?? []).map((one) => [one.kind, one.pieces.length])),
+        );
+      },
+      onOpenGame: () => () => {},
+    });
+    const { drafting } = session;
+    drafting.lay(placing("line", [], {}), 3);
+    await drafting.toggle("environ:2411");
+    await drafting.turnTo("patrol");
+    expect(drafting.now?.placed).toEqual({ unit_kind: "patrol", count: 0, of: 2 });
+    expect(drafting.othersIn("environ:2411")).toEqual([{ kind: "line", count: 1 }]);
+    await drafting.toggle("environ:2411");
+    const others = [{ kind: "line", pieces: ["environ:2411"] }];
+    expect(sent.at(-1)?.args).toMatchObject({ pieces: ["environ:2411"], kind: "patrol", others });
+    await session.answer("done");
+    expect(given().at(-1)?.args).toMatchObject({
+      pieces: ["environ:2411"],
+      kind: "patrol",
+      others,
+      end: "done",
+    });
+    // What was put down last is taken up first, whichever kind it is.
+    drafting.lay(placing("line", [], {}), 3);
+    await drafting.toggle("environ:2411");
+    await drafting.turnTo("patrol");
+    await drafting.takeLast();
+    expect([drafting.now?.placed?.unit_kind, drafting.begun]).toEqual(["line", false]);
+  });
+});

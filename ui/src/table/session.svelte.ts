@@ -244,9 +244,8 @@ class Session {
     }
     if (!this.drafting.begun || !choice)
       return (await this.#ask("answer", { answer: id, step })) ? this.ask : null;
-    return (await this.#ask("carry_out", { pieces: [...this.drafting.pieces], end: id, step }))
-      ? this.ask
-      : null;
+    const set = { pieces: [...this.drafting.pieces], ...this.drafting.kinds };
+    return (await this.#ask("carry_out", { ...set, end: id, step })) ? this.ask : null;
   }
 
   /** Gives the answers of the moves that were chosen, one move after the other; what news cuts off is kept. */

@@ -38,4 +38,16 @@ stepped_out: boolean,
 /**
  * Whether he was called to lead units.
  */
-led: boolean, };
+led: boolean, 
+/**
+ * The larger games: whether he was moved with military units in this Operations Phase (20.2).
+ */
+marched: boolean, 
+/**
+ * The larger games: of one in Drift, whether he came there in this Player-Turn (21.4).
+ */
+drifted: boolean, 
+/**
+ * The larger games: of a prisoner, whether he was given to another captor in this Operations Phase (12.81).
+ */
+handed_over: boolean, };

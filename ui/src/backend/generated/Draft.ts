@@ -24,9 +24,13 @@ pieces: Array<DraftPiece>,
  */
 inside: Array<Picked>, 
 /**
- * How many equal pieces are placed, where pieces are placed.
+ * How many units of the kind that is put down now are placed, where units are placed.
  */
 placed: Placed | null, 
+/**
+ * The same of every kind that is placed one after the other, in the engine's order; this kind among them.
+ */
+kinds: Array<Placed>, 
 /**
  * Not everything could be tried: a piece that is offered may be refused.
  */
