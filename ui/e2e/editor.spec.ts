@@ -316,8 +316,8 @@ test("Orlog Besieged is opened, changed and saved with everything that only the 
     .selectOption({ label: (await outside.textContent()) ?? "" });
   await page.getByRole("tab", { name: "Scenario" }).click();
   const space = page.getByRole("group", { name: "In space" });
-  await space.getByLabel("Elite Navy 2-6 carries").selectOption({ label: "Militia 1-0" });
-  await space.getByLabel("Elite Navy 2-6: in the interception stack").check();
+  await space.getByLabel("Elite Navy 4-5 carries").selectOption({ label: "Militia 1-0" });
+  await space.getByLabel("Elite Navy 4-5: in the interception stack").check();
   await expect
     .poll(async () => (await edited(desk)).scenario.position as unknown)
     .toMatchObject({
