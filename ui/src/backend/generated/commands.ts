@@ -65,7 +65,9 @@ import type { Counts } from "./Counts";
 import type { CoursePoint } from "./CoursePoint";
 import type { CreatureBoard } from "./CreatureBoard";
 import type { CreatureId } from "./CreatureId";
+import type { CurvePoint } from "./CurvePoint";
 import type { DamageForecast } from "./DamageForecast";
+import type { DecisionCosts } from "./DecisionCosts";
 import type { DeclarationOrder } from "./DeclarationOrder";
 import type { DetectionResult } from "./DetectionResult";
 import type { DetectionRisk } from "./DetectionRisk";
@@ -161,9 +163,12 @@ import type { Look } from "./Look";
 import type { LookoutOrder } from "./LookoutOrder";
 import type { Lookouts } from "./Lookouts";
 import type { Loyalty } from "./Loyalty";
+import type { LuckOfSide } from "./LuckOfSide";
+import type { Made } from "./Made";
 import type { MapPlace } from "./MapPlace";
 import type { MayAlso } from "./MayAlso";
 import type { MaybeGameId } from "./MaybeGameId";
+import type { Measure } from "./Measure";
 import type { Mechanic } from "./Mechanic";
 import type { MissionCard } from "./MissionCard";
 import type { Mistake } from "./Mistake";
@@ -181,6 +186,7 @@ import type { Options } from "./Options";
 import type { Order } from "./Order";
 import type { OrderNow } from "./OrderNow";
 import type { Orders } from "./Orders";
+import type { Otherwise } from "./Otherwise";
 import type { Outcome } from "./Outcome";
 import type { Pace } from "./Pace";
 import type { Pair } from "./Pair";
@@ -218,10 +224,13 @@ import type { ReadRow } from "./ReadRow";
 import type { Reason } from "./Reason";
 import type { RebelForces } from "./RebelForces";
 import type { RebelInstantRule } from "./RebelInstantRule";
+import type { Reckoned } from "./Reckoned";
 import type { ReinforcementRule } from "./ReinforcementRule";
 import type { ReplayTable } from "./ReplayTable";
 import type { ReplayViewer } from "./ReplayViewer";
 import type { ResourceBoard } from "./ResourceBoard";
+import type { Review } from "./Review";
+import type { ReviewStand } from "./ReviewStand";
 import type { RolledDie } from "./RolledDie";
 import type { Roster } from "./Roster";
 import type { RouteLine } from "./RouteLine";
@@ -268,6 +277,7 @@ import type { ShipsInOrbitRule } from "./ShipsInOrbitRule";
 import type { Shown } from "./Shown";
 import type { Side } from "./Side";
 import type { SideLuck } from "./SideLuck";
+import type { SideReview } from "./SideReview";
 import type { Sitter } from "./Sitter";
 import type { SovereignAt } from "./SovereignAt";
 import type { SovereignBoard } from "./SovereignBoard";
@@ -292,6 +302,7 @@ import type { TakebackAsked } from "./TakebackAsked";
 import type { TakebackPoint } from "./TakebackPoint";
 import type { TaxRate } from "./TaxRate";
 import type { Theme } from "./Theme";
+import type { Thoughts } from "./Thoughts";
 import type { Told } from "./Told";
 import type { ToldAnswer } from "./ToldAnswer";
 import type { ToldRoll } from "./ToldRoll";
@@ -300,6 +311,8 @@ import type { Topic } from "./Topic";
 import type { Tracks } from "./Tracks";
 import type { Tray } from "./Tray";
 import type { TurnMark } from "./TurnMark";
+import type { TurnedBy } from "./TurnedBy";
+import type { TurningPoint } from "./TurningPoint";
 import type { Unasked } from "./Unasked";
 import type { UnitCard } from "./UnitCard";
 import type { UnitId } from "./UnitId";
@@ -316,6 +329,7 @@ import type { Watchers } from "./Watchers";
 import type { Weighed } from "./Weighed";
 import type { Weight } from "./Weight";
 import type { WhichScenario } from "./WhichScenario";
+import type { Worth } from "./Worth";
 
 /** Every command of the desk. */
 export interface Commands {
@@ -430,6 +444,11 @@ export interface Commands {
   hint: { args: AtStep; reply: Hint | null };
   /** Thinks no longer about the hint that was asked for. */
   stop_hint: { args: Nothing; reply: null };
+  /** What a captain is after in a Player-Turn, from its own view: of the game on the table in the last that it has begun, which tells what the other */
+  /** side should not know; of a finished game that is replayed where its position lies. Null where there is nothing to tell. */
+  thoughts: { args: EndingOf; reply: Thoughts | null };
+  /** What a captain would have weighed where the step was taken that led to the position of a finished game that is replayed. */
+  weighed: { args: Nothing; reply: Hint | null };
   /** What the Domino Effects that a planet can spark would do on the board as it lies; none in the Star System Game. */
   dominoes: { args: PlanetOf; reply: Array<DominoForecast> };
   /** What the spaceships of whoever looks would risk over every planet. */
@@ -460,6 +479,12 @@ export interface Commands {
   go_on_from_here: { args: GoOn; reply: Table };
   /** How a game that is over went. */
   ending: { args: EndingOf; reply: Chronicle };
+  /** The review of a game that is over, if there is one, or how far it is. */
+  reviewed: { args: EndingOf; reply: ReviewStand };
+  /** Looks back upon a game that is over; answers when that is done: null if it was stopped, or is under way already. */
+  review: { args: EndingOf; reply: Review | null };
+  /** Reckons no longer on the review that was asked for. */
+  stop_review: { args: Nothing; reply: null };
   /** The printed galaxy. */
   atlas: { args: Nothing; reply: Atlas };
   /** What is printed on the pieces. */
@@ -476,4 +501,4 @@ export interface Commands {
   glossary: { args: Nothing; reply: Array<GlossaryTerm> };
 }
 
-export type { About, Agreed, Animation, Arrange, Arrangement, Ask, Asked, Assignment, AssignmentBoard, AssignmentsAt, Astray, AtStep, Atlas, Atrocity, BackTo, BackToLesson, BaseFate, BattleBase, BattleBoard, BattleForce, BattleKind, BattleScene, BattleStep, BeginLesson, Begins, Board, Bond, BonusForecast, BothOrders, Bound, BreakOffForecast, Broken, Camp, CampaignRule, CardFace, CardPart, Carried, CarriedMoves, CarryOut, CarryOutMoves, Case, Change, ChangedPlanet, CharacterAt, CharacterBoard, CharacterCard, CharacterId, CharacterInSpace, CharacterSearchOrder, CharacterToCome, Chart, ChartRow, CheckScene, Choice, Chronicle, ClosedAnswer, Code, CombatForecast, CombatOrder, Condition, ControlState, Corner, Counts, CoursePoint, CreatureBoard, CreatureId, DamageForecast, DeclarationOrder, DetectionResult, DetectionRisk, Disabled, Domino, DominoForecast, DominoPart, DominoShift, Draft, DraftEnd, DraftOf, DraftPiece, DrawnGroupRule, Drug, EditorBegin, EditorChange, EditorSource, EditorTable, Ending, EndingOf, Environ, EnvironAt, EnvironBoard, EnvironId, EnvironKind, Expected, ExportGame, Failure, Fate, FateBoard, FightBoard, FightForce, Figures, Finished, FleetHit, ForceBoard, ForceKind, Forecast, ForecastOf, GalacticEventId, GameAbout, GameCard, GameFile, GameId, GameLevel, Games, GarrisonRule, GivenAnswer, GlossaryTerm, GoOn, GoalNote, Goals, GroupBoard, GroupRule, Half, Heading, Here, Hint, HintReason, HitReason, ImperialForces, ImperialInstantRule, InSpace, IncomeRule, Information, InstantVictory, InterceptorsNote, JumpEnd, JumpForecast, JumpNote, JumpScene, KnightRule, LargerChange, Ledger, LedgerBase, LedgerKind, LedgerLimit, Leg, LessonCard, LessonNow, LetBe, Letter, LettersForecast, Likelihood, Limited, LocalsBoard, LogBook, LogLine, LogMark, LogPart, LogRead, Look, LookoutOrder, Lookouts, Loyalty, MapPlace, MayAlso, MaybeGameId, Mechanic, MissionCard, Mistake, Moment, Muster, NamedGame, NamedPlanet, NamedScenario, Names, NavigationOrder, NewGame, Nothing, Odds, Options, Order, OrderNow, Orders, Outcome, Pace, Pair, Pdb, PeopleGroup, Picked, PictureStrip, Piece, Placed, Placement, Planet, PlanetAt, PlanetBoard, PlanetId, PlanetOf, PlanetPoint, PlannedLook, PlannedMove, Position, PossessionBoard, PossessionCard, PossessionId, PossessionKind, Progress, Province, ProvinceId, PurchaseRule, Race, RaceId, RandomPossessionsRule, Rating, RatingBoard, ReactionOrder, ReadRow, Reason, RebelForces, RebelInstantRule, ReinforcementRule, ReplayTable, ReplayViewer, ResourceBoard, RolledDie, Roster, RouteLine, RuleEntry, RuleExcerpt, RuleHeading, RuleHit, RuleHits, RuleNumber, RuleTopic, RulesQuery, SampleCard, SavedScenario, SavedScenarios, Scenario, ScenarioCard, ScenarioId, ScenarioPosition, Scene, ScoreBoard, SearchOrder, Searchers, SearchesFinding, Seats, SecretAt, SecretBaseAt, SecretId, Section, Seed, Segment, Sense, SetSettings, SetTitle, Settings, Share, ShipAt, ShipBoard, ShipCard, ShipFate, ShipId, ShipInSpace, ShipToll, ShipsInOrbitRule, Shown, Side, SideLuck, Sitter, SovereignAt, SovereignBoard, SovereignId, SovereignSeat, Sovereignty, SpaceAt, SpaceBoard, Spark, Spot, StackBoard, StackKind, Stamp, Start, StepMade, Stopped, SurfaceBattleBoard, System, SystemId, Table, TakebackAsked, TakebackPoint, TaxRate, Theme, Told, ToldAnswer, ToldRoll, Toll, Topic, Tracks, Tray, TurnMark, Unasked, UnitCard, UnitId, UnitKind, UnitToll, UnitsAt, UnitsBoard, UnitsInSpace, Unmoved, VictoryRule, Viewer, Waits, Watchers, Weighed, Weight, WhichScenario };
+export type { About, Agreed, Animation, Arrange, Arrangement, Ask, Asked, Assignment, AssignmentBoard, AssignmentsAt, Astray, AtStep, Atlas, Atrocity, BackTo, BackToLesson, BaseFate, BattleBase, BattleBoard, BattleForce, BattleKind, BattleScene, BattleStep, BeginLesson, Begins, Board, Bond, BonusForecast, BothOrders, Bound, BreakOffForecast, Broken, Camp, CampaignRule, CardFace, CardPart, Carried, CarriedMoves, CarryOut, CarryOutMoves, Case, Change, ChangedPlanet, CharacterAt, CharacterBoard, CharacterCard, CharacterId, CharacterInSpace, CharacterSearchOrder, CharacterToCome, Chart, ChartRow, CheckScene, Choice, Chronicle, ClosedAnswer, Code, CombatForecast, CombatOrder, Condition, ControlState, Corner, Counts, CoursePoint, CreatureBoard, CreatureId, CurvePoint, DamageForecast, DecisionCosts, DeclarationOrder, DetectionResult, DetectionRisk, Disabled, Domino, DominoForecast, DominoPart, DominoShift, Draft, DraftEnd, DraftOf, DraftPiece, DrawnGroupRule, Drug, EditorBegin, EditorChange, EditorSource, EditorTable, Ending, EndingOf, Environ, EnvironAt, EnvironBoard, EnvironId, EnvironKind, Expected, ExportGame, Failure, Fate, FateBoard, FightBoard, FightForce, Figures, Finished, FleetHit, ForceBoard, ForceKind, Forecast, ForecastOf, GalacticEventId, GameAbout, GameCard, GameFile, GameId, GameLevel, Games, GarrisonRule, GivenAnswer, GlossaryTerm, GoOn, GoalNote, Goals, GroupBoard, GroupRule, Half, Heading, Here, Hint, HintReason, HitReason, ImperialForces, ImperialInstantRule, InSpace, IncomeRule, Information, InstantVictory, InterceptorsNote, JumpEnd, JumpForecast, JumpNote, JumpScene, KnightRule, LargerChange, Ledger, LedgerBase, LedgerKind, LedgerLimit, Leg, LessonCard, LessonNow, LetBe, Letter, LettersForecast, Likelihood, Limited, LocalsBoard, LogBook, LogLine, LogMark, LogPart, LogRead, Look, LookoutOrder, Lookouts, Loyalty, LuckOfSide, Made, MapPlace, MayAlso, MaybeGameId, Measure, Mechanic, MissionCard, Mistake, Moment, Muster, NamedGame, NamedPlanet, NamedScenario, Names, NavigationOrder, NewGame, Nothing, Odds, Options, Order, OrderNow, Orders, Otherwise, Outcome, Pace, Pair, Pdb, PeopleGroup, Picked, PictureStrip, Piece, Placed, Placement, Planet, PlanetAt, PlanetBoard, PlanetId, PlanetOf, PlanetPoint, PlannedLook, PlannedMove, Position, PossessionBoard, PossessionCard, PossessionId, PossessionKind, Progress, Province, ProvinceId, PurchaseRule, Race, RaceId, RandomPossessionsRule, Rating, RatingBoard, ReactionOrder, ReadRow, Reason, RebelForces, RebelInstantRule, Reckoned, ReinforcementRule, ReplayTable, ReplayViewer, ResourceBoard, Review, ReviewStand, RolledDie, Roster, RouteLine, RuleEntry, RuleExcerpt, RuleHeading, RuleHit, RuleHits, RuleNumber, RuleTopic, RulesQuery, SampleCard, SavedScenario, SavedScenarios, Scenario, ScenarioCard, ScenarioId, ScenarioPosition, Scene, ScoreBoard, SearchOrder, Searchers, SearchesFinding, Seats, SecretAt, SecretBaseAt, SecretId, Section, Seed, Segment, Sense, SetSettings, SetTitle, Settings, Share, ShipAt, ShipBoard, ShipCard, ShipFate, ShipId, ShipInSpace, ShipToll, ShipsInOrbitRule, Shown, Side, SideLuck, SideReview, Sitter, SovereignAt, SovereignBoard, SovereignId, SovereignSeat, Sovereignty, SpaceAt, SpaceBoard, Spark, Spot, StackBoard, StackKind, Stamp, Start, StepMade, Stopped, SurfaceBattleBoard, System, SystemId, Table, TakebackAsked, TakebackPoint, TaxRate, Theme, Thoughts, Told, ToldAnswer, ToldRoll, Toll, Topic, Tracks, Tray, TurnMark, TurnedBy, TurningPoint, Unasked, UnitCard, UnitId, UnitKind, UnitToll, UnitsAt, UnitsBoard, UnitsInSpace, Unmoved, VictoryRule, Viewer, Waits, Watchers, Weighed, Weight, WhichScenario, Worth };
