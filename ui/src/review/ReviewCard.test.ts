@@ -153,6 +153,7 @@ it("tells curve, luck, decisions and turning points, and leads to each of them",
   const first = screen.getByRole("listitem", { name: "Turning point 1" });
   // What the Rebel Player gains by it the Imperial Player, who decided, has lost.
   expect(first).toHaveTextContent("A decision: −14.0 in 100 for the Imperial Player.");
+  expect(first).toHaveTextContent(/No search, as it was answered: 70 in 100 to win/);
   expect(first).toHaveTextContent(/Search, with all who can: 84 in 100 to win/);
   await user.click(within(first).getByRole("button", { name: "See it in the replay" }));
   expect(onmoment).toHaveBeenLastCalledWith(2);
