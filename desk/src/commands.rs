@@ -16,6 +16,7 @@ use crate::log::{LogBook, LogPart};
 use crate::notebook::OpenNotebook;
 use crate::open_game::{AssignedGoal, TakebackPoint};
 use crate::replay::ReplayTable;
+use crate::reviews::ReviewStand;
 use crate::roster::Roster;
 use crate::rules::{GlossaryTerm, RuleEntry, RuleHits, RuleTopic};
 use crate::settings::Settings;
@@ -23,6 +24,8 @@ use crate::table::Table;
 use crate::terms::terms_file;
 use fitg_engine::forecast::{DetectionRisk, DominoForecast, Forecast};
 use fitg_players::Hint;
+use fitg_players::review::Review;
+use fitg_players::thoughts::Thoughts;
 use serde_json::Value;
 use std::path::Path;
 use ts_rs::{Config, ExportError, TS, TypeVisitor};
@@ -229,6 +232,11 @@ commands! {
     hints.hint(args::AtStep) -> Option<Hint>;
     /// Thinks no longer about the hint that was asked for.
     hints.stop_hint(args::Nothing) -> ();
+    /// What a captain is after in a Player-Turn, from its own view: of the game on the table in the last that it has begun, which tells what the other
+    /// side should not know; of a finished game that is replayed where its position lies. Null where there is nothing to tell.
+    minds.thoughts(args::EndingOf) -> Option<Thoughts>;
+    /// What a captain would have weighed where the step was taken that led to the position of a finished game that is replayed.
+    minds.weighed(args::Nothing) -> Option<Hint>;
     /// What the Domino Effects that a planet can spark would do on the board as it lies; none in the Star System Game.
     open_table.dominoes(args::PlanetOf) -> Vec<DominoForecast>;
     /// What the spaceships of whoever looks would risk over every planet.
@@ -264,6 +272,12 @@ commands! {
     endings.ending(args::EndingOf) -> Chronicle;
     /// Asks where to and writes the story of a war there; answers with the path, null if the person thought better of it.
     endings.export_story(args::ExportStory) -> Option<String>;
+    /// The review of a game that is over, if there is one, or how far it is.
+    reviews.reviewed(args::EndingOf) -> ReviewStand;
+    /// Looks back upon a game that is over; answers when that is done: null if it was stopped, or is under way already.
+    reviews.review(args::EndingOf) -> Option<Review>;
+    /// Reckons no longer on the review that was asked for.
+    reviews.stop_review(args::Nothing) -> ();
 
     /// The printed galaxy.
     printed.atlas(args::Nothing) -> Atlas;

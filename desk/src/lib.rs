@@ -32,6 +32,7 @@ pub mod open_game;
 pub mod orders;
 pub mod presence;
 pub mod replay;
+pub mod reviews;
 pub mod roster;
 pub mod rules;
 pub mod scene;

@@ -1,5 +1,6 @@
 //! The game on the table: its file, who sits where, who looks, and the story so far.
 
+mod at_work;
 mod automatic;
 mod hints;
 mod moves;

@@ -246,6 +246,25 @@ impl Replay {
         more
     }
 
+    /// Every position from the first, each with the answer that led on from it: none in the last, and where the game went on with other dice or
+    /// the players went back. For whoever looks at the game as a whole; the position now shown stays as it is.
+    #[must_use]
+    pub fn positions(&self) -> Vec<(Game, Option<Answer>)> {
+        let mut copy = self.clone();
+        copy.to(0);
+        let mut positions = Vec::with_capacity(self.last() + 1);
+        loop {
+            let given = match copy.step(copy.position + 1) {
+                Some(Step::Answer { answer, .. }) => Some(answer),
+                Some(Step::NewDice { .. } | Step::TakenBack(_)) | None => None,
+            };
+            positions.push((copy.game.clone(), given));
+            if !copy.forward() {
+                return positions;
+            }
+        }
+    }
+
     /// Shows the beginning of a Player-Turn; false if the game did not come so far.
     pub fn jump(&mut self, turn: u8, side: Side) -> bool {
         let found = self.player_turns.iter().find(|begun| (begun.turn, begun.side) == (turn, side));

@@ -7,6 +7,7 @@ use crate::export::export;
 use crate::failure::{Code, Failure};
 use crate::games::{self, Games};
 use crate::host::{FileKind, Host};
+use crate::reviews::KeptReviews;
 use crate::settings;
 use crate::shelf::Shelf;
 use crate::table::Arrangement;
@@ -21,6 +22,7 @@ pub(crate) struct GameShelf<'a> {
     pub(super) surface: &'a Surface,
     pub(super) arrangements: &'a Arrangements,
     pub(super) shelf: &'a Mutex<Shelf>,
+    pub(super) reviews: &'a KeptReviews,
 }
 
 impl GameShelf<'_> {
@@ -67,7 +69,9 @@ impl GameShelf<'_> {
 
     pub(crate) fn delete_game(&self, args: args::GameId) -> Result<String, Failure> {
         self.surface.clear_if(&args.id);
-        Ok(self.library.delete(&GameId::new(&args.id)?)?.as_str().to_owned())
+        let deleted = self.library.delete(&GameId::new(&args.id)?)?;
+        self.reviews.forget(&args.id);
+        Ok(deleted.as_str().to_owned())
     }
 
     pub(crate) fn restore_game(&self, args: args::GameId) -> Result<String, Failure> {

@@ -37,7 +37,12 @@ impl OpenTable<'_> {
     }
 
     pub(crate) fn go_on(&self, _: args::Nothing) -> Result<Table, Failure> {
-        self.surface.at_table(OpenGame::go_on)
+        let seed = fresh_seed(self.host);
+        let work = self.surface.lock().game.as_mut().ok_or_else(Failure::no_game)?.send_to_think(seed);
+        let Some(mut work) = work else { return self.surface.at_table(OpenGame::go_on) };
+        // The table is free while it thinks: who undoes, leaves or arranges otherwise meanwhile has overtaken it.
+        let answer = work.choose();
+        self.surface.at_table(|game| game.thought(work, answer))
     }
 
     pub(crate) fn undo(&self, _: args::Nothing) -> Result<Table, Failure> {

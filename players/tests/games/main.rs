@@ -13,3 +13,4 @@ mod ships_in_space;
 mod sovereign_games;
 mod space_games;
 mod stacks_in_space;
+mod thoughts;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Chronicle } from "../backend/generated/Chronicle";
 import type { CoursePoint } from "../backend/generated/CoursePoint";
-import { apart, foremost, line, looksOf, momentName, MOST_LINES, rung, rungs, tick } from "./course";
+import { apart } from "../review/apart";
+import { foremost, line, looksOf, momentName, MOST_LINES, rung, rungs, tick } from "./course";
 
 const point = (moment: CoursePoint["moment"]): CoursePoint => ({
   moment,

@@ -6,6 +6,7 @@ import type { Sitter } from "../../backend/generated/Sitter";
 export const sitterName: Record<Sitter, string> = {
   person: "A person",
   captain: "The captain",
+  admiral: "The admiral",
   plain: "The plain program",
   random: "The random program",
 };
