@@ -80,6 +80,47 @@ test("in the replay the curve and its flags lead through the game", async ({ pag
   await expect(flag).toHaveAttribute("aria-current", "step");
   await page.getByRole("button", { name: "One step forward" }).click();
   await expect(page.getByRole("heading", { name: "The game turned here" })).toBeVisible();
+  await page.getByRole("button", { name: "What would the captain think here?" }).click();
+  const thoughts = page.getByRole("region", { name: "The captain's thoughts" });
+  await expect(thoughts.getByText(/in 100 to win/).first()).toBeVisible({ timeout: 60_000 });
+  await expectNoBarriers(page);
+  // Of another step nothing was asked.
+  await page.getByRole("button", { name: "One step forward" }).click();
+  await expect(thoughts).toHaveCount(0);
+});
+
+test("what a captain is after is told over the log when somebody wishes to hear it", async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(120_000);
+  await settle(desk, {});
+  await desk.call("new_game", {
+    scenario: { official: "flight-to-egrix" },
+    name: "A game",
+    names: { rebel: null, imperial: "Bo" },
+    options: {},
+    seed: "7",
+    arrangement: {
+      seats: { rebel: "captain", imperial: "person", pace: "followed" },
+      orders: { rebel: {}, imperial: {} },
+      with_curtain: false,
+    },
+  });
+  for (let answers = 0; answers < 200; answers += 1) {
+    if ((await desk.call("thoughts", { of: "table" })) !== null) break;
+    const table = await tableNow(desk);
+    const asked = table.ask as unknown as { by_program: boolean; answers: { id: string }[] };
+    if (asked.by_program) await desk.call("go_on");
+    else await desk.call("answer", { answer: asked.answers.at(-1)?.id, step: table.step });
+  }
+  await page.goto(desk.url);
+  await expect(page.getByText("What the program is after")).toBeVisible();
+  await expect(page.getByText(/^Expects to win/)).toHaveCount(0);
+  await page.getByText("What the program is after").click();
+  await expect(page.getByText(/^Expects to win/)).toBeVisible();
+  await expectNoBarriers(page);
+  await lookAt(page, "program-mind");
 });
 
 test("a review that is stopped leaves nothing", async ({ page, desk }) => {
