@@ -46,7 +46,9 @@ pub(crate) fn facts(state: &State) -> Vec<String> {
     for (who, now) in state.characters.iter() {
         let alive = now.place() != Place::OutOfPlay;
         // Where one of a side is detected all are, as soon as the move under way is over (9.4).
-        let company = if state.is_free(who) { state.free_at(now.place(), who.side()) } else { Default::default() };
+        // So is who was held by a unit that has just fallen, once he belongs to nobody.
+        let free = state.is_free(who) || now.captor().is_some_and(|captor| fell(state, captor));
+        let company = if free { state.free_at(now.place(), who.side()) } else { Default::default() };
         let detected = now.detected || company.iter().any(|other| state.characters[other].detected);
         // Whose units are gone stands with the other characters, as soon as the move under way is over (9.57).
         let stack = if state.has_units_at(now.place(), who.side()) { now.stack } else { StackKind::Mission };
@@ -192,4 +194,13 @@ fn a_position_keeps_who_was_called_to_lead_everywhere() {
     let saved = scenario.at(game.state()).to_json();
     let led = |text: &str| text.matches("\"led\": true").count();
     assert_eq!(led(&saved), 3, "{saved}");
+}
+
+/// A game in which a unit falls that holds somebody, and who hands him on is asked then: he counts as detected with his company, as he
+/// will when nobody holds him.
+///
+/// Cases: 9.4, 12.81
+#[test]
+fn a_prisoner_of_a_fallen_unit_is_as_detected_as_his_company() {
+    assert_eq!(play("varu-powderkeg", 11_590_774_071_473_238_444), Ok(()));
 }
