@@ -62,7 +62,7 @@ pub(crate) fn own_expectation(side: Side, chance: i32, points: i32) -> String {
         (Side::Rebel, true) | (Side::Imperial, false) => "beyond what the Rebel Player needs",
         (Side::Rebel, false) | (Side::Imperial, true) => "short of what the Rebel Player needs",
     };
-    format!("Expects to win {} of 100 games, with {whole}.{tenth} points {kept}.", (chance + 5) / 10)
+    format!("Expects to win {} of 100 games, {whole}.{tenth} points {kept}.", (chance + 5) / 10)
 }
 
 /// What a program is after, or fears, and in how many of its dealt games it comes; nothing where there is none.
