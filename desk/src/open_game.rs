@@ -633,7 +633,7 @@ impl OpenGame {
         for &answer in answers {
             let game = self.saved.game();
             let open = game.decision().is_some_and(|now| now.side == side && now.answers.contains(&answer));
-            let taught = count > 0 && game.events().iter().any(|report| report.teaches());
+            let taught = count > 0 && game.has_taught();
             if count > 0 && (!open || taught) {
                 break;
             }

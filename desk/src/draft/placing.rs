@@ -60,10 +60,6 @@ fn placed_now(game: &Game, side: Side) -> Option<UnitKind> {
     game.decision().filter(|decision| decision.side == side).and_then(|decision| kind_of(decision.question))
 }
 
-fn teaches(game: &Game) -> bool {
-    game.events().iter().any(|report| report.teaches())
-}
-
 impl Placing {
     /// What the open question begins to place; nothing if it places no units.
     pub(super) fn at(game: &Game) -> Option<Placing> {
@@ -80,7 +76,7 @@ impl Placing {
                 turns.push(Turn { kind, of, at: at.clone() });
             }
             let first = at.decision().and_then(|decision| decision.answers.first().copied());
-            if first.is_none_or(|first| at.apply(first).is_err()) || teaches(&at) {
+            if first.is_none_or(|first| at.apply(first).is_err()) || at.has_taught() {
                 break;
             }
         }

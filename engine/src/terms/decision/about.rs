@@ -298,7 +298,7 @@ impl Gathers {
             Gathers::Opens | Gathers::Parts | Gathers::Whole => {
                 matches!(answer, Answer::Unit(_) | Answer::Character(_) | Answer::Ship(_) | Answer::Planet(_))
             }
-            Gathers::Places => matches!(answer, Answer::Environ(_) | Answer::Orbit(_)),
+            Gathers::Places => matches!(answer, Answer::Environ(_) | Answer::Orbit(_) | Answer::System(_)),
             Gathers::Goods => matches!(answer, Answer::Kind(_) | Answer::RaisePdb(_) | Answer::RaiseLevel(_)),
         }
     }
@@ -623,8 +623,8 @@ impl Question {
                     .chart(Chart::ForcePoints).foretold(Foretold::Goods).gathers(Gathers::Goods).ends_phase(Answer::Done),
             Q::PlaceBought { kind } =>
                 row(case!("19.31"), T::SetUp, Nowhere, Kind(kind), Given).gathers(Gathers::Places),
-            Q::NameRoute { second: _ } | Q::EnterFrom { kind: _ } =>
-                row(case!("19.42"), T::SetUp, Nowhere, Open, Given),
+            Q::NameRoute { second: _ } => row(case!("19.42"), T::SetUp, Nowhere, Open, Given),
+            Q::EnterFrom { kind: _ } => row(case!("19.42"), T::SetUp, Nowhere, Open, Given).gathers(Gathers::Places),
             Q::EnterTogether { system: _ } =>
                 row(case!("19.42"), T::Movement, Nowhere, Open, Given)
                     .foretold(Foretold::Places).gathers(Gathers::Parts),
