@@ -47,6 +47,8 @@ fn taxes_are_laid_before_whoever_raises_them_and_all_are_raised_at_half_at_once(
     let taxes = &table["ask"]["taxes"];
     let lines = taxes["lines"].as_array().expect("a line a planet");
     let open: Vec<&Value> = lines.iter().filter(|line| line["closed"].is_null()).collect();
+    // One planet stays untaxed: with the last of them maintenance is told, which nobody takes back (33.4).
+    let open = &open[1..];
     assert!(open.len() > 1, "{taxes}");
     let half = |line: &Value| line["rates"][1]["points"].as_u64().expect("points");
     let sum: u64 = open.iter().map(|line| half(line)).sum();

@@ -6,6 +6,7 @@ import type { Arrange } from "./Arrange";
 import type { Arrangement } from "./Arrangement";
 import type { Ask } from "./Ask";
 import type { Asked } from "./Asked";
+import type { AssignedGoal } from "./AssignedGoal";
 import type { Assignment } from "./Assignment";
 import type { AssignmentBoard } from "./AssignmentBoard";
 import type { AssignmentsAt } from "./AssignmentsAt";
@@ -95,6 +96,7 @@ import type { EnvironId } from "./EnvironId";
 import type { EnvironKind } from "./EnvironKind";
 import type { Expected } from "./Expected";
 import type { ExportGame } from "./ExportGame";
+import type { ExportStory } from "./ExportStory";
 import type { Failure } from "./Failure";
 import type { Fate } from "./Fate";
 import type { FateBoard } from "./FateBoard";
@@ -140,6 +142,7 @@ import type { JumpForecast } from "./JumpForecast";
 import type { JumpNote } from "./JumpNote";
 import type { JumpScene } from "./JumpScene";
 import type { KnightRule } from "./KnightRule";
+import type { KnownSecret } from "./KnownSecret";
 import type { LargerChange } from "./LargerChange";
 import type { Ledger } from "./Ledger";
 import type { LedgerBase } from "./LedgerBase";
@@ -180,8 +183,10 @@ import type { NamedScenario } from "./NamedScenario";
 import type { Names } from "./Names";
 import type { NavigationOrder } from "./NavigationOrder";
 import type { NewGame } from "./NewGame";
+import type { Notebook } from "./Notebook";
 import type { Nothing } from "./Nothing";
 import type { Odds } from "./Odds";
+import type { OpenNotebook } from "./OpenNotebook";
 import type { Options } from "./Options";
 import type { Order } from "./Order";
 import type { OrderNow } from "./OrderNow";
@@ -196,6 +201,7 @@ import type { Picked } from "./Picked";
 import type { PictureStrip } from "./PictureStrip";
 import type { Piece } from "./Piece";
 import type { Placed } from "./Placed";
+import type { PlacedKind } from "./PlacedKind";
 import type { Placement } from "./Placement";
 import type { Planet } from "./Planet";
 import type { PlanetAt } from "./PlanetAt";
@@ -205,6 +211,7 @@ import type { PlanetOf } from "./PlanetOf";
 import type { PlanetPoint } from "./PlanetPoint";
 import type { PlannedLook } from "./PlannedLook";
 import type { PlannedMove } from "./PlannedMove";
+import type { PlannedTax } from "./PlannedTax";
 import type { Position } from "./Position";
 import type { PossessionBoard } from "./PossessionBoard";
 import type { PossessionCard } from "./PossessionCard";
@@ -216,6 +223,8 @@ import type { ProvinceId } from "./ProvinceId";
 import type { PurchaseRule } from "./PurchaseRule";
 import type { Race } from "./Race";
 import type { RaceId } from "./RaceId";
+import type { RaiseTaxes } from "./RaiseTaxes";
+import type { RaisedTaxes } from "./RaisedTaxes";
 import type { RandomPossessionsRule } from "./RandomPossessionsRule";
 import type { Rating } from "./Rating";
 import type { RatingBoard } from "./RatingBoard";
@@ -257,6 +266,7 @@ import type { SearchesFinding } from "./SearchesFinding";
 import type { Seats } from "./Seats";
 import type { SecretAt } from "./SecretAt";
 import type { SecretBaseAt } from "./SecretBaseAt";
+import type { SecretBoard } from "./SecretBoard";
 import type { SecretId } from "./SecretId";
 import type { Section } from "./Section";
 import type { Seed } from "./Seed";
@@ -300,6 +310,9 @@ import type { SystemId } from "./SystemId";
 import type { Table } from "./Table";
 import type { TakebackAsked } from "./TakebackAsked";
 import type { TakebackPoint } from "./TakebackPoint";
+import type { TaxLedger } from "./TaxLedger";
+import type { TaxLine } from "./TaxLine";
+import type { TaxOutlook } from "./TaxOutlook";
 import type { TaxRate } from "./TaxRate";
 import type { Theme } from "./Theme";
 import type { Thoughts } from "./Thoughts";
@@ -330,6 +343,7 @@ import type { Weighed } from "./Weighed";
 import type { Weight } from "./Weight";
 import type { WhichScenario } from "./WhichScenario";
 import type { Worth } from "./Worth";
+import type { WriteNotebook } from "./WriteNotebook";
 
 /** Every command of the desk. */
 export interface Commands {
@@ -421,6 +435,12 @@ export interface Commands {
   carry_out: { args: CarryOut; reply: Carried };
   /** Gives the answers of moves that were chosen beforehand, one move after the other, up to the first news. */
   carry_out_moves: { args: CarryOutMoves; reply: CarriedMoves };
+  /** Raises the taxes that were chosen, one planet after the other, up to the first news. */
+  raise_taxes: { args: RaiseTaxes; reply: RaisedTaxes };
+  /** The private notebook of whoever looks alone; null where nobody does, or where nothing is kept beside the game. */
+  notebook: { args: Nothing; reply: OpenNotebook | null };
+  /** Writes the private notebook of whoever looks alone. */
+  write_notebook: { args: WriteNotebook; reply: null };
   /** A side says that it alone looks at the screen. */
   i_am_here: { args: Here; reply: Table };
   /** A program gives its next answer. */
@@ -453,6 +473,8 @@ export interface Commands {
   dominoes: { args: PlanetOf; reply: Array<DominoForecast> };
   /** What the spaceships of whoever looks would risk over every planet. */
   detection_risks: { args: Nothing; reply: Array<DetectionRisk> };
+  /** Where the Strategic Assignment in force lets Imperial pieces go from a planet, and why not elsewhere; the Galactic Game. */
+  assigned: { args: PlanetOf; reply: Array<AssignedGoal> };
   /** Why an answer is not allowed now; null if it is. */
   why_not: { args: ClosedAnswer; reply: Reason | null };
   /** What whoever looks does not have of the log yet: the lines after those that he has read, or all. */
@@ -479,6 +501,8 @@ export interface Commands {
   go_on_from_here: { args: GoOn; reply: Table };
   /** How a game that is over went. */
   ending: { args: EndingOf; reply: Chronicle };
+  /** Asks where to and writes the story of a war there; answers with the path, null if the person thought better of it. */
+  export_story: { args: ExportStory; reply: string | null };
   /** The review of a game that is over, if there is one, or how far it is. */
   reviewed: { args: EndingOf; reply: ReviewStand };
   /** Looks back upon a game that is over; answers when that is done: null if it was stopped, or is under way already. */
@@ -501,4 +525,4 @@ export interface Commands {
   glossary: { args: Nothing; reply: Array<GlossaryTerm> };
 }
 
-export type { About, Agreed, Animation, Arrange, Arrangement, Ask, Asked, Assignment, AssignmentBoard, AssignmentsAt, Astray, AtStep, Atlas, Atrocity, BackTo, BackToLesson, BaseFate, BattleBase, BattleBoard, BattleForce, BattleKind, BattleScene, BattleStep, BeginLesson, Begins, Board, Bond, BonusForecast, BothOrders, Bound, BreakOffForecast, Broken, Camp, CampaignRule, CardFace, CardPart, Carried, CarriedMoves, CarryOut, CarryOutMoves, Case, Change, ChangedPlanet, CharacterAt, CharacterBoard, CharacterCard, CharacterId, CharacterInSpace, CharacterSearchOrder, CharacterToCome, Chart, ChartRow, CheckScene, Choice, Chronicle, ClosedAnswer, Code, CombatForecast, CombatOrder, Condition, ControlState, Corner, Counts, CoursePoint, CreatureBoard, CreatureId, CurvePoint, DamageForecast, DecisionCosts, DeclarationOrder, DetectionResult, DetectionRisk, Disabled, Domino, DominoForecast, DominoPart, DominoShift, Draft, DraftEnd, DraftOf, DraftPiece, DrawnGroupRule, Drug, EditorBegin, EditorChange, EditorSource, EditorTable, Ending, EndingOf, Environ, EnvironAt, EnvironBoard, EnvironId, EnvironKind, Expected, ExportGame, Failure, Fate, FateBoard, FightBoard, FightForce, Figures, Finished, FleetHit, ForceBoard, ForceKind, Forecast, ForecastOf, GalacticEventId, GameAbout, GameCard, GameFile, GameId, GameLevel, Games, GarrisonRule, GivenAnswer, GlossaryTerm, GoOn, GoalNote, Goals, GroupBoard, GroupRule, Half, Heading, Here, Hint, HintReason, HitReason, ImperialForces, ImperialInstantRule, InSpace, IncomeRule, Information, InstantVictory, InterceptorsNote, JumpEnd, JumpForecast, JumpNote, JumpScene, KnightRule, LargerChange, Ledger, LedgerBase, LedgerKind, LedgerLimit, Leg, LessonCard, LessonNow, LetBe, Letter, LettersForecast, Likelihood, Limited, LocalsBoard, LogBook, LogLine, LogMark, LogPart, LogRead, Look, LookoutOrder, Lookouts, Loyalty, LuckOfSide, Made, MapPlace, MayAlso, MaybeGameId, Measure, Mechanic, MissionCard, Mistake, Moment, Muster, NamedGame, NamedPlanet, NamedScenario, Names, NavigationOrder, NewGame, Nothing, Odds, Options, Order, OrderNow, Orders, Otherwise, Outcome, Pace, Pair, Pdb, PeopleGroup, Picked, PictureStrip, Piece, Placed, Placement, Planet, PlanetAt, PlanetBoard, PlanetId, PlanetOf, PlanetPoint, PlannedLook, PlannedMove, Position, PossessionBoard, PossessionCard, PossessionId, PossessionKind, Progress, Province, ProvinceId, PurchaseRule, Race, RaceId, RandomPossessionsRule, Rating, RatingBoard, ReactionOrder, ReadRow, Reason, RebelForces, RebelInstantRule, Reckoned, ReinforcementRule, ReplayTable, ReplayViewer, ResourceBoard, Review, ReviewStand, RolledDie, Roster, RouteLine, RuleEntry, RuleExcerpt, RuleHeading, RuleHit, RuleHits, RuleNumber, RuleTopic, RulesQuery, SampleCard, SavedScenario, SavedScenarios, Scenario, ScenarioCard, ScenarioId, ScenarioPosition, Scene, ScoreBoard, SearchOrder, Searchers, SearchesFinding, Seats, SecretAt, SecretBaseAt, SecretId, Section, Seed, Segment, Sense, SetSettings, SetTitle, Settings, Share, ShipAt, ShipBoard, ShipCard, ShipFate, ShipId, ShipInSpace, ShipToll, ShipsInOrbitRule, Shown, Side, SideLuck, SideReview, Sitter, SovereignAt, SovereignBoard, SovereignId, SovereignSeat, Sovereignty, SpaceAt, SpaceBoard, Spark, Spot, StackBoard, StackKind, Stamp, Start, StepMade, Stopped, SurfaceBattleBoard, System, SystemId, Table, TakebackAsked, TakebackPoint, TaxRate, Theme, Thoughts, Told, ToldAnswer, ToldRoll, Toll, Topic, Tracks, Tray, TurnMark, TurnedBy, TurningPoint, Unasked, UnitCard, UnitId, UnitKind, UnitToll, UnitsAt, UnitsBoard, UnitsInSpace, Unmoved, VictoryRule, Viewer, Waits, Watchers, Weighed, Weight, WhichScenario, Worth };
+export type { About, Agreed, Animation, Arrange, Arrangement, Ask, Asked, AssignedGoal, Assignment, AssignmentBoard, AssignmentsAt, Astray, AtStep, Atlas, Atrocity, BackTo, BackToLesson, BaseFate, BattleBase, BattleBoard, BattleForce, BattleKind, BattleScene, BattleStep, BeginLesson, Begins, Board, Bond, BonusForecast, BothOrders, Bound, BreakOffForecast, Broken, Camp, CampaignRule, CardFace, CardPart, Carried, CarriedMoves, CarryOut, CarryOutMoves, Case, Change, ChangedPlanet, CharacterAt, CharacterBoard, CharacterCard, CharacterId, CharacterInSpace, CharacterSearchOrder, CharacterToCome, Chart, ChartRow, CheckScene, Choice, Chronicle, ClosedAnswer, Code, CombatForecast, CombatOrder, Condition, ControlState, Corner, Counts, CoursePoint, CreatureBoard, CreatureId, CurvePoint, DamageForecast, DecisionCosts, DeclarationOrder, DetectionResult, DetectionRisk, Disabled, Domino, DominoForecast, DominoPart, DominoShift, Draft, DraftEnd, DraftOf, DraftPiece, DrawnGroupRule, Drug, EditorBegin, EditorChange, EditorSource, EditorTable, Ending, EndingOf, Environ, EnvironAt, EnvironBoard, EnvironId, EnvironKind, Expected, ExportGame, ExportStory, Failure, Fate, FateBoard, FightBoard, FightForce, Figures, Finished, FleetHit, ForceBoard, ForceKind, Forecast, ForecastOf, GalacticEventId, GameAbout, GameCard, GameFile, GameId, GameLevel, Games, GarrisonRule, GivenAnswer, GlossaryTerm, GoOn, GoalNote, Goals, GroupBoard, GroupRule, Half, Heading, Here, Hint, HintReason, HitReason, ImperialForces, ImperialInstantRule, InSpace, IncomeRule, Information, InstantVictory, InterceptorsNote, JumpEnd, JumpForecast, JumpNote, JumpScene, KnightRule, KnownSecret, LargerChange, Ledger, LedgerBase, LedgerKind, LedgerLimit, Leg, LessonCard, LessonNow, LetBe, Letter, LettersForecast, Likelihood, Limited, LocalsBoard, LogBook, LogLine, LogMark, LogPart, LogRead, Look, LookoutOrder, Lookouts, Loyalty, LuckOfSide, Made, MapPlace, MayAlso, MaybeGameId, Measure, Mechanic, MissionCard, Mistake, Moment, Muster, NamedGame, NamedPlanet, NamedScenario, Names, NavigationOrder, NewGame, Notebook, Nothing, Odds, OpenNotebook, Options, Order, OrderNow, Orders, Otherwise, Outcome, Pace, Pair, Pdb, PeopleGroup, Picked, PictureStrip, Piece, Placed, PlacedKind, Placement, Planet, PlanetAt, PlanetBoard, PlanetId, PlanetOf, PlanetPoint, PlannedLook, PlannedMove, PlannedTax, Position, PossessionBoard, PossessionCard, PossessionId, PossessionKind, Progress, Province, ProvinceId, PurchaseRule, Race, RaceId, RaiseTaxes, RaisedTaxes, RandomPossessionsRule, Rating, RatingBoard, ReactionOrder, ReadRow, Reason, RebelForces, RebelInstantRule, Reckoned, ReinforcementRule, ReplayTable, ReplayViewer, ResourceBoard, Review, ReviewStand, RolledDie, Roster, RouteLine, RuleEntry, RuleExcerpt, RuleHeading, RuleHit, RuleHits, RuleNumber, RuleTopic, RulesQuery, SampleCard, SavedScenario, SavedScenarios, Scenario, ScenarioCard, ScenarioId, ScenarioPosition, Scene, ScoreBoard, SearchOrder, Searchers, SearchesFinding, Seats, SecretAt, SecretBaseAt, SecretBoard, SecretId, Section, Seed, Segment, Sense, SetSettings, SetTitle, Settings, Share, ShipAt, ShipBoard, ShipCard, ShipFate, ShipId, ShipInSpace, ShipToll, ShipsInOrbitRule, Shown, Side, SideLuck, SideReview, Sitter, SovereignAt, SovereignBoard, SovereignId, SovereignSeat, Sovereignty, SpaceAt, SpaceBoard, Spark, Spot, StackBoard, StackKind, Stamp, Start, StepMade, Stopped, SurfaceBattleBoard, System, SystemId, Table, TakebackAsked, TakebackPoint, TaxLedger, TaxLine, TaxOutlook, TaxRate, Theme, Thoughts, Told, ToldAnswer, ToldRoll, Toll, Topic, Tracks, Tray, TurnMark, TurnedBy, TurningPoint, Unasked, UnitCard, UnitId, UnitKind, UnitToll, UnitsAt, UnitsBoard, UnitsInSpace, Unmoved, VictoryRule, Viewer, Waits, Watchers, Weighed, Weight, WhichScenario, Worth, WriteNotebook };
