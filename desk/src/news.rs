@@ -79,7 +79,7 @@ pub const fn weight(event: &Event) -> Weight {
         | Event::LoyaltyHypnotized { .. }
         | Event::HypnosisEnds { .. }
         | Event::SecretEnds { .. }
-        | Event::UnitsLieOpen { .. }
+        | Event::UnitsLieOpen
         | Event::Plundered { .. }
         | Event::ClonePlaced { .. }
         | Event::GhostFleetVanishes { .. }
