@@ -74,6 +74,7 @@ pub const fn weight(event: &Event) -> Weight {
         | Event::AssignmentDrawn { .. }
         | Event::AssignmentsEnd
         | Event::NoTaxes { .. }
+        | Event::EmpireSpendsNothing
         | Event::UnitNotMaintained { .. }
         | Event::BaseNotMaintained { .. }
         | Event::LoyaltyHypnotized { .. }
@@ -134,6 +135,8 @@ pub const fn weight(event: &Event) -> Weight {
         | Event::PossessionLost { .. }
         | Event::InformationNegated { .. }
         | Event::LoyaltyStays { .. }
+        | Event::MarkerStays { .. }
+        | Event::SecretKeepsMarker { .. }
         | Event::LossFitsNobody { .. }
         | Event::NobodyToOverpower { .. }
         | Event::DrugWearsOff { .. }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { looks, playTo, settle } from "./looks";
+import { playTo, settle, themes } from "./looks";
 import { expect, expectNoBarriers, lookAt, newGame, tableNow, test, type Desk } from "./table";
 
 /** A game of some answers that is resigned, and how it went. */
@@ -16,7 +16,7 @@ async function toAnEnding(page: Page, desk: Desk, answers: number, settings: obj
 
 const slider = (page: Page) => page.getByRole("slider", { name: "Position in the game" });
 
-for (const look of looks) {
+for (const look of themes) {
   test(`a review can be read and has no barriers: ${look.name}`, async ({ page, desk }) => {
     test.setTimeout(240_000);
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -32,7 +32,7 @@ for (const look of looks) {
     await expectNoBarriers(page);
     await card.getByText("As a table").click();
     await card.scrollIntoViewIfNeeded();
-    await lookAt(page, `review-${look.name}`);
+    if (look.name === "dark") await lookAt(page, `review-${look.name}`);
     await page.setViewportSize({ width: 1280, height: 800 });
     await card
       .getByRole("listitem", { name: "Turning point 1" })
@@ -41,7 +41,7 @@ for (const look of looks) {
     await expect(page.getByRole("heading", { name: "The game turned here" })).toBeVisible();
     await expect(page.getByRole("region", { name: "The expected result" })).toBeVisible();
     await expectNoBarriers(page);
-    await lookAt(page, `review-replay-${look.name}`);
+    if (look.name === "dark") await lookAt(page, `review-replay-${look.name}`);
   });
 }
 

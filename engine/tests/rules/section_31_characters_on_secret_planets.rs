@@ -522,6 +522,19 @@ pub fn case_31_0_prisoners_of_the_trap_stay_when_their_captor_goes_and_are_freed
     // The guard takes his prisoner along.
     table.give(&["character:jon_kidu", "environ:2231"]);
     assert_eq!(at(&table, "kogus"), Place::Environ(environ(2231)));
+    // Or leaves him with the planet, where he needs no captor.
+    let mut table = on(222, "trap", "imperial", "character_movement", json!({"characters": characters}));
+    table.pass_to("20.2").give(&["prisoner:kogus"]);
+    assert!(table.allows("planet:222") && table.allows("character:barca"), "{:?}", table.answers());
+    table.give(&["planet:222", "ship:imperial_spaceship_1", "character:jon_kidu", "environ:2231"]);
+    assert_eq!(at(&table, "kogus"), Place::Environ(environ(2221)));
+    assert_eq!(table.state().characters[character("kogus")].captor(), Some(Captor::Planet));
+    // Elsewhere a prisoner needs somebody.
+    let characters = json!([{"character": "kogus", "at": 2221, "guarded_by": "jon_kidu"},
+        {"character": "jon_kidu", "at": 2221}, {"character": "barca", "at": 2221, "ship": "imperial_spaceship_1"}]);
+    let mut table = on(222, "ipoc", "imperial", "character_movement", json!({"characters": characters}));
+    table.pass_to("20.2").give(&["prisoner:kogus"]);
+    assert!(!table.allows("planet:222"));
     // One whom the planet holds stays behind; a friend frees him.
     let characters = json!([{"character": "kogus", "at": 2221, "held_by_the_planet": true}, {"character": "zina_adora", "at": 2221}]);
     let mut table = in_the_city(on(222, "trap", "rebel", "missions", json!({"characters": characters})));

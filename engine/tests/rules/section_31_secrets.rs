@@ -1,16 +1,17 @@
 //! Planet secrets (31.0): how they are dealt, who knows them, and what makes them known.
 
 use crate::play::{Play, galactic_scenario, planet, play_galaxy};
-use fitg_engine::Side;
+use fitg_engine::answer::Answer;
 use fitg_engine::cards::SecretId;
 use fitg_engine::chance::Seed;
-use fitg_engine::event::Event;
+use fitg_engine::event::{Event, Report};
 use fitg_engine::galaxy::PlanetId;
 use fitg_engine::game::Game;
 use fitg_engine::scenario::{Scenario, official};
 use fitg_engine::state::{Options, Secrets};
 use fitg_engine::terms::Why;
 use fitg_engine::view::Viewer;
+use fitg_engine::{Side, case};
 use serde_json::{Value, json};
 
 const EMPIRE: Viewer = Viewer::Side(Side::Imperial);
@@ -174,6 +175,16 @@ fn case_31_2_the_rebel_search_phase_reveals_where_free_rebels_are() {
     assert!(at("rebel", "search", json!([]), above).state().galactic.secrets.revealed().is_empty());
 }
 
+/// Cases: 31.2
+/// Rows: secret/imperial_deltronics
+#[test]
+fn case_31_2_a_name_that_ends_in_a_stop_brings_no_second_one() {
+    let secret = SecretId::from_slug("imperial_deltronics").expect("a secret");
+    let told = Report { case: case!("31.2"), event: Event::SecretRevealed { planet: planet(222), secret } };
+    let line = told.line(Viewer::Referee).expect("everybody learns it");
+    assert!(line.ends_with("Imperial Deltronics Ltd.") && !line.ends_with(".."), "{line}");
+}
+
 /// Cases: 31.22
 /// Rows: case/31.22, ruling/L123
 #[test]
@@ -183,6 +194,14 @@ fn case_31_22_the_imperial_player_may_reveal_as_his_resource_and_mission_phases_
         assert_eq!((table.case().as_str(), table.asked()), ("31.22", Some(Side::Imperial)), "{segment}");
         assert_eq!(table.answers(), ["done", "planet:212", "planet:221", "planet:222"]);
         table.closed(&[("planet:223", Why::NoHiddenSecret, "31.2")]);
+        // He knows them all, and so each answer says which it is (31.1).
+        let open = table.game.decision().expect("he is asked");
+        for answer in open.answers {
+            if let Answer::Planet(planet) = *answer {
+                let secret = table.state().galactic.secrets.of(planet).expect("a secret planet");
+                assert_eq!(open.label(*answer), format!("{}: {}", planet.name(), secret.name()));
+            }
+        }
         table.give(&["planet:221"]);
         assert_eq!(table.cases(reveals(221)), ["31.22"]);
         assert_eq!(table.answers(), ["done", "planet:212", "planet:222"]);

@@ -165,15 +165,15 @@ fn case_35_4_a_card_is_drawn_each_game_turn_and_lies_open() {
 fn case_35_4_after_the_fourteenth_six_of_the_others_are_put_in_order() {
     let drawn: Vec<&str> = CARDS[..13].to_vec();
     let mut table = quiet(14, json!({"drawn": drawn, "to_come": ["4-5"]}), json!({"planet": 112}));
-    assert_eq!((table.case().as_str(), table.asked()), ("35.1", Some(Side::Imperial)));
+    assert_eq!((table.case().as_str(), table.asked()), ("35.4", Some(Side::Imperial)));
     table.closed(&[("assignment:4-5", Why::NoSuchCardLeft, "35.1")]);
     let before = table.game.view(REBELS);
     for (n, card) in ["1-2", "1-2", "3-5", "1-3", "2-3", "1-4"].into_iter().enumerate() {
-        assert_eq!(table.case(), "35.1", "card {n}");
+        assert_eq!(table.case(), "35.4", "card {n}");
         table.give(&[&format!("assignment:{card}")]);
     }
     assert!(before != table.game.view(REBELS), "that it is done is seen");
-    assert_ne!(table.case(), "35.1");
+    assert_eq!(table.cases(|event| matches!(event, Event::AssignmentsArranged { .. })), ["35.4"]);
     assert_eq!(table.state().galactic.assignments.in_force(), Some(assignment("4-5")), "to the end of this Game-Turn");
     pass_to_turn(&mut table, 15);
     assert_eq!(table.state().galactic.assignments.in_force(), Some(assignment("1-2")));

@@ -14,6 +14,13 @@ export const rateName: Readonly<Record<TaxRate, string>> = {
   nothing: "Not at all",
 };
 
+/** A rate for all planets at once. */
+export const allName: Readonly<Record<TaxRate, string>> = {
+  full: "All in full",
+  half: "All by half",
+  nothing: "None at all",
+};
+
 /** What is chosen for each planet; nothing for those that are not taxed yet. */
 export type Chosen = ReadonlyMap<number, TaxRate>;
 

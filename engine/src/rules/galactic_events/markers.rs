@@ -1,6 +1,6 @@
 //! What Galactic Events do to loyalty markers (99, 104, 107, 108, 109, 124).
 
-use super::{can_shift, in_vain, set_marker};
+use super::{can_shift, set_marker};
 use crate::Side;
 use crate::answer::Answer;
 use crate::cards::{GalacticVerb, Realm};
@@ -40,7 +40,7 @@ pub(super) fn touched(state: &State, verb: GalacticVerb) -> PlanetSet {
 /// spaces it moved.
 pub(super) fn shift(table: &mut Table<'_>, planet: PlanetId, favor: Side, spaces: u8) -> u8 {
     if planet_secrets::never_shifted_for(table.state, planet, favor) {
-        table.tell(case!("31.0"), Event::LoyaltyFixed { planet });
+        table.tell(case!("31.0"), Event::SecretKeepsMarker { planet });
         return 0;
     }
     shift_loyalty(table, planet, favor, spaces)
@@ -115,7 +115,7 @@ pub(super) fn put(table: &mut Table<'_>, planet: PlanetId, to: Loyalty, unless: 
     }
     let loyalty = table.state.planets[planet].loyalty;
     if loyalty == unless || loyalty == to {
-        in_vain(table);
+        table.tell(case!("32.0"), Event::MarkerStays { planet, at: loyalty });
     } else {
         set_marker(table, planet, to);
     }

@@ -189,7 +189,7 @@ pub(super) fn first_letter_is_void(table: &mut Table<'_>, missions: &mut Mission
     let Some(group) = missions.group_mut(letter) else { return false };
     let void = !std::mem::replace(&mut group.first_letter_gone, true);
     if void {
-        table.tell(case!("31.0"), Event::LetterNotCounted { letter });
+        table.tell(case!("31.0"), Event::FirstLetterVoid { letter, planet });
     }
     void
 }
@@ -232,7 +232,9 @@ pub(crate) fn ignored_by(state: &State, missions: &Missions, event: ActionEvent)
     seen.into_iter().find_map(|earlier| {
         let search = event.has(EventVerb::Search);
         // A Galactic Event makes an exception of creatures (111).
-        if event.creature_attack().is_some() && galactic_events::creatures_rage(state, missions.environ.planet()) {
+        if event.creature_attack().is_some()
+            && galactic_events::creatures_rage(state, missions.environ.planet()).is_some()
+        {
             return None;
         }
         if earlier.family() == event.family() && !search {

@@ -80,6 +80,7 @@ impl Frame for HandOver {
         match come {
             Come::Answer(Answer::Unit(unit)) => Ok(self.to(table, Captor::Unit(unit))),
             Come::Answer(Answer::Character(guard)) => Ok(self.to(table, Captor::Guard(guard))),
+            Come::Answer(Answer::Planet(_)) => Ok(self.to(table, Captor::Planet)),
             come => Self::fault(come),
         }
     }

@@ -422,7 +422,13 @@ impl Frame for Purchases {
     fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
         match (self.step, come) {
             (Step::Receive, Come::Go) => {
-                let Some(points) = self.purse(table.state) else { return Ok(Next::Done) };
+                let Some(points) = self.purse(table.state) else {
+                    let seats_lost = galactic(table.state) && table.state.clock.turn > 1 && seats_lost(table.state);
+                    if self.side == Side::Imperial && seats_lost && table.state.galactic.track(self.side) > 0 {
+                        table.tell(case!("33.35"), Event::EmpireSpendsNothing);
+                    }
+                    return Ok(Next::Done);
+                };
                 (self.points, self.had) = (points, points);
                 if !galactic(table.state) {
                     table.tell(case!("28.13"), Event::PointsReceived { side: self.side, points });

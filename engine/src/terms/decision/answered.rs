@@ -92,7 +92,8 @@ impl Question {
             | Q::NewSpaceship => {
                 matches!(answer, A::No | A::Character(_))
             }
-            Q::HandOver { .. } | Q::Hold { .. } => matches!(answer, A::Unit(_) | A::Character(_)),
+            Q::HandOver { .. } => matches!(answer, A::Unit(_) | A::Character(_) | A::Planet(_)),
+            Q::Hold { .. } => matches!(answer, A::Unit(_) | A::Character(_)),
             Q::JoinUnits { .. }
             | Q::Detect { .. }
             | Q::EvadeFleet { .. }

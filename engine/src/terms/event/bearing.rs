@@ -127,6 +127,7 @@ impl Event {
             | Event::GroupStruck { .. }
             | Event::LetterDrawn { .. }
             | Event::LetterNotCounted { .. }
+            | Event::FirstLetterVoid { .. }
             | Event::LetterUnderHypnosis { .. }
             | Event::AllSearchedFor { .. }
             | Event::BonusDraws { .. }
@@ -156,6 +157,8 @@ impl Event {
             | Event::LoyaltyMoved { .. }
             | Event::LoyaltyStays { .. }
             | Event::LoyaltyFixed { .. }
+            | Event::MarkerStays { .. }
+            | Event::SecretKeepsMarker { .. }
             | Event::DominoBegins { .. }
             | Event::DominoMovesNobody { .. }
             | Event::DominoShifts { .. }
@@ -203,6 +206,7 @@ impl Event {
             | Event::UnitsDelivered { .. }
             | Event::UnitSetUpInOrbit { .. }
             | Event::GalacticEventInVain { .. }
+            | Event::EmpireSpendsNothing
             | Event::GalacticEventEnds { .. }
             | Event::LoyaltyHeldFast { .. }
             | Event::TrackFalls { .. }
@@ -352,6 +356,7 @@ impl Event {
             | Event::GroupStruck { .. }
             | Event::LetterDrawn { .. }
             | Event::LetterNotCounted { .. }
+            | Event::FirstLetterVoid { .. }
             | Event::LetterUnderHypnosis { .. }
             | Event::BonusDraws { .. }
             | Event::BonusCard { .. }
@@ -381,6 +386,8 @@ impl Event {
             | Event::LoyaltyMoved { .. }
             | Event::LoyaltyStays { .. }
             | Event::LoyaltyFixed { .. }
+            | Event::MarkerStays { .. }
+            | Event::SecretKeepsMarker { .. }
             | Event::DominoBegins { .. }
             | Event::DominoMovesNobody { .. }
             | Event::DominoShifts { .. }
@@ -424,6 +431,7 @@ impl Event {
             | Event::BaseLevelRaised { .. }
             | Event::UnitSetUpInOrbit { .. }
             | Event::GalacticEventInVain { .. }
+            | Event::EmpireSpendsNothing
             | Event::GalacticEventEnds { .. }
             | Event::LoyaltyHeldFast { .. }
             | Event::TrackFalls { .. }

@@ -158,7 +158,13 @@ impl ActionEvents {
                 V::Wound(_) => return self.at(Step::Accident),
                 // What these forbid is looked up when it matters: they are among the events seen.
                 V::NoSearch => self.holds(table, environ, case!("13.48")),
-                V::NoCreatureAttack => self.holds(table, environ, case!("13.45")),
+                V::NoCreatureAttack => match galactic_events::creatures_rage(table.state, environ.planet()) {
+                    Some(by) => {
+                        let by = Source::Event(by);
+                        table.tell(case!("32.0"), Event::EventWardedOff { event: self.event, by });
+                    }
+                    None => self.holds(table, environ, case!("13.45")),
+                },
                 V::Atrocity => table.call(Call::Opportunity { planet: environ.planet() }),
                 // Conditions, which hold if it comes to this.
                 V::OnlyOf(_) | V::UnlessRated { .. } => {}
