@@ -6,7 +6,8 @@ mod told;
 mod why;
 
 pub use told::{
-    Chronicle, CoursePoint, Fate, Moment, NamedPlanet, Odds, PlanetPoint, ShipToll, SideLuck, ToldRoll, Toll, UnitToll,
+    Chronicle, CoursePoint, Fate, Means, Moment, NamedPlanet, Odds, PlanetPoint, ShipToll, SideLuck, ToldRoll, Toll,
+    UnitToll,
 };
 
 use crate::desk::args;
@@ -18,8 +19,9 @@ use crate::log::Happened;
 use fitg_engine::Side;
 use fitg_engine::event::{Event, time_before};
 use fitg_engine::galaxy::PlanetId;
+use fitg_engine::pieces::GameLevel;
 use fitg_engine::rules::{control, victory};
-use fitg_engine::state::{PlanetSet, State};
+use fitg_engine::state::{ControlState, PlanetSet, State};
 use fitg_engine::view::Viewer;
 use fitg_saves::{Library, Replay};
 use luck::DiceReader;
@@ -138,5 +140,29 @@ fn course_point(moment: Moment, position: usize, state: &State, all: PlanetSet) 
         let marked = !gone && control::loyalty_can_move(now.control);
         PlanetPoint { loyalty: marked.then_some(now.loyalty as u8), control: now.control, gone }
     });
-    CoursePoint { moment, position, points: victory::points(state), planets: planets.collect() }
+    CoursePoint {
+        moment,
+        position,
+        points: victory::points(state),
+        planets: planets.collect(),
+        rebel: means(state, Side::Rebel),
+        imperial: means(state, Side::Imperial),
+    }
+}
+
+fn means(state: &State, side: Side) -> Means {
+    let holds = |&planet: &PlanetId| match state.planets[planet].control {
+        ControlState::Rebellion => side == Side::Rebel,
+        _ => control::controller(state, planet) == Some(side),
+    };
+    let units = state.mustered(side);
+    let captured = state.present(side).and(state.prisoners());
+    Means {
+        planets: state.terms.planets.iter().filter(holds).count(),
+        units: units.len(),
+        strength: units.iter().map(|unit| u16::from(unit.strength())).sum(),
+        people: state.present(side).without(captured).len(),
+        captured: captured.len(),
+        track: (state.terms.level == GameLevel::Galactic).then(|| state.galactic.track(side)),
+    }
 }

@@ -5,6 +5,11 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 fn campaign(call: &dyn Fn(&str, Value) -> Value) -> Value {
+    campaign_with(call, json!({ "asked": "everything" }))
+}
+
+/// The same with these standing orders of the Empire.
+fn campaign_with(call: &dyn Fn(&str, Value) -> Value, orders: Value) -> Value {
     let asked = json!({ "asked": "everything" });
     call(
         "new_game",
@@ -13,7 +18,7 @@ fn campaign(call: &dyn Fn(&str, Value) -> Value) -> Value {
             "names": { "rebel": null, "imperial": null }, "options": {}, "seed": "2",
             "arrangement": {
                 "seats": { "rebel": "person", "imperial": "person", "pace": "at_once" },
-                "orders": { "rebel": asked, "imperial": asked }, "with_curtain": false,
+                "orders": { "rebel": asked, "imperial": orders }, "with_curtain": false,
             },
         }),
     )
@@ -21,10 +26,16 @@ fn campaign(call: &dyn Fn(&str, Value) -> Value) -> Value {
 
 /// Answers with a fixed run of chance until the question begins so.
 fn play_to(call: &dyn Fn(&str, Value) -> Value, prompt: &str) -> Value {
+    play_by_chance(call, prompt, &mut |_| {})
+}
+
+/// The same, with an eye on each question.
+fn play_by_chance(call: &dyn Fn(&str, Value) -> Value, prompt: &str, seen: &mut dyn FnMut(&Value)) -> Value {
     let mut state = 2_u64;
     for _ in 0..6000 {
         let table = call("table", json!({}));
         let ask = &table["ask"];
+        seen(ask);
         if ask["prompt"].as_str().is_some_and(|text| text.starts_with(prompt)) {
             return table;
         }
@@ -64,6 +75,26 @@ fn taxes_are_laid_before_whoever_raises_them_and_all_are_raised_at_half_at_once(
     let undone = call("undo", json!({}));
     assert_eq!(undone["step"], table["step"], "they are taken back together");
     assert_eq!(undone["board"]["resources"]["imperial"].as_u64(), Some(before));
+}
+
+/// How often the Empire is asked under a case before it taxes for the first time, with these standing orders.
+fn asked_under(case: &str, orders: Value) -> usize {
+    let folder = TempDir::new().expect("a folder");
+    let desk = desk(&folder);
+    let call = |command: &str, args: Value| desk.call(command, args).expect(command);
+    campaign_with(&call, orders);
+    let mut asked = 0;
+    play_by_chance(&call, "Which planet is taxed next?", &mut |ask| asked += usize::from(ask["case"] == json!(case)));
+    asked
+}
+
+/// Cases: 31.22, 36.2
+#[test]
+fn orders_decline_what_they_are_told_to_and_ask_nobody() {
+    for (case, order) in [("31.22", "disclosures"), ("36.2", "atrocities")] {
+        assert!(asked_under(case, json!({ "asked": "everything" })) > 0, "{case}");
+        assert_eq!(asked_under(case, json!({ "asked": "everything", order: "never" })), 0, "{case}");
+    }
 }
 
 /// Cases: 31.1, 35.1

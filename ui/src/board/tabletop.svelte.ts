@@ -355,6 +355,11 @@ export class Tabletop {
     return this.systems.length > 1;
   }
 
+  /** Whether an Atrocity unit holds the loyalty marker of a planet (36.33). */
+  hypnotized(planet: PlanetId): boolean {
+    return this.board.fate?.hypnotized.includes(planet) ?? false;
+  }
+
   spotName(spot: Spot): string {
     const place = this.places.find((one) => one.spot === spot);
     return place?.name ?? (typeof spot === "number" ? this.environName(spot) : spot);

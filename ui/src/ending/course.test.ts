@@ -4,11 +4,14 @@ import type { CoursePoint } from "../backend/generated/CoursePoint";
 import { apart } from "../review/apart";
 import { foremost, line, looksOf, momentName, MOST_LINES, rung, rungs, tick } from "./course";
 
+const means = { planets: 1, units: 2, strength: 5, people: 3, captured: 0, track: null };
 const point = (moment: CoursePoint["moment"]): CoursePoint => ({
   moment,
   position: 0,
   points: 0,
   planets: [],
+  rebel: means,
+  imperial: means,
 });
 
 describe("the course of a game", () => {

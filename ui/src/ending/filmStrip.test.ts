@@ -57,6 +57,15 @@ describe("the film strip of a war", () => {
     expect(frames.map(({ points }) => points)).toEqual([0, 4, 9]);
   });
 
+  test("a Game-Turn that is over has its picture also where the game ends early in the next", () => {
+    const early = [
+      ...chronicle.course.slice(0, 3),
+      point({ what: "end", turn: 2, side: "rebel" }, [gone, risen], 8),
+    ];
+    const frames = framesOf({ ...chronicle, course: early } as Chronicle, atlas);
+    expect(frames.map(({ title }) => title)).toEqual(["Set up", "Game-Turn 1", "The end, Game-Turn 2"]);
+  });
+
   test("what changed since the picture before is marked and said", () => {
     const [, first, last] = framesOf(chronicle, atlas);
     expect(first!.spots.map(({ changed }) => changed)).toEqual([false, true]);

@@ -75,15 +75,15 @@ export function lookOf({ loyalty, control, gone }: PlanetPoint): Look {
 }
 
 /** The last moment of each Game-Turn, with the beginning and the end. */
-function moments(course: readonly CoursePoint[]): CoursePoint[] {
+export function moments(course: readonly CoursePoint[]): CoursePoint[] {
   return course.filter(({ moment }, index) => {
     if (moment.what !== "after") return true;
     const next = course[index + 1]?.moment;
-    return next === undefined || (next.what === "after" && next.turn !== moment.turn);
+    return next === undefined || (next.what !== "beginning" && next.turn !== moment.turn);
   });
 }
 
-function title({ moment }: CoursePoint): string {
+export function title({ moment }: CoursePoint): string {
   switch (moment.what) {
     case "beginning":
       return "Set up";

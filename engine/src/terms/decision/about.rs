@@ -269,6 +269,10 @@ pub enum Standing {
     Mechanics,
     /// Which possessions are declared (14.2).
     Declarations,
+    /// Whether planet secrets are revealed of one's own accord (31.22).
+    Disclosures,
+    /// Whether an atrocity is committed (36.2).
+    Atrocities,
 }
 
 /// What becomes of the answers that name pieces or places: whether they are parts of a set that the engine takes in one order
@@ -651,7 +655,7 @@ impl Question {
             }
             // What his face-down units could do is the Imperial Player's secret, and so he is asked even if they can do nothing (L157).
             Q::CommitAtrocity { planet } => row(case!("36.2"), T::Results, On(planet), Always, Asked)
-                .foretold(Foretold::Atrocities),
+                .foretold(Foretold::Atrocities).standing(Standing::Atrocities),
             Q::SneakAttack { planet } => row(case!("36.31"), T::Results, On(planet), Always, Given).foretold(Foretold::Environs),
             Q::HypnotizeWith { planet } => row(case!("36.33"), T::Results, On(planet), Always, Given),
             Q::ReleaseWith { planet } => row(case!("36.33"), T::Results, On(planet), Always, Given),
@@ -670,7 +674,8 @@ impl Question {
             Q::PlaceGroup { leader: _ } => row(case!("38.43"), T::SetUp, Nowhere, Open, Given),
             Q::NameNotTheBase { left: _ } => row(case!("34.22"), T::Resources, Nowhere, Always, Given),
 
-            Q::RevealSecret { among: _ } => row(case!("31.22"), T::Results, Nowhere, Always, Asked),
+            Q::RevealSecret { among: _ } =>
+                row(case!("31.22"), T::Results, Nowhere, Always, Asked).standing(Standing::Disclosures),
             Q::Plunder => row(case!("32.0"), T::Results, Nowhere, Open, Given),
             Q::MoveMarkers { event: _, favor: _, left: _ } => row(case!("32.0"), T::Results, Nowhere, Open, Given),
             Q::RiseByEvent { planet } => row(case!("32.0"), T::Results, On(planet), Open, Given),
