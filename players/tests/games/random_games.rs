@@ -1,5 +1,5 @@
 //! Thousands of games between random players, and hundreds with every check there is: whatever the rules allow is played,
-//! and every game must end by itself, sound at every step. Long; `cargo xtask test` runs them in the release profile.
+//! and every game must end by itself, sound at every step. Long; `cargo xtask test` runs them optimised.
 //!
 //! How many games there are is fixed, and so are their seeds: no clock decides what is checked. The numbers are chosen so that
 //! everything together takes an idle core about a minute (`docs/players.md` has the shares). `FITG_RANDOM_GAMES=10` plays ten
@@ -175,7 +175,7 @@ fn random_games_of_the_province_scenarios_end_by_themselves() {
     }
 }
 
-/// Whatever is answered, every planet gets its unit and everybody finds a place (38.25): ten thousand times in the release profile, where
+/// Whatever is answered, every planet gets its unit and everybody finds a place (38.25): ten thousand times with optimisation, where
 /// these games are played in earnest. And once more with sense.
 ///
 /// Rows: setup/galactic_campaign
