@@ -26,6 +26,7 @@ const order = [
   "log",
   "decision",
   "board",
+  "review",
   "ending",
   "editor",
   "replay",

@@ -1,8 +1,8 @@
 //! What can be typed after `fitg`.
 
 use crate::commands::{
-    answer, ask, chart, check, export, hint, log, matched, new, odds, play, rule, rules, salvage, show, sim, takeback,
-    undo, why,
+    answer, ask, chart, check, export, hint, log, matched, new, odds, play, review, rule, rules, salvage, show, sim,
+    takeback, undo, why,
 };
 use clap::{Parser, Subcommand};
 
@@ -50,6 +50,8 @@ pub enum Command {
     Log(log::Arguments),
     /// Replay a game and verify every line of its file
     Check(check::Arguments),
+    /// Look back upon a game that is over: the expected result, luck, decisions, where it turned
+    Review(review::Arguments),
     /// Write a game to another file, to give it away
     Export(export::Arguments),
     /// Make a damaged game one that opens, and keep the rest beside it

@@ -1,22 +1,25 @@
 //! The board as text: each star system a heading where there are several, each planet a strip, each place a block.
 
+mod galaxy;
 mod system;
 
 use crate::failure::Failure;
 use crate::page::{BOLD, DIM, Page, color, wrapping};
 use fitg_engine::Side;
 use fitg_engine::galaxy::{Loyalty, PlanetId};
-use fitg_engine::pieces::{CharacterId, PossessionId};
+use fitg_engine::pieces::{CharacterId, GameLevel, PossessionId};
 use fitg_engine::rules::missions::Progress;
 use fitg_engine::scenario::{Scenario, SpaceAt};
-use fitg_engine::state::{Camp, ControlState, Ending, Outcome, Sovereignty};
+use fitg_engine::state::{Camp, ControlState, Ending, Outcome, Segment, Sovereignty};
 use fitg_engine::view::{
     Board, CharacterBoard, EnvironBoard, ForceBoard, GroupBoard, PlanetBoard, ShipBoard, StackBoard, UnitsBoard, Viewer,
 };
 use textwrap::core::display_width;
 
-/// Writes the whole board.
-pub fn show(board: &Board, scenario: &Scenario, page: &mut Page) -> Result<(), Failure> {
+pub use galaxy::secrets;
+
+/// Writes the whole board; in the Galactic Game with what is known of the planet secrets.
+pub fn show(board: &Board, secrets: &[String], scenario: &Scenario, page: &mut Page) -> Result<(), Failure> {
     let eyes = match board.viewer {
         Viewer::Side(side) => format!("as the {} Player sees it", side.name()),
         Viewer::Both => "as both players may see it".to_owned(),
@@ -25,7 +28,14 @@ pub fn show(board: &Board, scenario: &Scenario, page: &mut Page) -> Result<(), F
     page.line(format!("{BOLD}{}{BOLD:#} {DIM}{eyes}{DIM:#}", scenario.name))?;
     page.line(time(board))?;
     points(board, scenario, page)?;
+    galaxy::ledger(board, secrets, page)?;
+    let mut province = None;
     for part in system::parts(board, scenario.level) {
+        let now = part.planets.first().map(|planet| planet.planet.province());
+        if let Some(begins) = now.filter(|_| scenario.level == GameLevel::Galactic && province != now) {
+            galaxy::heading(begins, page)?;
+            province = now;
+        }
         part.heading(page)?;
         for planet in &part.planets {
             page.line("")?;
@@ -39,16 +49,26 @@ pub fn show(board: &Board, scenario: &Scenario, page: &mut Page) -> Result<(), F
     off_the_map(board, page)
 }
 
-/// Keeps of the board only the planets, or the star systems, whose names begin so; says whether there are any.
+/// Keeps of the board only the planets, or the star systems, or the provinces, whose names begin so; says whether there are any.
 pub fn keep_only(board: &mut Board, name: &str) -> bool {
     let wanted = name.to_lowercase();
     let meant = |name: &str| name.to_lowercase().starts_with(&wanted);
     let one = board.planets.iter().any(|planet| meant(&planet.name));
-    let kept = |planet: PlanetId| meant(if one { planet.name() } else { planet.system().name() });
+    let of_system = board.planets.iter().any(|planet| meant(planet.planet.system().name()));
+    // The Galactic Game has five provinces, the smaller ones what they have of one.
+    let whole = |planet: PlanetId| meant(planet.province().name());
+    let kept = |planet: PlanetId| match (one, of_system) {
+        (true, _) => meant(planet.name()),
+        (false, true) => meant(planet.system().name()),
+        (false, false) => whole(planet),
+    };
     board.planets.retain(|planet| kept(planet.planet));
     board.space.retain(|space| match space.at {
         SpaceAt::Orbit(planet) => kept(planet),
-        SpaceAt::Drift(system) | SpaceAt::DriftTwo(system) | SpaceAt::Outside(system) => !one && meant(system.name()),
+        SpaceAt::Drift(system) | SpaceAt::DriftTwo(system) | SpaceAt::Outside(system) if !one => {
+            system.planets().next().map_or_else(|| meant(system.name()), kept)
+        }
+        SpaceAt::Drift(_) | SpaceAt::DriftTwo(_) | SpaceAt::Outside(_) => false,
     });
     !board.planets.is_empty()
 }
@@ -108,6 +128,16 @@ pub fn time(board: &Board) -> String {
     match board.outcome {
         Some(outcome) => ended(outcome),
         None if !board.in_play() => "Set-up".to_owned(),
+        // Its galactic stage is nobody's Player-Turn, and then there are two pairs of them (30.0).
+        None if board.resources.is_some() => {
+            let (turn, segment) = (format!("Game-Turn {} of {}", board.clock.turn, board.turns), board.clock.segment);
+            if segment.of_galactic_stage() || segment == Segment::Interphase {
+                format!("{turn}, {}", segment.name())
+            } else {
+                let (pair, side) = (board.clock.pair.name().to_lowercase(), board.clock.side.name());
+                format!("{turn}, {pair} {side} Player-Turn, {}", segment.name())
+            }
+        }
         None => format!(
             "Game-Turn {} of {}, {} Player-Turn, {}",
             board.clock.turn,
@@ -140,11 +170,15 @@ fn points_line(board: &Board, scenario: &Scenario) -> String {
     format!("Victory Points if the game ended now: {}; the Rebel side needs {needed}", board.points)
 }
 
-/// Writes the board in a few lines: who is where.
-pub fn brief(board: &Board, scenario: &Scenario, page: &mut Page) -> Result<(), Failure> {
+/// Writes the board in a few lines: who is where; of the Galactic Game besides what is known of its secrets.
+pub fn brief(board: &Board, secrets: &[String], scenario: &Scenario, page: &mut Page) -> Result<(), Failure> {
     page.line(format!("{BOLD}{}{BOLD:#}", time(board)))?;
     page.line(points_line(board, scenario))?;
-    for part in system::parts(board, scenario.level) {
+    let parts = system::parts(board, scenario.level);
+    if scenario.level == GameLevel::Galactic {
+        return galaxy::brief(board, secrets, &parts, page);
+    }
+    for part in parts {
         part.heading(page)?;
         for planet in &part.planets {
             brief_planet(planet, page)?;
@@ -218,7 +252,8 @@ fn presence(force: &ForceBoard) -> String {
 }
 
 fn points(board: &Board, scenario: &Scenario, page: &mut Page) -> Result<(), Failure> {
-    page.line(format!("{} {DIM}(16.17){DIM:#}", points_line(board, scenario)))?;
+    let case = if scenario.level == GameLevel::Galactic { "38.5" } else { "16.17" };
+    page.line(format!("{} {DIM}({case}){DIM:#}", points_line(board, scenario)))?;
     if board.scores.is_empty() {
         return Ok(());
     }

@@ -11,6 +11,7 @@ pub mod matched;
 pub mod new;
 pub mod odds;
 pub mod play;
+pub mod review;
 pub mod rule;
 pub mod rules;
 pub mod salvage;
@@ -41,6 +42,7 @@ pub fn run(command: Command, page: &mut Page) -> Result<(), Failure> {
         Command::Show(arguments) => show::run(&arguments, page),
         Command::Log(arguments) => log::run(&arguments, page),
         Command::Check(arguments) => check::run(&arguments, page),
+        Command::Review(arguments) => review::run(&arguments, page),
         Command::Export(arguments) => export::run(&arguments, page),
         Command::Salvage(arguments) => salvage::run(&arguments, page),
         Command::Sim(arguments) => sim::run(&arguments, page),

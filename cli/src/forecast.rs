@@ -9,6 +9,7 @@ use fitg_engine::forecast::{
 use fitg_engine::odds::{Chance, FleetHit, SearchesFinding, ShipFate};
 use fitg_engine::rules::military_combat::BattleKind;
 use fitg_engine::rules::search::Searchers;
+use fitg_engine::state::BaseFate;
 use fitg_engine::terms::JumpEnd;
 use std::fmt::Display;
 
@@ -90,6 +91,31 @@ pub fn lines(forecast: &Forecast) -> Vec<String> {
             let mut lines = vec!["The Empire learns where the secret base is".to_owned()];
             if *loses {
                 lines.push("The game is lost at once: no planet is under Rebel control".to_owned());
+            }
+            lines
+        }
+        Forecast::Atrocity { planet, rebel_units, imperial_units, dead, loyalty, rebels, base, .. } => {
+            let mut lines = Vec::new();
+            for (units, whose) in [(*rebel_units, "Rebel"), (*imperial_units, "Imperial")] {
+                if units > 0 {
+                    let (one, many) = (format!("{whose} unit"), format!("{whose} units"));
+                    lines.push(format!("{} lost", counted(units, &one, &many)));
+                }
+            }
+            if !dead.is_empty() {
+                let names: Vec<&str> = dead.iter().map(|who| who.name()).collect();
+                lines.push(format!("Dead with the planet: {}", names.join(", ")));
+            }
+            match base {
+                Some(BaseFate::Destroyed) => lines.push("The secret base is destroyed with it".to_owned()),
+                Some(BaseFate::Hidden) => lines.push("The secret base may be there".to_owned()),
+                Some(BaseFate::Known) | None => {}
+            }
+            if let Some(loyalty) = loyalty {
+                lines.push(format!("The loyalty of {} moves to {}", planet.name(), loyalty.name()));
+            }
+            if *rebels {
+                lines.push(format!("{} goes into rebellion", planet.name()));
             }
             lines
         }

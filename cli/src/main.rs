@@ -1,6 +1,7 @@
 //! `fitg`: the engine without a window, for scripts, programs, tests, and play in a terminal.
 
 mod arguments;
+mod bar;
 mod board;
 mod commands;
 mod failure;

@@ -3,7 +3,7 @@
 use crate::failure::{Failure, did_you_mean, system};
 use clap::ValueEnum;
 use fitg_engine::chance::Seed;
-use fitg_engine::scenario::{Scenario, official, official_ids, province_ids};
+use fitg_engine::scenario::{Scenario, all_ids, official};
 use fitg_engine::state::Options;
 use fitg_saves::{EXTENSION, NewGame};
 use std::fs::File;
@@ -61,7 +61,7 @@ impl Source {
 /// What a new game has in place of figures that no source has.
 #[derive(Debug, clap::Args)]
 pub struct Figures {
-    /// A file with figures that replace those of this project, which no source has (19.7): {"unit_costs": {"line": 4}}
+    /// A file with figures that replace those of this project, which no source has (19.7): {"unit_costs": {"line": 4}}; in the Galactic Game also tax_schedule (33.1) and strategic_assignments (35.1)
     #[arg(long = "figures", value_name = "FILE")]
     file: Option<PathBuf>,
 }
@@ -83,7 +83,7 @@ impl Figures {
 
 /// The ids of the scenarios that come with the program, the smaller games first.
 pub fn ids() -> impl Iterator<Item = &'static str> {
-    official_ids().into_iter().chain(province_ids())
+    all_ids()
 }
 
 /// A scenario by its id, or from its file.

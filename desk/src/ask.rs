@@ -1,6 +1,7 @@
 //! The question now put to a player, as the page shows it.
 
 use crate::ledger::Ledger;
+use crate::taxes::TaxLedger;
 use fitg_engine::Die;
 use fitg_engine::answer::{Answer, TenSided};
 use fitg_engine::cards::{ActionCardId, GalacticEventId, Letter, SecretId};
@@ -43,6 +44,10 @@ pub struct Ask {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub ledger: Option<Ledger>,
+    /// The taxes, if it asks which planet is taxed (33.1).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub taxes: Option<TaxLedger>,
 }
 
 /// One answer.
@@ -396,6 +401,7 @@ pub fn ask(game: &Game, by_program: bool) -> Option<Ask> {
         secret: decision.needs_secrets(),
         by_program,
         ledger: Ledger::of(game),
+        taxes: None,
     })
 }
 

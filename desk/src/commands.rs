@@ -5,7 +5,7 @@ use crate::ask::Reason;
 use crate::atlas::Atlas;
 use crate::charts::Chart;
 use crate::desk::lessons::{BackToLesson, BeginLesson};
-use crate::desk::{Carried, CarriedMoves, Desk, Start, args};
+use crate::desk::{Carried, CarriedMoves, Desk, RaisedTaxes, Start, args};
 use crate::draft::Draft;
 use crate::editor::{EditorTable, SavedScenarios};
 use crate::ending::Chronicle;
@@ -13,8 +13,10 @@ use crate::failure::{Code, Failure};
 use crate::games::{Games, ScenarioCard};
 use crate::lesson::LessonCard;
 use crate::log::{LogBook, LogPart};
-use crate::open_game::TakebackPoint;
+use crate::notebook::OpenNotebook;
+use crate::open_game::{AssignedGoal, TakebackPoint};
 use crate::replay::ReplayTable;
+use crate::reviews::ReviewStand;
 use crate::roster::Roster;
 use crate::rules::{GlossaryTerm, RuleEntry, RuleHits, RuleTopic};
 use crate::settings::Settings;
@@ -22,6 +24,8 @@ use crate::table::Table;
 use crate::terms::terms_file;
 use fitg_engine::forecast::{DetectionRisk, DominoForecast, Forecast};
 use fitg_players::Hint;
+use fitg_players::review::Review;
+use fitg_players::thoughts::Thoughts;
 use serde_json::Value;
 use std::path::Path;
 use ts_rs::{Config, ExportError, TS, TypeVisitor};
@@ -199,6 +203,12 @@ commands! {
     drafts.carry_out(args::CarryOut) -> Carried;
     /// Gives the answers of moves that were chosen beforehand, one move after the other, up to the first news.
     drafts.carry_out_moves(args::CarryOutMoves) -> CarriedMoves;
+    /// Raises the taxes that were chosen, one planet after the other, up to the first news.
+    drafts.raise_taxes(args::RaiseTaxes) -> RaisedTaxes;
+    /// The private notebook of whoever looks alone; null where nobody does, or where nothing is kept beside the game.
+    notes.notebook(args::Nothing) -> Option<OpenNotebook>;
+    /// Writes the private notebook of whoever looks alone.
+    notes.write_notebook(args::WriteNotebook) -> ();
     /// A side says that it alone looks at the screen.
     open_table.i_am_here(args::Here) -> Table;
     /// A program gives its next answer.
@@ -222,10 +232,17 @@ commands! {
     hints.hint(args::AtStep) -> Option<Hint>;
     /// Thinks no longer about the hint that was asked for.
     hints.stop_hint(args::Nothing) -> ();
+    /// What a captain is after in a Player-Turn, from its own view: of the game on the table in the last that it has begun, which tells what the other
+    /// side should not know; of a finished game that is replayed where its position lies. Null where there is nothing to tell.
+    minds.thoughts(args::EndingOf) -> Option<Thoughts>;
+    /// What a captain would have weighed where the step was taken that led to the position of a finished game that is replayed.
+    minds.weighed(args::Nothing) -> Option<Hint>;
     /// What the Domino Effects that a planet can spark would do on the board as it lies; none in the Star System Game.
     open_table.dominoes(args::PlanetOf) -> Vec<DominoForecast>;
     /// What the spaceships of whoever looks would risk over every planet.
     open_table.detection_risks(args::Nothing) -> Vec<DetectionRisk>;
+    /// Where the Strategic Assignment in force lets Imperial pieces go from a planet, and why not elsewhere; the Galactic Game.
+    open_table.assigned(args::PlanetOf) -> Vec<AssignedGoal>;
     /// Why an answer is not allowed now; null if it is.
     open_table.why_not(args::ClosedAnswer) -> Option<Reason>;
     /// What whoever looks does not have of the log yet: the lines after those that he has read, or all.
@@ -253,6 +270,14 @@ commands! {
     opening.go_on_from_here(args::GoOn) -> Table;
     /// How a game that is over went.
     endings.ending(args::EndingOf) -> Chronicle;
+    /// Asks where to and writes the story of a war there; answers with the path, null if the person thought better of it.
+    endings.export_story(args::ExportStory) -> Option<String>;
+    /// The review of a game that is over, if there is one, or how far it is.
+    reviews.reviewed(args::EndingOf) -> ReviewStand;
+    /// Looks back upon a game that is over; answers when that is done: null if it was stopped, or is under way already.
+    reviews.review(args::EndingOf) -> Option<Review>;
+    /// Reckons no longer on the review that was asked for.
+    reviews.stop_review(args::Nothing) -> ();
 
     /// The printed galaxy.
     printed.atlas(args::Nothing) -> Atlas;

@@ -7,6 +7,7 @@ mod drafts;
 mod game_shelf;
 mod hints;
 pub(crate) mod lessons;
+mod minds;
 mod open_table;
 mod opening;
 mod printed;
@@ -14,13 +15,15 @@ mod program;
 mod scenarios;
 pub(crate) mod surface;
 
-pub use drafts::{Carried, CarriedMoves};
+pub use drafts::{Carried, CarriedMoves, RaisedTaxes};
 pub use program::Start;
 
 use crate::editor::Editing;
 use crate::ending::Endings;
 use crate::host::Host;
+use crate::notebook::NotesBeside;
 use crate::replay::Replays;
+use crate::reviews::{KeptReviews, Reviewing, Reviews};
 use crate::rules::Rules;
 use crate::settings::{self, Settings};
 use crate::shelf::Shelf;
@@ -31,6 +34,7 @@ use fitg_saves::Library;
 use game_shelf::GameShelf;
 use hints::Hints;
 use lessons::Lessons;
+use minds::Minds;
 use open_table::OpenTable;
 use opening::Opening;
 use printed::Printed;
@@ -50,6 +54,8 @@ pub struct Desk {
     arrangements: Arrangements,
     /// What the list of games knows already.
     shelf: Mutex<Shelf>,
+    reviewing: Reviewing,
+    kept_reviews: KeptReviews,
 }
 
 impl Desk {
@@ -59,7 +65,9 @@ impl Desk {
         let settings: Settings = settings::read(&settings_path(&library));
         let surface = Surface::new(settings.bounded());
         let arrangements = Arrangements::beside(library.folder());
-        Desk { library, host, file: Mutex::new(file), surface, arrangements, shelf: Mutex::default() }
+        let kept_reviews = KeptReviews::beside(library.folder());
+        let (file, shelf, reviewing) = (Mutex::new(file), Mutex::default(), Reviewing::default());
+        Desk { library, host, file, surface, arrangements, shelf, reviewing, kept_reviews }
     }
 
     /// The folder of games.
@@ -95,8 +103,8 @@ impl Desk {
     }
 
     pub(crate) fn shelf(&self) -> GameShelf<'_> {
-        let Desk { library, surface, arrangements, shelf, .. } = self;
-        GameShelf { library, host: self.host(), surface, arrangements, shelf }
+        let Desk { library, surface, arrangements, shelf, kept_reviews: reviews, .. } = self;
+        GameShelf { library, host: self.host(), surface, arrangements, shelf, reviews }
     }
 
     pub(crate) fn opening(&self) -> Opening<'_> {
@@ -121,12 +129,24 @@ impl Desk {
         Hints { surface: &self.surface }
     }
 
+    pub(crate) const fn minds(&self) -> Minds<'_> {
+        Minds { surface: &self.surface }
+    }
+
     pub(crate) const fn replays(&self) -> Replays<'_> {
         Replays { library: &self.library, surface: &self.surface, arrangements: &self.arrangements }
     }
 
-    pub(crate) const fn endings(&self) -> Endings<'_> {
-        Endings { surface: &self.surface }
+    pub(crate) const fn reviews(&self) -> Reviews<'_> {
+        Reviews { surface: &self.surface, reviewing: &self.reviewing, kept: &self.kept_reviews }
+    }
+
+    pub(crate) fn endings(&self) -> Endings<'_> {
+        Endings { library: &self.library, host: &*self.host, surface: &self.surface }
+    }
+
+    pub(crate) const fn notes(&self) -> NotesBeside<'_> {
+        NotesBeside { surface: &self.surface, arrangements: &self.arrangements }
     }
 }
 

@@ -6,20 +6,24 @@ mod told;
 mod why;
 
 pub use told::{
-    Chronicle, CoursePoint, Fate, Moment, NamedPlanet, Odds, PlanetPoint, ShipToll, SideLuck, ToldRoll, Toll, UnitToll,
+    Chronicle, CoursePoint, Fate, Means, Moment, NamedPlanet, Odds, PlanetPoint, ShipToll, SideLuck, ToldRoll, Toll,
+    UnitToll,
 };
 
 use crate::desk::args;
 use crate::desk::surface::Surface;
+use crate::export::{self, export};
 use crate::failure::{Code, Failure};
+use crate::host::{FileKind, Host};
 use crate::log::Happened;
 use fitg_engine::Side;
 use fitg_engine::event::{Event, time_before};
 use fitg_engine::galaxy::PlanetId;
+use fitg_engine::pieces::GameLevel;
 use fitg_engine::rules::{control, victory};
-use fitg_engine::state::State;
+use fitg_engine::state::{ControlState, PlanetSet, State};
 use fitg_engine::view::Viewer;
-use fitg_saves::Replay;
+use fitg_saves::{Library, Replay};
 use luck::DiceReader;
 
 fn not_over() -> Failure {
@@ -28,10 +32,19 @@ fn not_over() -> Failure {
 
 /// What is asked about the end of a game.
 pub(crate) struct Endings<'a> {
+    pub(crate) library: &'a Library,
+    pub(crate) host: &'a dyn Host,
     pub(crate) surface: &'a Surface,
 }
 
 impl Endings<'_> {
+    pub(crate) fn export_story(&self, args: args::ExportStory) -> Result<Option<String>, Failure> {
+        let kind = if args.as_picture { FileKind::Picture } else { FileKind::Page };
+        let suggested = format!("{}.{}", args.name, kind.extension());
+        let Some(to) = self.host.pick_to_save(kind, &suggested) else { return Ok(None) };
+        export(&to, self.library.folder(), |path| export::new_text(path, &args.text)).map(Some)
+    }
+
     pub(crate) fn ending(&self, args: args::EndingOf) -> Result<Chronicle, Failure> {
         let desk = self.surface.lock();
         match args.of {
@@ -63,6 +76,8 @@ fn chronicle(id: Option<&str>, mut replay: Replay) -> Result<Chronicle, Failure>
     let turns: Vec<(u8, Side, usize)> =
         replay.player_turns().iter().map(|begun| (begun.turn, begun.side, begun.position)).collect();
     let mut before = *replay.game().state();
+    // Those that end meanwhile keep their place in the course (36.34).
+    let all = before.terms.planets;
     for position in 0..=replay.last() {
         let events = replay.go(position)?.to_vec();
         reader.read(story.len(), &events);
@@ -82,14 +97,14 @@ fn chronicle(id: Option<&str>, mut replay: Replay) -> Result<Chronicle, Failure>
                 None => Moment::Beginning,
                 Some(&(turn, side, _)) => Moment::After { turn, side },
             };
-            course.push(course_point(moment, position, &state));
+            course.push(course_point(moment, position, &state, all));
         }
         before = state;
     }
     let end = replay.game().state();
     let outcome = end.outcome.ok_or_else(not_over)?;
     let moment = Moment::End { turn: end.clock.turn, side: end.clock.side };
-    course.push(course_point(moment, replay.last(), end));
+    course.push(course_point(moment, replay.last(), end, all));
     let header = replay.header();
     let board = replay.game().view(Viewer::Referee).board();
     let toll = |side: Side| {
@@ -109,12 +124,7 @@ fn chronicle(id: Option<&str>, mut replay: Replay) -> Result<Chronicle, Failure>
         points: board.points,
         needed: end.terms.victory.rebel_points,
         scores: board.scores,
-        planets: end
-            .terms
-            .planets
-            .iter()
-            .map(|planet| NamedPlanet { planet, name: PlanetId::name(planet).to_owned() })
-            .collect(),
+        planets: all.iter().map(|planet| NamedPlanet { planet, name: PlanetId::name(planet).to_owned() }).collect(),
         course,
         rebel_losses: toll(Side::Rebel),
         imperial_losses: toll(Side::Imperial),
@@ -123,11 +133,36 @@ fn chronicle(id: Option<&str>, mut replay: Replay) -> Result<Chronicle, Failure>
     })
 }
 
-fn course_point(moment: Moment, position: usize, state: &State) -> CoursePoint {
-    let planets = state.terms.planets.iter().map(|planet| {
+fn course_point(moment: Moment, position: usize, state: &State, all: PlanetSet) -> CoursePoint {
+    let planets = all.iter().map(|planet| {
         let now = &state.planets[planet];
-        let marked = control::loyalty_can_move(now.control);
-        PlanetPoint { loyalty: marked.then_some(now.loyalty as u8), control: now.control }
+        let gone = !state.exists(planet);
+        let marked = !gone && control::loyalty_can_move(now.control);
+        PlanetPoint { loyalty: marked.then_some(now.loyalty as u8), control: now.control, gone }
     });
-    CoursePoint { moment, position, points: victory::points(state), planets: planets.collect() }
+    CoursePoint {
+        moment,
+        position,
+        points: victory::points(state),
+        planets: planets.collect(),
+        rebel: means(state, Side::Rebel),
+        imperial: means(state, Side::Imperial),
+    }
+}
+
+fn means(state: &State, side: Side) -> Means {
+    let holds = |&planet: &PlanetId| match state.planets[planet].control {
+        ControlState::Rebellion => side == Side::Rebel,
+        _ => control::controller(state, planet) == Some(side),
+    };
+    let units = state.mustered(side);
+    let captured = state.present(side).and(state.prisoners());
+    Means {
+        planets: state.terms.planets.iter().filter(holds).count(),
+        units: units.len(),
+        strength: units.iter().map(|unit| u16::from(unit.strength())).sum(),
+        people: state.present(side).without(captured).len(),
+        captured: captured.len(),
+        track: (state.terms.level == GameLevel::Galactic).then(|| state.galactic.track(side)),
+    }
 }

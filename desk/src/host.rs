@@ -12,6 +12,10 @@ pub enum FileKind {
     Scenario,
     /// Plain text, `.txt`.
     Text,
+    /// A web page, `.html`.
+    Page,
+    /// A picture, `.svg`.
+    Picture,
 }
 
 impl FileKind {
@@ -22,6 +26,8 @@ impl FileKind {
             FileKind::Game => "Game of Freedom in the Galaxy",
             FileKind::Scenario => "Scenario",
             FileKind::Text => "Text",
+            FileKind::Page => "Web page",
+            FileKind::Picture => "Picture",
         }
     }
 
@@ -32,6 +38,8 @@ impl FileKind {
             FileKind::Game => fitg_saves::EXTENSION,
             FileKind::Scenario => "json",
             FileKind::Text => "txt",
+            FileKind::Page => "html",
+            FileKind::Picture => "svg",
         }
     }
 }

@@ -132,8 +132,17 @@ impl Ledger {
             let closed = why_not(answer).map(told);
             Some(LedgerBase { id: answer.to_string(), planet, price, level: pdb.level, up: pdb.up, raises, closed })
         };
-        let works = matches!(decision.question, Question::SpendPoints { .. });
-        let planets = state.terms.planets.iter().filter(|_| works);
+        let works = |planet: &PlanetId| match decision.question {
+            Question::SpendPoints { .. } => true,
+            // Of the whole galaxy only the bases that can be worked on.
+            Question::SpendTrack { .. } | Question::SpendRebelTrack { .. } => {
+                [Answer::RaisePdb(*planet), Answer::RaiseLevel(*planet)]
+                    .iter()
+                    .any(|work| decision.answers.contains(work))
+            }
+            _ => false,
+        };
+        let planets = state.terms.planets.iter().filter(works);
         let bases = planets.flat_map(|planet| [base(planet, false), base(planet, true)]).flatten().collect();
         let limits = match decision.question {
             Question::BuyAtStart { .. } => limits(state, decision.side),
@@ -176,7 +185,10 @@ pub(crate) fn points(question: Question) -> Option<u8> {
         Question::SpendPoints { points }
         | Question::BuyAtStart { points }
         | Question::BuyUnits { points, .. }
-        | Question::BuyForSovereign { points, .. } => Some(points),
+        | Question::BuyForSovereign { points, .. }
+        | Question::SpendTrack { points }
+        | Question::SpendRebelTrack { points }
+        | Question::BuyGarrison { points, .. } => Some(points),
         _ => None,
     }
 }

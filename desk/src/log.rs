@@ -178,6 +178,8 @@ const fn planet(event: &Event) -> Option<PlanetId> {
         | Event::LoyaltyMoved { planet, .. }
         | Event::LoyaltyStays { planet, .. }
         | Event::LoyaltyFixed { planet }
+        | Event::MarkerStays { planet, .. }
+        | Event::SecretKeepsMarker { planet }
         | Event::DominoShifts { planet, .. }
         | Event::DominoStirs { planet, .. }
         | Event::ControlChanged { planet, .. }

@@ -234,7 +234,9 @@ pub(crate) fn left_idle(game: &Game, answer: Answer) -> Option<String> {
 pub(crate) fn left_unspent(game: &Game, answer: Answer) -> Option<String> {
     let decision = game.decision().filter(|_| answer == Answer::Done)?;
     let gathers = decision.question.about().gathers;
-    let more = gathers == Gathers::Goods && decision.answers.iter().any(|&good| gathers.takes(good));
+    // What lies on a Resource Track stays there (33.2).
+    let kept = matches!(decision.question, Question::SpendTrack { .. } | Question::SpendRebelTrack { .. });
+    let more = !kept && gathers == Gathers::Goods && decision.answers.iter().any(|&good| gathers.takes(good));
     if !more {
         return None;
     }

@@ -40,7 +40,13 @@ pub const fn weight(event: &Event) -> Weight {
         | Event::ShipEliminated { .. }
         | Event::SecretLearned { .. }
         | Event::SecretEarned { .. }
-        | Event::BaseRevealed { .. } => Weight::Turn,
+        | Event::BaseRevealed { .. }
+        | Event::BaseDestroyed { .. }
+        | Event::AtrocityCommitted { .. }
+        | Event::PlanetDestroyed { .. }
+        | Event::PlanetDead { .. }
+        | Event::GalacticEventDrawn { .. }
+        | Event::SecretRevealed { .. } => Weight::Turn,
         Event::UnitEliminated { .. }
         | Event::LoyaltyMoved { .. }
         | Event::DominoShifts { .. }
@@ -65,6 +71,21 @@ pub const fn weight(event: &Event) -> Weight {
         | Event::NotTheBase { .. }
         | Event::AssignmentSeen { .. }
         | Event::ProvinceShown { .. }
+        | Event::AssignmentDrawn { .. }
+        | Event::AssignmentsEnd
+        | Event::NoTaxes { .. }
+        | Event::EmpireSpendsNothing
+        | Event::UnitNotMaintained { .. }
+        | Event::BaseNotMaintained { .. }
+        | Event::LoyaltyHypnotized { .. }
+        | Event::HypnosisEnds { .. }
+        | Event::SecretEnds { .. }
+        | Event::UnitsLieOpen
+        | Event::Plundered { .. }
+        | Event::ClonePlaced { .. }
+        | Event::GhostFleetVanishes { .. }
+        | Event::InvadersMet { .. }
+        | Event::TrackFalls { .. }
         | Event::CampPlaced { .. }
         | Event::CampRemoved { .. }
         | Event::CharacterJoins { .. }
@@ -114,10 +135,23 @@ pub const fn weight(event: &Event) -> Weight {
         | Event::PossessionLost { .. }
         | Event::InformationNegated { .. }
         | Event::LoyaltyStays { .. }
+        | Event::MarkerStays { .. }
+        | Event::SecretKeepsMarker { .. }
         | Event::LossFitsNobody { .. }
         | Event::NobodyToOverpower { .. }
         | Event::DrugWearsOff { .. }
-        | Event::NoUnitsRise { .. } => Weight::Result,
+        | Event::NoUnitsRise { .. }
+        | Event::Taxed { .. }
+        | Event::MaintenancePaid { .. }
+        | Event::TrackRises { .. }
+        | Event::PointsOwed { .. }
+        | Event::DebtPaid { .. }
+        | Event::PointsOverTheTop { .. }
+        | Event::GalacticEventInVain { .. }
+        | Event::GalacticEventEnds { .. }
+        | Event::LoyaltyHeldFast { .. }
+        | Event::CloneHasNoPlace { .. }
+        | Event::ThanksDeclined { .. } => Weight::Result,
         Event::StackMoves { .. }
         | Event::StackTravels { .. }
         | Event::ShipSetsOut { .. }

@@ -1,14 +1,17 @@
 //! The game on the table: its file, who sits where, who looks, and the story so far.
 
+mod at_work;
 mod automatic;
 mod hints;
 mod moves;
 mod takeback;
+mod taxes;
 
 pub use automatic::MayAlso;
 pub(crate) use moves::Carrying;
 pub use moves::Stopped;
 pub use takeback::{TakebackAsked, TakebackPoint};
+pub(crate) use taxes::Raising;
 
 use crate::ask::{Ask, Reason, ask};
 use crate::changed::{ChangedPlanet, changed};
@@ -24,6 +27,7 @@ use crate::presence::{Look, Presence};
 use crate::scene::{Shown, shown};
 use crate::seats::{Pace, Seats, Sitter};
 use crate::table::{Arrangement, Names, Table};
+use crate::taxes::TaxLedger;
 use crate::unmoved::{Unmoved, Waits, movers, unmoved};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
@@ -35,9 +39,12 @@ use fitg_engine::galaxy::PlanetId;
 use fitg_engine::game::Game;
 use fitg_engine::pieces::UnitKind;
 use fitg_engine::state::Stamp;
+use fitg_engine::terms::Why;
 use fitg_engine::view::Viewer;
 use fitg_players::{Player, Seat};
 use fitg_saves::{SavedGame, Step};
+use serde::Serialize;
+use ts_rs::TS;
 
 /// Who gave an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,6 +108,15 @@ impl Given {
             movers: movers(game),
         })
     }
+}
+
+/// Where the Strategic Assignment in force lets an Imperial piece go, or why it does not (35.2).
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct AssignedGoal {
+    /// Which planet.
+    pub planet: PlanetId,
+    /// Why not there; nothing if it may.
+    pub closed: Option<Reason>,
 }
 
 /// The game on the table.
@@ -312,7 +328,9 @@ impl OpenGame {
         let drafted = !behind && readable && !by_program && !led;
         let draft = if drafted { draft::looks(game, viewer) } else { None };
         let ask = match (behind || waits, readable, by_program) {
-            (false, true, _) => ask(game, false).map(|asked| marked(game, viewer, led, asked)),
+            (false, true, _) => ask(game, false)
+                .map(|asked| Ask { taxes: TaxLedger::of(game, viewer, &self.story), ..asked })
+                .map(|asked| marked(game, viewer, led, asked)),
             (false, false, true) => ask(game, true).map(|asked| Ask {
                 prompt: format!("The {} Player is thinking.", asked.side.name()),
                 answers: Vec::new(),
@@ -430,6 +448,25 @@ impl OpenGame {
     pub fn dominoes(&mut self, planet: PlanetId) -> Vec<DominoForecast> {
         let look = self.look();
         self.saved.game().dominoes(planet, look.viewer)
+    }
+
+    /// Where the Strategic Assignment in force lets Imperial pieces go from a planet, and why not elsewhere (35.2): the card lies open.
+    pub fn assigned(&mut self, from: PlanetId) -> Vec<AssignedGoal> {
+        let look = self.look();
+        let game = self.saved.game();
+        let goal = |(planet, verdict): (PlanetId, Result<(), Why>)| AssignedGoal {
+            planet,
+            closed: verdict.err().map(|why| Reason { text: why.words().to_owned(), case: why.case() }),
+        };
+        game.view(look.viewer).assigned_from(from).into_iter().map(goal).collect()
+    }
+
+    /// Whose eyes alone are on the screen; nothing behind a curtain, and where both may look.
+    pub(crate) fn alone(&mut self) -> Option<Side> {
+        match self.look() {
+            Look { viewer: Viewer::Side(side), curtain: None } => Some(side),
+            _ => None,
+        }
     }
 
     /// What the spaceships of a side would risk over every planet: of whoever looks, or where both do of who is asked (9.3, 20.7).
@@ -596,7 +633,7 @@ impl OpenGame {
         for &answer in answers {
             let game = self.saved.game();
             let open = game.decision().is_some_and(|now| now.side == side && now.answers.contains(&answer));
-            let taught = count > 0 && game.events().iter().any(|report| report.teaches());
+            let taught = count > 0 && game.has_taught();
             if count > 0 && (!open || taught) {
                 break;
             }

@@ -155,6 +155,17 @@ pub enum DeclarationOrder {
     Never,
 }
 
+/// What to do about something that is weighed anew each time it is done.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum AskOrNever {
+    /// Put the question.
+    #[default]
+    Ask,
+    /// Never do it.
+    Never,
+}
+
 /// How much a person is asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
@@ -200,6 +211,10 @@ pub struct Orders {
     pub repairs: Order,
     /// Possessions to be declared (14.2).
     pub declarations: DeclarationOrder,
+    /// Planet secrets revealed of one's own accord (31.22).
+    pub disclosures: AskOrNever,
+    /// Atrocities (36.2).
+    pub atrocities: AskOrNever,
     /// The planets on which none of these orders holds: there everything is asked.
     #[ts(as = "Vec<PlanetId>")]
     pub asks_on: PlanetSet,

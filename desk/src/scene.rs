@@ -7,14 +7,14 @@ pub use space::{BattleScene, JumpScene, MapPlace};
 
 use crate::log::Happened;
 use crate::news::{Weight, weight};
-use fitg_engine::cards::{ActionCardId, Letter};
+use fitg_engine::cards::{ActionCardId, GalacticEventId, Letter};
 use fitg_engine::event::Event;
 use fitg_engine::event::check::{Check, ReadRow, Reading, Reckoning, Roll, Round};
-use fitg_engine::galaxy::{EnvironId, Loyalty, PlanetId, Section};
+use fitg_engine::galaxy::{EnvironId, Loyalty, PlanetId, ProvinceId, Section};
 use fitg_engine::pieces::{CharacterId, ShipId};
 use fitg_engine::rules::character_combat::Force;
 use fitg_engine::state::{CharacterSet, ControlState, Domino, Place, ShipSet, UnitSet};
-use fitg_engine::terms::Bond;
+use fitg_engine::terms::{Atrocity, Bond};
 use fitg_engine::view::Viewer;
 use fitg_engine::{Case, Side};
 use serde::Serialize;
@@ -176,6 +176,38 @@ pub enum Scene {
         planet: PlanetId,
         /// To what.
         control: ControlState,
+    },
+    /// A Galactic Event was drawn (32.0).
+    GalacticEvent {
+        /// Which.
+        event: GalacticEventId,
+        /// What it is called.
+        name: String,
+        /// What it does, in words.
+        words: String,
+    },
+    /// A planet secret is revealed (31.2).
+    Secret {
+        /// Of which planet.
+        planet: PlanetId,
+        /// Its name.
+        name: String,
+        /// What it does, in words.
+        words: String,
+    },
+    /// The Empire commits an atrocity (36.2).
+    Atrocity {
+        /// Which.
+        act: Atrocity,
+        /// On which planet.
+        planet: PlanetId,
+        /// What it is called.
+        name: String,
+    },
+    /// A Strategic Assignment was drawn (35.4).
+    Assignment {
+        /// Its provinces.
+        provinces: Vec<ProvinceId>,
     },
     /// The game is over.
     GameOver,
@@ -418,6 +450,14 @@ fn scene(event: &Event) -> Scene {
             domino_scene(domino, planet, bond, (Loyalty::Unrest, Loyalty::Unrest), true)
         }
         Event::ControlChanged { planet, control } => Scene::Control { planet, control },
+        Event::GalacticEventDrawn { event } => {
+            Scene::GalacticEvent { event, name: event.name().to_owned(), words: event.words() }
+        }
+        Event::SecretRevealed { planet, secret } => {
+            Scene::Secret { planet, name: secret.name().to_owned(), words: secret.words() }
+        }
+        Event::AtrocityCommitted { act, planet, .. } => Scene::Atrocity { act, planet, name: act.words().to_owned() },
+        Event::AssignmentDrawn { assignment } => Scene::Assignment { provinces: assignment.provinces().to_vec() },
         Event::GameOver { .. } => Scene::GameOver,
         _ => Scene::Line,
     }

@@ -16,13 +16,15 @@ pub enum Sitter {
     Plain,
     /// The program that looks ahead and has learned what a position is worth.
     Captain,
+    /// The captain with more thought, who looks at the other side's reply too.
+    Admiral,
     /// The program that answers at random.
     Random,
 }
 
 impl Sitter {
     /// All of them.
-    pub const ALL: [Sitter; 4] = [Sitter::Person, Sitter::Plain, Sitter::Captain, Sitter::Random];
+    pub const ALL: [Sitter; 5] = [Sitter::Person, Sitter::Plain, Sitter::Captain, Sitter::Admiral, Sitter::Random];
 
     /// The program that sits there, if it is one.
     #[must_use]
@@ -31,7 +33,17 @@ impl Sitter {
             Sitter::Person => None,
             Sitter::Plain => Some(Kind::Plain),
             Sitter::Captain => Some(Kind::Captain),
+            Sitter::Admiral => Some(Kind::Admiral),
             Sitter::Random => Some(Kind::Random),
+        }
+    }
+
+    /// Whether the program that sits there takes so long for an answer that somebody who waits notices.
+    #[must_use]
+    pub const fn thinks_long(self) -> bool {
+        match self {
+            Sitter::Admiral => true,
+            Sitter::Person | Sitter::Plain | Sitter::Captain | Sitter::Random => false,
         }
     }
 
@@ -42,6 +54,7 @@ impl Sitter {
             Sitter::Person => None,
             Sitter::Plain => Some("Plain program"),
             Sitter::Captain => Some("Captain program"),
+            Sitter::Admiral => Some("Admiral program"),
             Sitter::Random => Some("Random program"),
         }
     }

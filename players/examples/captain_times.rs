@@ -1,5 +1,5 @@
 //! How long the captain thinks, and how often he wins against `plain` meanwhile:
-//! `cargo run --release -p fitg-players --example captain_times -- GAMES [ANSWERS]`, with the most answers for one decision.
+//! `cargo run --release -p fitg-players --example captain_times -- GAMES [ANSWERS|admiral]`, with the most answers for one decision, or the admiral.
 
 use fitg_engine::Side;
 use fitg_engine::chance::Seed;
@@ -14,7 +14,9 @@ use std::time::Instant;
 
 fn main() {
     let games: u64 = std::env::args().nth(1).and_then(|word| word.parse().ok()).unwrap_or(20);
-    let answers = std::env::args().nth(2).and_then(|word| word.parse().ok()).unwrap_or(Effort::USUAL.answers);
+    let word = std::env::args().nth(2);
+    let admiral = word.as_deref() == Some("admiral");
+    let answers = word.and_then(|word| word.parse().ok()).unwrap_or(Effort::USUAL.answers);
     let effort = Effort { answers, ..Effort::USUAL };
     let network = Network::read(WEIGHTS).ok().map(Arc::new);
     for id in official_ids() {
@@ -25,7 +27,9 @@ fn main() {
                 let Ok(game) = Game::new(&scenario, Options::default(), Seed(seed)) else { continue };
                 let mut game = game.without_undo();
                 let mut players: [Box<dyn Player + Send>; 2] = Side::BOTH.map(|each| {
-                    if each == side {
+                    if each == side && admiral {
+                        Kind::Admiral.seated(each, Seed(seed))
+                    } else if each == side {
                         Box::new(Captain::thinking(each, Seed(seed), network.clone(), effort))
                     } else {
                         Kind::Plain.seated(each, Seed(seed))

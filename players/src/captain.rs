@@ -52,12 +52,23 @@ impl Effort {
     pub const USUAL: Effort = Effort { first: 6, games: 240, lines: 24, answers: 4_000 };
 }
 
+/// How much further the admiral looks: the last few answers are compared once more, to the end of the other side's next Player-Turn.
+#[derive(Clone, Copy, Debug)]
+pub struct Reply {
+    /// How many answers are left for it.
+    pub lines: usize,
+    /// In how many dealt games they are compared.
+    pub games: u32,
+}
+
 /// The captain.
 #[derive(Clone, Debug)]
 pub struct Captain {
     side: Side,
     chance: OwnChance,
     effort: Effort,
+    /// Whether the other side's reply is looked at.
+    reply: Option<Reply>,
     network: Option<Arc<Network>>,
     /// Who plays on, with what has been begun in mind.
     mate: Plain,
@@ -73,7 +84,13 @@ impl Captain {
     /// One who values positions by other weights, or who thinks more, or less; without weights he plays as `plain`.
     #[must_use]
     pub fn thinking(side: Side, seed: Seed, network: Option<Arc<Network>>, effort: Effort) -> Captain {
-        Captain { side, chance: OwnChance::new(seed, side), effort, network, mate: Plain::new(side, seed) }
+        Captain { side, chance: OwnChance::new(seed, side), effort, reply: None, network, mate: Plain::new(side, seed) }
+    }
+
+    /// One who looks at the other side's reply besides.
+    #[must_use]
+    pub fn awaiting(self, reply: Reply) -> Captain {
+        Captain { reply: Some(reply), ..self }
     }
 }
 
@@ -107,7 +124,8 @@ impl Captain {
         let rounds = lines.len().next_power_of_two().trailing_zeros().max(1);
         let share = self.effort.games / rounds;
         let (mut left, mut rounds_left) = (self.effort.answers, rounds as usize);
-        while lines.len() > 1 {
+        let least = self.reply.map_or(1, |reply| reply.lines.max(1));
+        while lines.len() > least {
             let count = u32::try_from(lines.len()).unwrap_or(u32::MAX);
             let games = (share / count).max(self.effort.first);
             let this_round = left / rounds_left.max(1);
@@ -131,7 +149,46 @@ impl Captain {
             lines.sort_by_key(|line| std::cmp::Reverse(line.sum));
             lines.truncate(lines.len().div_ceil(2));
         }
+        if let Some(reply) = self.reply.filter(|_| lines.len() > 1) {
+            self.look_further(network, view, lines, reply);
+        }
         lines.remove(0)
+    }
+
+    /// The lines that are left are compared anew, in the same games: by what they are worth at the end of the Player-Turn and after the other
+    /// side's reply, both alike.
+    fn look_further(&mut self, network: &Network, view: &View, lines: &mut [Line], reply: Reply) {
+        for line in &mut *lines {
+            line.sum = 0;
+        }
+        for _ in 0..reply.games {
+            let seed = Seed(self.chance.number());
+            let dealt = view.sample(seed);
+            for line in &mut *lines {
+                let Some((mut game, _)) = played_on(&dealt, line, self.side, seed) else { continue };
+                let value = |game: &Game| worth_to(self.side, value_of(network, game.state()));
+                line.sum += value(&game);
+                play_turn(&mut game, seed);
+                line.sum += value(&game);
+            }
+        }
+        lines.sort_by_key(|line| std::cmp::Reverse(line.sum));
+    }
+}
+
+/// `plain` plays both sides on to the end of the Player-Turn.
+fn play_turn(game: &mut Game, seed: Seed) {
+    let began = *game.state();
+    let mut players = Side::BOTH.map(|side| Plain::new(side, seed));
+    for _ in 0..MOST_ANSWERS {
+        if features::turn_passed(&began, game.state()) {
+            return;
+        }
+        let Some(seat) = Seat::asked(game) else { return };
+        let answer = players[seat.side().index()].choose(&seat);
+        if game.apply(answer).is_err() {
+            return;
+        }
     }
 }
 

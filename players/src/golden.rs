@@ -152,7 +152,8 @@ pub fn list() -> Vec<(String, &'static str, Options, Seed, [Kind; 2])> {
             list.push((format!("{scenario}-{}", number + 1), scenario, options, Seed(first + number), players));
         }
     }
-    for (scenario, first) in [("the-empires-backdoor", 1984), ("orlog-besieged", 1986)] {
+    for (scenario, first) in [("the-empires-backdoor", 1984), ("orlog-besieged", 1986), ("freedom-in-the-galaxy", 1988)]
+    {
         for (number, players) in (0..).zip([[Kind::Random, Kind::Random], [Kind::Plain, Kind::Plain]]) {
             list.push((format!("{scenario}-{}", number + 1), scenario, plain, Seed(first + number), players));
         }

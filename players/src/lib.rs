@@ -4,10 +4,12 @@
 //! answer; playing it against itself finds faults in the rules. [`plain`] plays with simple sense.
 //! [`simulate`](mod@simulate) plays many games and says how they went.
 
+pub mod admiral;
 pub mod captain;
 pub mod checks;
 pub mod golden;
 pub mod hint;
+pub mod ladder;
 mod own_chance;
 pub mod pairs;
 pub mod plain;
@@ -17,6 +19,7 @@ pub mod report;
 pub mod review;
 mod seat;
 pub mod simulate;
+pub mod thoughts;
 
 pub use checks::Checks;
 pub use hint::{Hint, Stopped};

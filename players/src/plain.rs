@@ -246,6 +246,7 @@ impl Plain {
             | Question::CommitAtrocity { .. }
             | Question::SneakAttack { .. }
             | Question::HypnotizeWith { .. }
+            | Question::ReleaseWith { .. }
             | Question::LiftHypnosis
             | Question::RevealSecret { .. } => self.in_the_galaxy(table, question),
             Question::Plunder
@@ -278,6 +279,11 @@ impl Table<'_> {
     /// Whether one of the larger games is played.
     fn larger(&self) -> bool {
         self.state.terms.level != GameLevel::StarSystem
+    }
+
+    /// Whether the Galactic Game is played.
+    fn galactic(&self) -> bool {
+        self.state.terms.level == GameLevel::Galactic
     }
 
     /// It intercepts with all it has where it seems to be at least as strong.

@@ -1,6 +1,7 @@
 //! What a player is, and the players there are.
 
 use crate::Seat;
+use crate::admiral;
 use crate::captain::Captain;
 use crate::plain::Plain;
 use crate::random::Random;
@@ -29,11 +30,13 @@ pub enum Kind {
     Plain,
     /// Looks ahead to the end of the Player-Turn, and has learned what a position is worth.
     Captain,
+    /// The captain with more thought, who looks at the other side's reply too.
+    Admiral,
 }
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Kind; 3] = [Kind::Random, Kind::Plain, Kind::Captain];
+    pub const ALL: [Kind; 4] = [Kind::Random, Kind::Plain, Kind::Captain, Kind::Admiral];
 
     /// Its name on a command line and in reports.
     #[must_use]
@@ -42,6 +45,7 @@ impl Kind {
             Kind::Random => "random",
             Kind::Plain => "plain",
             Kind::Captain => "captain",
+            Kind::Admiral => "admiral",
         }
     }
 
@@ -52,6 +56,7 @@ impl Kind {
             Kind::Random => Box::new(Random::new(side, seed)),
             Kind::Plain => Box::new(Plain::new(side, seed)),
             Kind::Captain => Box::new(Captain::new(side, seed)),
+            Kind::Admiral => Box::new(admiral::seated(side, seed)),
         }
     }
 }

@@ -16,7 +16,7 @@
 //! points, and decisions are not weighed. The same positions always give the same review: what is thought is counted and not timed, and each
 //! position has chances of its own, whoever reckons it and when.
 
-mod decisions;
+pub(crate) mod decisions;
 mod luck;
 mod told;
 #[cfg(test)]

@@ -1,4 +1,5 @@
-//! Makes the sample games in `saves/samples/format-2` anew: `cargo run -p fitg-saves --example make_samples`.
+//! Makes the sample games in `saves/samples/format-2` anew: `cargo run -p fitg-saves --example make_samples`; with words after it, only
+//! those whose files begin so.
 //!
 //! Until the first release they are made anew whenever the rules change. Afterwards they stay as they are for ever, and new
 //! ones are added beside them. The files of format 1 in `saves/samples` stay as they are already.
@@ -154,11 +155,79 @@ fn samples() -> Vec<Sample> {
             name: "Orlog Besieged, by points",
             scenario: "orlog-besieged",
             options: plain,
-            players: nobody,
+            players: nobody.clone(),
             stop: |game| game.outcome().is_some_and(|outcome| matches!(outcome.ending, Ending::VictoryPoints(_))),
             wavers: false,
         },
+        Sample {
+            file: "campaign-mid-tax.fitg",
+            name: "Freedom in the Galaxy, the tax collectors",
+            scenario: "freedom-in-the-galaxy",
+            options: plain,
+            players: nobody.clone(),
+            stop: mid_tax,
+            wavers: false,
+        },
+        Sample {
+            file: "campaign-mid-atrocity.fitg",
+            name: "Freedom in the Galaxy, a crime and what follows",
+            scenario: "freedom-in-the-galaxy",
+            options: plain,
+            players: nobody.clone(),
+            stop: mid_atrocity,
+            wavers: false,
+        },
+        Sample {
+            file: "campaign-secret-revealed.fitg",
+            name: "Freedom in the Galaxy, a planet's secret",
+            scenario: "freedom-in-the-galaxy",
+            options: plain,
+            players: nobody.clone(),
+            stop: secret_in_mid_mission,
+            wavers: false,
+        },
+        Sample {
+            file: "campaign-finished.fitg",
+            name: "Freedom in the Galaxy, to the end",
+            scenario: "freedom-in-the-galaxy",
+            options: plain,
+            players: nobody,
+            stop: |game| game.outcome().is_some() && game.state().clock.turn >= 4,
+            wavers: true,
+        },
     ]
+}
+
+/// A planet is taxed after another was.
+fn mid_tax(game: &Game) -> bool {
+    let taxed = game.events().iter().rev().take(4).any(|told| matches!(told.event, Event::Taxed { .. }));
+    taxed && matches!(asked(game), Some(Question::TaxPlanet { .. }))
+}
+
+/// The Empire has just committed an atrocity, and its news is not all told.
+fn mid_atrocity(game: &Game) -> bool {
+    let just = game.events().iter().rev().take(30).any(|told| matches!(told.event, Event::AtrocityCommitted { .. }));
+    let news = matches!(
+        asked(game),
+        Some(
+            Question::NextDomino
+                | Question::ShiftPlanet { .. }
+                | Question::LeaveOut { .. }
+                | Question::RebelNext
+                | Question::SneakAttack { .. }
+        )
+    );
+    just && news
+}
+
+/// A planet secret was revealed in the midst of a side's missions, and a group is asked whether it draws another card, or the Rebels
+/// which secret they want.
+fn secret_in_mid_mission(game: &Game) -> bool {
+    let in_this_phase =
+        game.events().iter().rev().take_while(|told| !matches!(told.event, Event::SegmentBegins { .. }));
+    let revealed = in_this_phase.into_iter().any(|told| matches!(told.event, Event::SecretRevealed { .. }));
+    let mid = matches!(asked(game), Some(Question::DrawOrStop { .. } | Question::CompleteNext { .. }));
+    revealed && mid && game.state().clock.segment == Segment::Missions
 }
 
 fn asked(game: &Game) -> Option<Question> {
@@ -196,7 +265,9 @@ fn mid_combat(game: &Game) -> bool {
 fn main() -> Result<(), SaveError> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/format-2");
     std::fs::create_dir_all(&folder).map_err(|error| SaveError::Io { doing: "making", path: folder.clone(), error })?;
-    for sample in samples() {
+    let wanted: Vec<String> = std::env::args().skip(1).collect();
+    let is_wanted = |file: &str| wanted.is_empty() || wanted.iter().any(|begins| file.starts_with(begins));
+    for sample in samples().into_iter().filter(|sample| is_wanted(sample.file)) {
         let path = folder.join(sample.file);
         let seed = make(&path, &sample)?;
         let checked = check(&path)?;

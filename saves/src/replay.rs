@@ -9,7 +9,7 @@ use crate::{GameName, Header, Notice, SaveError, new_file};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
-use fitg_engine::event::{Event, Report};
+use fitg_engine::event::{Event, Report, time_before};
 use fitg_engine::game::Game;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
@@ -143,7 +143,8 @@ impl Replay {
         if self.position.is_multiple_of(STEPS_TO_A_MARK) {
             self.marks.push(self.game.clone());
         }
-        let mut turn = self.player_turns.last().map_or(self.game.state().clock.turn, |last| last.turn);
+        // A Game-Turn can begin answers before its first Player-Turn does: the Galactic Stage lies between them (30.0).
+        let mut turn = time_before(self.game.state().clock, self.game.events()).turn;
         let begun = self.game.events().iter().filter_map(|event| match &event.event {
             Event::TurnBegins { turn: next } => {
                 turn = *next;
@@ -243,6 +244,25 @@ impl Replay {
             self.to(self.position - 1);
         }
         more
+    }
+
+    /// Every position from the first, each with the answer that led on from it: none in the last, and where the game went on with other dice or
+    /// the players went back. For whoever looks at the game as a whole; the position now shown stays as it is.
+    #[must_use]
+    pub fn positions(&self) -> Vec<(Game, Option<Answer>)> {
+        let mut copy = self.clone();
+        copy.to(0);
+        let mut positions = Vec::with_capacity(self.last() + 1);
+        loop {
+            let given = match copy.step(copy.position + 1) {
+                Some(Step::Answer { answer, .. }) => Some(answer),
+                Some(Step::NewDice { .. } | Step::TakenBack(_)) | None => None,
+            };
+            positions.push((copy.game.clone(), given));
+            if !copy.forward() {
+                return positions;
+            }
+        }
     }
 
     /// Shows the beginning of a Player-Turn; false if the game did not come so far.

@@ -4,7 +4,6 @@ use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::cards::Letter;
 use fitg_engine::chance::Seed;
-use fitg_engine::decision::Question;
 use fitg_engine::event::{Event, Report};
 use fitg_engine::game::Game;
 use fitg_engine::scenario::{Scenario, official};
@@ -114,15 +113,12 @@ fn one_click(game: &mut Game, player: Player, random: &mut Random) -> Option<(Cl
     let decision = game.decision()?;
     let answer = player(decision.answers, random);
     let (side, question) = (decision.side, decision.question);
-    // The page puts units that come from off the map together too (19.42), though the rules ask for them one by one.
-    let enters = matches!(question, Question::EnterFrom { .. });
-    let part = enters || question.about().gathers.takes(answer);
+    let part = question.about().gathers.takes(answer);
     let allowed = decision.answers.iter().map(ToString::to_string).collect();
     let events = game.apply(answer).expect("it was on the list").to_vec();
     let taught = events.iter().any(|report| report.teaches());
     let next = game.decision().filter(|next| next.side == side && !taught);
-    let same = |next: Question| if enters { next == question } else { question.goes_on_as(next) };
-    let goes_on = part && next.is_some_and(|next| same(next.question));
+    let goes_on = part && next.is_some_and(|next| question.goes_on_as(next.question));
     Some((Click { side, allowed, answer: answer.to_string(), part, goes_on }, events))
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { looks, settle } from "./looks";
+import { settle, themes } from "./looks";
 import { expect, expectNoBarriers, lookAt, test, type Desk } from "./table";
 
 /** What of the scenario that is edited a test looks at. */
@@ -239,7 +239,7 @@ test("a moment of a replay is saved as a scenario, and the way back leads to it 
   await expect(page.getByRole("button", { name: /Save this moment/ })).toBeVisible();
 });
 
-for (const look of looks) {
+for (const look of themes) {
   test(`the editor has no barriers: ${look.name}`, async ({ page, desk }) => {
     await settle(desk, look.settings);
     await begin(page, desk, /The Varu Powderkeg/);

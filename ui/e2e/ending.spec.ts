@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { looks, playTo, settle } from "./looks";
+import { playTo, settle, themes } from "./looks";
 import { expect, expectNoBarriers, lookAt, newGame, tableNow, test, type Desk } from "./table";
 
 /** Plays a game to its end behind the page's back and opens how it went. */
@@ -20,7 +20,7 @@ async function stands(page: Page, at: number): Promise<void> {
   await expect(position(page)).toHaveValue(String(at));
 }
 
-for (const look of looks) {
+for (const look of themes) {
   test(`ending and replay have no barriers: ${look.name}`, async ({ page, desk }) => {
     test.setTimeout(180_000);
     await toTheEnding(page, desk, look.settings);
@@ -29,9 +29,9 @@ for (const look of looks) {
       await page.getByText("As a table").click();
       await expect(page.getByRole("region", { name: "The course of the game as a table" })).toBeVisible();
       await expectNoBarriers(page);
-      await lookAt(page, `ending-table-${look.name}`);
+      if (look.name === "dark") await lookAt(page, `ending-table-${look.name}`);
       await page.getByText("As a table").click();
-      await lookAt(page, `ending-${look.name}`);
+      if (look.name === "dark") await lookAt(page, `ending-${look.name}`);
     });
     await test.step("replay", async () => {
       await page.setViewportSize({ width: 1280, height: 800 });
@@ -42,12 +42,12 @@ for (const look of looks) {
       await position(page).fill(String(Math.floor(last / 2)));
       await stands(page, Math.floor(last / 2));
       await expectNoBarriers(page);
-      await lookAt(page, `replay-${look.name}`);
+      if (look.name === "dark") await lookAt(page, `replay-${look.name}`);
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.getByRole("button", { name: "Go on from here…" }).click();
       await expect(page.getByRole("dialog", { name: "Go on from here" })).toBeVisible();
       await expectNoBarriers(page);
-      await lookAt(page, `go-on-${look.name}`);
+      if (look.name === "dark") await lookAt(page, `go-on-${look.name}`);
     });
   });
 }

@@ -11,7 +11,7 @@ test("by keyboard alone a game is begun, left, found again and resumed", async (
   await expect(page.getByRole("button", { name: /New game/ })).toBeFocused();
   await page.keyboard.press("n");
   await expect(page.getByRole("heading", { name: "New game" })).toBeVisible();
-  await page.getByRole("radio", { name: /Varu/ }).focus();
+  await page.getByRole("radio", { name: /Varu Powderkeg/ }).focus();
   await page.keyboard.press("Space");
   await page.getByRole("textbox", { name: "Seed of the dice" }).fill("18446744073709551616");
   await expect(page.getByText("A seed is at most 18446744073709551615.")).toBeVisible();

@@ -1,9 +1,9 @@
-import { looks, playTo, settle } from "./looks";
+import { playTo, settle, themes } from "./looks";
 import { expect, expectNoBarriers, lookAt, newGame, tableNow, test } from "./table";
 
 const box = { name: "Hint" };
 
-for (const look of looks) {
+for (const look of themes) {
   test(`a hint can be read and has no barriers: ${look.name}`, async ({ page, desk }) => {
     test.setTimeout(120_000);
     await settle(desk, look.settings);

@@ -1,12 +1,15 @@
 import { tableNow, type Desk } from "./table";
 
-/** The looks that every screen is scanned in. */
+/** The looks that the screens of the table are scanned in. */
 export const looks = [
   { name: "dark", settings: { theme: "dark", high_contrast: false } },
   { name: "light", settings: { theme: "light", high_contrast: false } },
   { name: "dark, high contrast", settings: { theme: "dark", high_contrast: true } },
   { name: "light, high contrast", settings: { theme: "light", high_contrast: true } },
 ] as const;
+
+/** What every other screen is scanned in: the colours of high contrast are the same everywhere. */
+export const themes = looks.filter(({ settings }) => !settings.high_contrast);
 
 const plain = {
   theme: "dark",

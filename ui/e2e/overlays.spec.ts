@@ -185,8 +185,10 @@ for (const theme of ["dark", "light"] as const) {
       await pointAt(page, goal);
       await page.keyboard.press(key);
       await expect(overlay(page)).toHaveAttribute("data-overlay", name);
-      await lookAt(page, `overlay-${name}-${theme}`);
+      if (theme === "dark") await lookAt(page, `overlay-${name}-${theme}`);
       await page.setViewportSize({ width: 1280, height: 800 });
+      // Away from what would explain itself.
+      await page.mouse.move(2, 2);
       await page.waitForTimeout(200);
       await expectNoBarriers(page);
     }
@@ -195,7 +197,7 @@ for (const theme of ["dark", "light"] as const) {
     await page.keyboard.press("g");
     await expect(level(page)).toHaveAttribute("data-level", "galaxy");
     await expect(page.locator("svg.picture [data-overlay-mark]")).toHaveCount(14);
-    await lookAt(page, `overlay-galaxy-${theme}`);
+    if (theme === "dark") await lookAt(page, `overlay-galaxy-${theme}`);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.waitForTimeout(200);
     await expectNoBarriers(page);
@@ -203,7 +205,7 @@ for (const theme of ["dark", "light"] as const) {
     await page.keyboard.press("Alt+2");
     await expect(level(page)).toHaveAttribute("data-level", "system");
     await expect(page.locator(".told [data-overlay-mark]").first()).toBeVisible();
-    await lookAt(page, `overlay-system-${theme}`);
+    if (theme === "dark") await lookAt(page, `overlay-system-${theme}`);
     await page.keyboard.press("o");
     await expectNoBarriers(page);
   });

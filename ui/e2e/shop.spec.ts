@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { looks, playTo, settle } from "./looks";
+import { playTo, settle, themes } from "./looks";
 import {
   expect,
   expectNoBarriers,
@@ -110,13 +110,13 @@ test("the shop is whole in every look", async ({ page, desk }) => {
   await inTheShop(desk, page, "28.11");
   await more(page, "Patrol 1-2").click();
   await expect(count(page, "Patrol 1-2")).toHaveText("1");
-  for (const { name, settings } of looks) {
+  for (const { name, settings } of themes) {
     await settle(desk, settings);
     await page.reload();
     await pageIsCurrent(page, desk);
     await more(page, "Veteran 3-4").click();
     await expect(count(page, "Veteran 3-4")).toHaveText("1");
-    await lookAt(page, `shop-${name.replaceAll(/\W+/g, "-")}`);
+    if (name === "dark") await lookAt(page, `shop-${name}`);
     await page.setViewportSize({ width: 1280, height: 800 });
     await expectNoBarriers(page);
   }

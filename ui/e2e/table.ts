@@ -124,7 +124,10 @@ export const sizes = [
   { width: 1920, height: 1080 },
 ] as const;
 
-/** Takes a picture at each size, to be looked at, and checks that nothing sticks out of the window. */
+/**
+ * Takes a picture at each size, to be looked at, and checks that nothing sticks out of the window. Once for a screen: what fits does not
+ * depend on its colours.
+ */
 export async function lookAt(page: Page, name: string): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
@@ -141,7 +144,12 @@ export async function lookAt(page: Page, name: string): Promise<void> {
 
 /** How a game is arranged for a test. */
 export interface Wanted {
-  scenario?: "flight-to-egrix" | "varu-powderkeg" | "the-empires-backdoor" | "orlog-besieged";
+  scenario?:
+    | "flight-to-egrix"
+    | "varu-powderkeg"
+    | "the-empires-backdoor"
+    | "orlog-besieged"
+    | "freedom-in-the-galaxy";
   seed?: string;
   curtain?: boolean;
   /** Standing orders of both sides; without them everything is asked. */

@@ -3,7 +3,7 @@
 //! All steps share one target folder. The debug steps (clippy, doc, test, window) differ only in what is asked of the same
 //! `target/debug`: none of them sets `RUSTFLAGS`, all ask about the whole workspace, and all build the program with the page
 //! inside it, so that no step throws away what another has built. Therefore the page comes first. The package brings the program that
-//! the window's tests drove; the random games alone need the release profile and build into `target/release`.
+//! the window's tests drove; the random games alone are optimised, in a profile of their own, and build into `target/games`.
 //! `docs/performance.md` tells how long each step takes, and why.
 
 use crate::run::{cargo, run, shown};
@@ -43,7 +43,7 @@ pub enum Step {
     Window,
     /// The page in a browser: the keyboard, screen readers, pictures
     Browser,
-    /// The long random games, in the release profile
+    /// The long random games, optimised
     RandomGames,
     /// The Debian package installs, runs and goes away again
     Package,
@@ -140,10 +140,9 @@ impl Step {
             }
             Step::RandomGames => {
                 // By themselves: nothing else is built in this profile.
-                let games = with(cargo(), &["test", "--release", "-p", "fitg-players"]);
-                let names =
-                    ["--test", "games", "--", "random_games::", "every_rule_runs::", "captain::", "--nocapture"];
-                vec![with(games, &names)]
+                let games = with(cargo(), &["test", "--profile", "games", "-p", "fitg-players"]);
+                let names = ["random_games::", "campaigns::", "every_rule_runs::", "captain::", "--nocapture"];
+                vec![with(with(games, &["--test", "games", "--"]), &names)]
             }
         };
         for command in &mut commands {
@@ -206,14 +205,14 @@ mod tests {
         assert!(headline(Step::Ui).ends_with("run build"), "{}", headline(Step::Ui));
     }
 
-    /// In the release profile the window's dependencies would be built a second time.
+    /// Optimised, the window's dependencies would be built a second time.
     #[test]
-    fn nothing_but_the_random_games_is_built_for_release() {
-        let release = |step: &&Step| {
+    fn nothing_but_the_random_games_is_optimised() {
+        let optimised = |step: &&Step| {
             let commands = step.commands(root()).expect("plain commands");
-            commands.iter().any(|command| shown(command).contains("--release"))
+            commands.iter().any(|command| shown(command).contains("--release") || shown(command).contains("--profile"))
         };
-        let such: Vec<&Step> = Step::value_variants().iter().filter(release).collect();
+        let such: Vec<&Step> = Step::value_variants().iter().filter(optimised).collect();
         assert_eq!(such, [&Step::RandomGames]);
         let games = Step::RandomGames.commands(root()).expect("plain commands");
         assert!(!shown(&games[0]).contains("freedom-in-the-galaxy"), "{}", shown(&games[0]));

@@ -21,6 +21,12 @@ pub(super) struct Part<'b> {
     space: Vec<&'b SpaceBoard>,
 }
 
+/// So many star systems fit into one province.
+const PROVINCE: usize = 8;
+
+/// So far the best navigators jump without a die.
+const SAFE: u8 = 4;
+
 /// The name of a star system, and how far the others are.
 struct Heading {
     system: SystemId,
@@ -58,10 +64,29 @@ impl Part<'_> {
         let rule = "═".repeat(page.text_width().saturating_sub(display_width(&name) + 4));
         page.line("")?;
         page.line(format!("{BOLD}══ {name} {rule}{BOLD:#}"))?;
+        // Where there are many the nearest come first, and what is further than anybody jumps safely is left out.
+        let mut jumps: Vec<(SystemId, u8)> = jumps.clone();
+        if jumps.len() > PROVINCE {
+            jumps.retain(|&(_, far)| far <= SAFE);
+            jumps.sort_by_key(|&(_, far)| far);
+        }
         let jumps: Vec<String> = jumps.iter().map(|(to, far)| format!("{} {far}", to.name())).collect();
         if !jumps.is_empty() {
             page.wrapped(&format!("   Jumps: {} {DIM}(21.1){DIM:#}", jumps.join(", ")), "   ")?;
         }
+        self.drift(page)
+    }
+
+    /// The same in a line, where there is anything in its Drift.
+    pub(super) fn heading_in_brief(&self, page: &mut Page) -> Result<(), Failure> {
+        let Some(Heading { system, .. }) = &self.heading else { return Ok(()) };
+        if self.space.iter().any(|space| !matches!(space.at, SpaceAt::Orbit(_))) {
+            page.line(format!("  {DIM}{}{DIM:#}", system.name()))?;
+        }
+        self.drift(page)
+    }
+
+    fn drift(&self, page: &mut Page) -> Result<(), Failure> {
         for space in &self.space {
             let head = match space.at {
                 SpaceAt::Orbit(_) => continue,
@@ -74,7 +99,7 @@ impl Part<'_> {
         Ok(())
     }
 
-    fn orbit_of(&self, planet: PlanetId) -> Option<&SpaceBoard> {
+    pub(super) fn orbit_of(&self, planet: PlanetId) -> Option<&SpaceBoard> {
         self.space.iter().copied().find(|space| space.at == SpaceAt::Orbit(planet))
     }
 

@@ -1,11 +1,15 @@
 //! `fitg match`: which of two players is the stronger, with the same seeds in both seats.
 
 use crate::failure::Failure;
-use crate::page::{BOLD, Page};
+use crate::grid::Grid;
+use crate::page::{BOLD, Page, complain};
 use crate::seats::player;
 use crate::source::{self, Source, Switch};
-use fitg_players::Kind;
-use fitg_players::pairs::{self, Match};
+use fitg_engine::scenario::Scenario;
+use fitg_players::ladder::{self, Ladder, Rung, Rungs, Strength};
+use fitg_players::pairs::{self, Match, Standing};
+use fitg_players::{Fault, Kind};
+use std::io::IsTerminal;
 use std::thread;
 
 /// Who plays against whom.
@@ -19,6 +23,12 @@ pub struct Arguments {
     /// Against whom
     #[arg(long, default_value = "plain", value_parser = player, value_name = "PLAYER")]
     pub against: Kind,
+    /// Everybody against everybody, with the strength of each in Elo
+    #[arg(long, conflicts_with_all = ["player", "against"])]
+    pub ladder: bool,
+    /// Who is on the ladder; all players if not given
+    #[arg(long, requires = "ladder", value_parser = player, value_delimiter = ',', value_name = "PLAYERS")]
+    pub players: Vec<Kind>,
     /// How many seeds; each is played twice, with the seats exchanged
     #[arg(long, short, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     pub pairs: u64,
@@ -36,6 +46,9 @@ pub struct Arguments {
 /// Plays the match.
 pub fn run(arguments: &Arguments, page: &mut Page) -> Result<(), Failure> {
     let scenario = arguments.source.scenario()?;
+    if arguments.ladder {
+        return ladder(arguments, &scenario, page);
+    }
     let cores = || thread::available_parallelism().map_or(1, usize::from);
     let standing = pairs::play(&Match {
         scenario: &scenario,
@@ -64,11 +77,74 @@ pub fn run(arguments: &Arguments, page: &mut Page) -> Result<(), Failure> {
         page.line(format!("  as the Rebel Player {} of {pairs}", standing.won_as_rebel))?;
         page.line(format!("  as the Imperial Player {} of {pairs}", standing.won_as_imperial))?;
     }
-    match standing.faults.first() {
-        None => Ok(()),
-        Some(first) => {
-            let message = format!("{} faults; the first: {first}", standing.faults.len());
-            Err(Failure::refused("faults", None, message))
+    without_faults(standing.faults.iter())
+}
+
+/// Plays a ladder.
+fn ladder(arguments: &Arguments, scenario: &Scenario, page: &mut Page) -> Result<(), Failure> {
+    let cores = || thread::available_parallelism().map_or(1, usize::from);
+    let mut players = if arguments.players.is_empty() { Kind::ALL.to_vec() } else { arguments.players.clone() };
+    let mut seen = Vec::new();
+    players.retain(|player| {
+        !seen.contains(player) && {
+            seen.push(*player);
+            true
         }
+    });
+    let wanted = Ladder {
+        scenario,
+        options: source::options(&arguments.options),
+        players,
+        pairs: arguments.pairs,
+        seed: arguments.seed,
+        threads: arguments.threads.map_or_else(cores, usize::from),
+    };
+    let rungs = ladder::play(&wanted, |standing| {
+        // Matches take their time: whoever waits at a terminal sees each when it is over.
+        if std::io::stderr().is_terminal() {
+            let share = standing.share * 100.0;
+            complain(&format!("{} against {}: {share:.1} %", standing.player, standing.against));
+        }
+    });
+    if page.json {
+        page.document(&rungs)?;
+    } else {
+        show(&rungs, page)?;
     }
+    without_faults(rungs.faults())
+}
+
+fn show(rungs: &Rungs, page: &mut Page) -> Result<(), Failure> {
+    page.line(format!(
+        "{BOLD}{}{BOLD:#}: a ladder, {} seeds from {} in both seats for any two players",
+        rungs.scenario, rungs.pairs, rungs.seed
+    ))?;
+    let words = |strength: &Strength| {
+        let [low, high] = strength.interval;
+        [format!("{:+.0} Elo", strength.elo), format!("({low:+.0} to {high:+.0} with 95 %)")]
+    };
+    let mut grid = Grid::default();
+    for Rung { player, strength, won, games } in &rungs.rungs {
+        let [elo, interval] = words(strength);
+        grid.row([format!("  {player}"), elo, interval, format!("won {won} of {games}")]);
+    }
+    for line in grid.lines(false) {
+        page.line(line)?;
+    }
+    let [elo, interval] = words(&rungs.rebel_seat);
+    page.line(format!("  The Rebel seat is worth {elo} {interval} among them."))?;
+    for standing in &rungs.matches {
+        let Standing { player, against, won_as_rebel, won_as_imperial, pairs, .. } = standing;
+        page.line(format!(
+            "  {player} against {against}: {won_as_rebel} of {pairs} as Rebel, {won_as_imperial} of {pairs} as Imperial"
+        ))?;
+    }
+    Ok(())
+}
+
+/// What went wrong in the games is a failure of the command.
+fn without_faults<'f>(mut faults: impl Iterator<Item = &'f Fault>) -> Result<(), Failure> {
+    let Some(first) = faults.next() else { return Ok(()) };
+    let message = format!("{} faults; the first: {first}", faults.count() + 1);
+    Err(Failure::refused("faults", None, message))
 }

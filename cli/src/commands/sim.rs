@@ -1,19 +1,15 @@
 //! `fitg sim`: plays many whole games and says how they went.
 
+use crate::bar;
 use crate::failure::Failure;
 use crate::grid::Grid;
 use crate::page::{BOLD, Page};
 use crate::seats::player;
 use crate::source::{self, Source, Switch};
 use fitg_players::{CaseCount, Checks, Kind, Report, Simulation, Spread, simulate_watched};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use std::io::IsTerminal;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
-use std::time::Duration;
 
-/// How often the bar moves.
-const TICK: Duration = Duration::from_millis(100);
 /// So many faults are listed in text.
 const LISTED_FAULTS: usize = 20;
 
@@ -81,27 +77,7 @@ pub fn run(arguments: &Arguments, page: &mut Page) -> Result<(), Failure> {
 /// Plays with a progress bar, where somebody can see one.
 fn watched(simulation: &Simulation<'_>) -> Report {
     let done = AtomicU64::new(0);
-    if !std::io::stderr().is_terminal() {
-        return simulate_watched(simulation, &done);
-    }
-    let bar = ProgressBar::with_draw_target(Some(simulation.games), ProgressDrawTarget::stderr());
-    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} to go") {
-        bar.set_style(style);
-    }
-    let over = AtomicBool::new(false);
-    let report = thread::scope(|scope| {
-        scope.spawn(|| {
-            while !over.load(Ordering::Relaxed) {
-                bar.set_position(done.load(Ordering::Relaxed));
-                thread::sleep(TICK);
-            }
-        });
-        let report = simulate_watched(simulation, &done);
-        over.store(true, Ordering::Relaxed);
-        report
-    });
-    bar.finish_and_clear();
-    report
+    bar::watched(simulation.games, "games", &|| done.load(Ordering::Relaxed), || simulate_watched(simulation, &done))
 }
 
 fn show(report: &Report, page: &mut Page) -> Result<(), Failure> {

@@ -661,6 +661,35 @@ fn figures_of_ours_are_replaced_by_a_file_and_the_game_carries_them() {
     folder.run(&["play", "mine.fitg", "--figures", "mine.json"]).failed(2, &["not-a-new-game"]);
 }
 
+/// The campaign stands province by province, with its ledger; which planet hides which secret only the Imperial Player sees, and where the
+/// base is only the Rebel Player.
+#[test]
+fn the_galaxy_is_shown_by_provinces_with_its_ledger_and_what_is_known_of_its_secrets() {
+    let folder = Folder::new("galaxy");
+    new(&folder, "freedom-in-the-galaxy", "5");
+    let mut script = Script::new("freedom-in-the-galaxy", Options::default(), 5);
+    let answers: Vec<String> = std::iter::from_fn(|| script.next()).take(15).map(|answer| answer.to_string()).collect();
+    let mut arguments = vec!["answer", "g.fitg"];
+    arguments.extend(answers.iter().map(String::as_str));
+    folder.run(&arguments).fine();
+    let seen = |who: &str| folder.run(&["show", "g.fitg", "--as", who]).fine().out;
+    for who in ["rebel", "imperial", "both", "referee"] {
+        let text = seen(who);
+        assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+        let headings = ["One", "Two", "Three", "Four", "Five"].map(|name| text.find(&format!("▒▒ Province {name}")));
+        assert!(headings.iter().all(Option::is_some) && headings.is_sorted(), "{text}");
+        assert!(
+            text.contains("Resource Tracks: Empire ")
+                && text.contains("Secrets that you do not know") == (who != "imperial" && who != "referee"),
+            "{text}"
+        );
+        assert_eq!(text.contains("Planet secrets: "), who == "imperial" || who == "referee", "{text}");
+        assert_eq!(text.contains("The secret base is on one of these"), who != "rebel" && who != "referee", "{text}");
+    }
+    let two = folder.run(&["show", "g.fitg", "--only", "province two"]).fine().out;
+    assert!(two.contains("Quibron 221") && two.contains("Orning 241") && !two.contains("Orlog"), "{two}");
+}
+
 /// The board of a province stands star system by star system, with who is in space; a planet or a star system can be shown alone.
 #[test]
 fn a_province_is_shown_by_star_systems_with_their_jumps_and_orbit_boxes() {

@@ -4,4 +4,6 @@ mod edges;
 mod fitg;
 mod games;
 mod keeping;
+mod ladders;
 mod reference;
+mod reviews;

@@ -26,7 +26,12 @@ fn scenarios_are_listed() {
     assert!(text.contains("flight-to-egrix  Flight to Egrix"), "{text}");
     let list: Scenarios = fitg(&["scenarios", "--json"]).fine().document();
     let ids: Vec<&str> = list.scenarios.iter().map(|scenario| scenario.id.as_str()).collect();
-    assert_eq!(ids, ["flight-to-egrix", "varu-powderkeg", "the-empires-backdoor", "orlog-besieged"]);
+    let all: Vec<&str> = fitg_engine::scenario::all_ids().collect();
+    assert_eq!(ids, all);
+    assert_eq!(ids[..4], ["flight-to-egrix", "varu-powderkeg", "the-empires-backdoor", "orlog-besieged"]);
+    let campaign = &list.scenarios[4];
+    assert_eq!((campaign.id.as_str(), campaign.turns), ("freedom-in-the-galaxy", 20));
+    assert_eq!((campaign.level.as_str(), campaign.planets.len()), ("Galactic Game", 51));
     let first = &list.scenarios[0];
     assert_eq!((first.name.as_str(), first.turns, first.level.as_str()), ("Flight to Egrix", 6, "Star System Game"));
     assert_eq!(first.planets, ["Quibron", "Angoff", "Charkhan"]);

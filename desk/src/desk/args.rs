@@ -5,6 +5,7 @@ use crate::draft::Planned;
 use crate::editor::{Change, EditorSource};
 use crate::games::WhichScenario;
 use crate::log::LogMark;
+use crate::notebook::Notebook;
 use crate::settings::Settings;
 use crate::table::{Arrangement, Names};
 use fitg_engine::Side;
@@ -12,6 +13,7 @@ use fitg_engine::chance::Seed;
 use fitg_engine::galaxy::PlanetId;
 use fitg_engine::pieces::UnitKind;
 use fitg_engine::state::Options;
+use fitg_engine::terms::TaxRate;
 use fitg_engine::view::Viewer;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -199,6 +201,48 @@ pub struct CarryOutMoves {
     pub moves: Vec<PlannedMove>,
     /// The step of the table that the page shows.
     pub step: usize,
+}
+
+/// Taxes to be raised, one planet after the other.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct RaiseTaxes {
+    /// The planets in their order, each with its rate.
+    pub taxes: Vec<PlannedTax>,
+    /// The step of the table that the page shows.
+    pub step: usize,
+}
+
+/// How a planet is to be taxed.
+#[derive(Clone, Copy, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct PlannedTax {
+    /// Which planet.
+    pub planet: PlanetId,
+    /// In full, by half or not at all.
+    pub rate: TaxRate,
+}
+
+/// A notebook that is written.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct WriteNotebook {
+    /// Whose it is, as the page knows.
+    pub side: Side,
+    /// What is in it now.
+    pub notebook: Notebook,
+}
+
+/// The story of a war, as the page has drawn it.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct ExportStory {
+    /// What it is called.
+    pub name: String,
+    /// As a web page or as a picture.
+    pub as_picture: bool,
+    /// The file's text: HTML, or SVG.
+    pub text: String,
 }
 
 /// A draft with an end that is looked at.

@@ -19,6 +19,16 @@ impl Arrangements {
         self.folder.join(format!("{id}.json"))
     }
 
+    /// Where the notebooks of a game lie.
+    pub(crate) fn notes(&self, id: &str) -> PathBuf {
+        self.folder.join(format!("{id}.notes.json"))
+    }
+
+    /// Nobody has written anything yet beside a game that has just got this id.
+    pub(super) fn forget_notes(&self, id: &str) {
+        let _ = std::fs::remove_file(self.notes(id));
+    }
+
     /// Who sat where when a game was played last.
     pub(crate) fn of(&self, id: &str) -> Arrangement {
         settings::read(&self.path(id))

@@ -4,7 +4,7 @@ use super::args;
 use super::surface::Surface;
 use crate::draft::{Draft, OfKind, Planned};
 use crate::failure::Failure;
-use crate::open_game::{Carrying, Stopped};
+use crate::open_game::{Carrying, Raising, Stopped};
 use crate::table::Table;
 use fitg_engine::answer::Answer;
 use fitg_engine::forecast::Forecast;
@@ -40,7 +40,28 @@ pub struct CarriedMoves {
     pub stopped: Option<Stopped>,
 }
 
+/// How far taxes were raised.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct RaisedTaxes {
+    /// What is then to be seen.
+    pub table: Table,
+    /// On how many planets.
+    pub raised: usize,
+    /// Of how many that were chosen.
+    pub of: usize,
+    /// Why not on all.
+    pub stopped: Option<Stopped>,
+}
+
 impl Drafts<'_> {
+    pub(crate) fn raise_taxes(&self, args: args::RaiseTaxes) -> Result<RaisedTaxes, Failure> {
+        let plan: Vec<_> = args.taxes.iter().map(|tax| (tax.planet, tax.rate)).collect();
+        let mut desk = self.surface.lock();
+        let game = desk.game.as_mut().ok_or_else(Failure::no_game)?;
+        let Raising { from, raised, stopped } = game.raise_taxes(&plan, args.step)?;
+        Ok(RaisedTaxes { table: game.table(from), raised, of: plan.len(), stopped })
+    }
+
     pub(crate) fn draft(&self, args: args::DraftOf) -> Result<Draft, Failure> {
         let (pieces, more) = (answers(&args.pieces)?, answers(&args.more)?);
         let (planned, others) = (planned(&args.planned)?, others(&args.others)?);

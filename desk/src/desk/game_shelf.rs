@@ -7,6 +7,7 @@ use crate::export::export;
 use crate::failure::{Code, Failure};
 use crate::games::{self, Games};
 use crate::host::{FileKind, Host};
+use crate::reviews::KeptReviews;
 use crate::settings;
 use crate::shelf::Shelf;
 use crate::table::Arrangement;
@@ -21,6 +22,7 @@ pub(crate) struct GameShelf<'a> {
     pub(super) surface: &'a Surface,
     pub(super) arrangements: &'a Arrangements,
     pub(super) shelf: &'a Mutex<Shelf>,
+    pub(super) reviews: &'a KeptReviews,
 }
 
 impl GameShelf<'_> {
@@ -39,6 +41,7 @@ impl GameShelf<'_> {
     pub(super) fn take_in(&self, path: &Path) -> Result<String, Failure> {
         let id = self.library.import(path, fresh_seed(self.host), self.host.now())?;
         let _ = std::fs::remove_file(self.arrangements.path(id.as_str()));
+        self.arrangements.forget_notes(id.as_str());
         Ok(id.as_str().to_owned())
     }
 
@@ -49,6 +52,8 @@ impl GameShelf<'_> {
         let seats: Arrangement = settings::read(&self.arrangements.path(&args.id));
         // A convenience, as at a new game.
         let _ = settings::write(&self.arrangements.path(copy.as_str()), &seats);
+        self.arrangements.forget_notes(copy.as_str());
+        let _ = std::fs::copy(self.arrangements.notes(&args.id), self.arrangements.notes(copy.as_str()));
         Ok(copy.as_str().to_owned())
     }
 
@@ -64,7 +69,9 @@ impl GameShelf<'_> {
 
     pub(crate) fn delete_game(&self, args: args::GameId) -> Result<String, Failure> {
         self.surface.clear_if(&args.id);
-        Ok(self.library.delete(&GameId::new(&args.id)?)?.as_str().to_owned())
+        let deleted = self.library.delete(&GameId::new(&args.id)?)?;
+        self.reviews.forget(&args.id);
+        Ok(deleted.as_str().to_owned())
     }
 
     pub(crate) fn restore_game(&self, args: args::GameId) -> Result<String, Failure> {

@@ -8,7 +8,7 @@ use crate::export::{self, export};
 use crate::failure::{Code, Failure};
 use crate::host::{FileKind, Host};
 use crate::log::LogPart;
-use crate::open_game::{OpenGame, TakebackPoint};
+use crate::open_game::{AssignedGoal, OpenGame, TakebackPoint};
 use crate::settings;
 use crate::table::Table;
 use fitg_engine::forecast::{DetectionRisk, DominoForecast, Forecast};
@@ -37,7 +37,12 @@ impl OpenTable<'_> {
     }
 
     pub(crate) fn go_on(&self, _: args::Nothing) -> Result<Table, Failure> {
-        self.surface.at_table(OpenGame::go_on)
+        let seed = fresh_seed(self.host);
+        let work = self.surface.lock().game.as_mut().ok_or_else(Failure::no_game)?.send_to_think(seed);
+        let Some(mut work) = work else { return self.surface.at_table(OpenGame::go_on) };
+        // The table is free while it thinks: who undoes, leaves or arranges otherwise meanwhile has overtaken it.
+        let answer = work.choose();
+        self.surface.at_table(|game| game.thought(work, answer))
     }
 
     pub(crate) fn undo(&self, _: args::Nothing) -> Result<Table, Failure> {
@@ -79,6 +84,11 @@ impl OpenTable<'_> {
     pub(crate) fn dominoes(&self, args: args::PlanetOf) -> Result<Vec<DominoForecast>, Failure> {
         let mut desk = self.surface.lock();
         Ok(desk.game.as_mut().ok_or_else(Failure::no_game)?.dominoes(args.planet))
+    }
+
+    pub(crate) fn assigned(&self, args: args::PlanetOf) -> Result<Vec<AssignedGoal>, Failure> {
+        let mut desk = self.surface.lock();
+        Ok(desk.game.as_mut().ok_or_else(Failure::no_game)?.assigned(args.planet))
     }
 
     pub(crate) fn detection_risks(&self, _: args::Nothing) -> Result<Vec<DetectionRisk>, Failure> {

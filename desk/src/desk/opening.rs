@@ -67,6 +67,7 @@ impl Opening<'_> {
         let (id, saved) = self.library.create(new)?;
         let id = id.as_str().to_owned();
         self.arrangements.keep(&id, &args.arrangement);
+        self.arrangements.forget_notes(&id);
         self.put_on_table(Origin::Library(id), saved, args.arrangement)
     }
 

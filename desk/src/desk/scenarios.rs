@@ -16,13 +16,8 @@ pub(crate) struct Scenarios<'a> {
 
 impl Scenarios<'_> {
     pub(crate) fn scenarios(&self, _: args::Nothing) -> Result<Vec<ScenarioCard>, Failure> {
-        // The Star System Game first, as it is learnt; then the larger one (28.0).
-        Ok(scenario::official_ids()
-            .into_iter()
-            .chain(scenario::province_ids())
-            .filter_map(scenario::official)
-            .map(|scenario| ScenarioCard::from(&scenario))
-            .collect())
+        // The Star System Game first, as it is learnt; then the larger ones (28.0, 38.0).
+        Ok(scenario::all_ids().filter_map(scenario::official).map(|scenario| ScenarioCard::from(&scenario)).collect())
     }
 
     pub(crate) fn pick_scenario(&self, _: args::Nothing) -> Result<Option<ScenarioCard>, Failure> {

@@ -309,6 +309,9 @@ fn with_points(question: Question, points: u8) -> Question {
         Question::BuyAtStart { .. } => Question::BuyAtStart { points },
         Question::BuyUnits { environ, .. } => Question::BuyUnits { environ, points },
         Question::BuyForSovereign { environ, .. } => Question::BuyForSovereign { environ, points },
+        Question::SpendTrack { .. } => Question::SpendTrack { points },
+        Question::SpendRebelTrack { .. } => Question::SpendRebelTrack { points },
+        Question::BuyGarrison { province, .. } => Question::BuyGarrison { province, points },
         other => other,
     }
 }

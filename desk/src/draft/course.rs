@@ -142,9 +142,8 @@ impl<'g> Trial<'g> {
                 None => extra = true,
             }
         }
-        let taught = after.events().iter().any(|report| report.teaches());
         let goes_on = after.decision().is_some_and(|next| next.side == self.side && question.goes_on_as(next.question))
-            && !taught;
+            && !after.has_taught();
         given.push(answer);
         let course = if goes_on {
             self.follow(&after, left, given, fillers, extra)

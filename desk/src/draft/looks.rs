@@ -115,7 +115,7 @@ fn candidates(
     note(base);
     let mut at = base.clone();
     for &answer in course.map_or(&[][..], |course| &course.given) {
-        if trial.is_cut() || at.apply(answer).is_err() || at.events().iter().any(|report| report.teaches()) {
+        if trial.is_cut() || at.apply(answer).is_err() || at.has_taught() {
             break;
         }
         let same_set = at.decision().zip(base.decision()).is_some_and(|(now, then)| {

@@ -65,10 +65,6 @@ pub(crate) fn goes_on(game: &Game, side: fitg_engine::Side) -> bool {
     game.decision().is_some_and(|now| now.side == side && now.question.about().gathers == Gathers::Opens)
 }
 
-fn teaches(game: &Game) -> bool {
-    game.events().iter().any(|report| report.teaches())
-}
-
 /// Makes a move on a copy; nothing if the rules do not let it be made.
 fn tried(base: &Game, planned: &Planned) -> Option<Tried> {
     let side = base.decision()?.side;
@@ -77,7 +73,7 @@ fn tried(base: &Game, planned: &Planned) -> Option<Tried> {
     let mut at = base.clone();
     for answer in given {
         at.apply(answer).ok()?;
-        if teaches(&at) {
+        if at.has_taught() {
             return open(with_room(base, planned));
         }
     }
@@ -91,7 +87,7 @@ fn tried(base: &Game, planned: &Planned) -> Option<Tried> {
     if let Some(now) = lands {
         let Some(then) = planned.then.filter(|then| now.answers.contains(then)) else { return open(landings) };
         at.apply(then).ok()?;
-        if teaches(&at) {
+        if at.has_taught() {
             return open(landings);
         }
     }

@@ -49,6 +49,7 @@ const fn kind_of(question: Question) -> Option<UnitKind> {
         Question::SetUpUnit { kind }
         | Question::PlaceBought { kind }
         | Question::PlaceAtBase { kind }
+        | Question::PlaceGarrison { kind, .. }
         | Question::EnterFrom { kind } => Some(kind),
         _ => None,
     }
@@ -57,10 +58,6 @@ const fn kind_of(question: Question) -> Option<UnitKind> {
 /// The kind that is placed now, if the side places units.
 fn placed_now(game: &Game, side: Side) -> Option<UnitKind> {
     game.decision().filter(|decision| decision.side == side).and_then(|decision| kind_of(decision.question))
-}
-
-fn teaches(game: &Game) -> bool {
-    game.events().iter().any(|report| report.teaches())
 }
 
 impl Placing {
@@ -79,7 +76,7 @@ impl Placing {
                 turns.push(Turn { kind, of, at: at.clone() });
             }
             let first = at.decision().and_then(|decision| decision.answers.first().copied());
-            if first.is_none_or(|first| at.apply(first).is_err()) || teaches(&at) {
+            if first.is_none_or(|first| at.apply(first).is_err()) || at.has_taught() {
                 break;
             }
         }

@@ -6,8 +6,7 @@ use fitg_engine::Side;
 use fitg_engine::galaxy::PlanetId;
 use fitg_engine::pieces::{PossessionId, ShipId, UnitKind};
 use fitg_engine::scenario::{
-    Figures, GroupRule, InSpace, IncomeRule, PurchaseRule, RandomPossessionsRule, Scenario, ShipsInOrbitRule,
-    SovereignAt,
+    GroupRule, InSpace, IncomeRule, PurchaseRule, RandomPossessionsRule, Scenario, ShipsInOrbitRule, SovereignAt,
 };
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -98,7 +97,7 @@ impl LargerChange {
                 scenario.rebel.camps = camps;
             }
             LargerChange::Income { income } => scenario.income = income,
-            LargerChange::Figures { unit_costs } => scenario.figures = Figures { unit_costs },
+            LargerChange::Figures { unit_costs } => scenario.figures.unit_costs = unit_costs,
             LargerChange::Sovereigns { sovereigns } => position(scenario)?.sovereigns = sovereigns,
             LargerChange::Repairs { damaged, inoperative } => {
                 let position = position(scenario)?;

@@ -70,6 +70,27 @@ pub struct CoursePoint {
     pub points: i16,
     /// The planets.
     pub planets: Vec<PlanetPoint>,
+    /// What the Rebel side had.
+    pub rebel: Means,
+    /// What the Imperial side had.
+    pub imperial: Means,
+}
+
+/// What a side had at one moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Means {
+    /// The planets under its control; of the Rebels those in rebellion too.
+    pub planets: usize,
+    /// Its military units on the map.
+    pub units: usize,
+    /// Their strength on the ground, unit by unit (7.1).
+    pub strength: u16,
+    /// Its characters on the map who are nobody's prisoners.
+    pub people: usize,
+    /// Those whom the enemy holds.
+    pub captured: usize,
+    /// The Force Points on its Resource Track, in the Galactic Game (33.2, 34.3).
+    pub track: Option<u8>,
 }
 
 /// A moment of the course.
@@ -101,6 +122,10 @@ pub struct PlanetPoint {
     pub loyalty: Option<u8>,
     /// The state of control.
     pub control: ControlState,
+    /// Whether it does not exist any more (36.34).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub gone: bool,
 }
 
 /// What a side lost.

@@ -46,6 +46,8 @@ impl OpenGame {
         match self.arrangement.seats.of(side) {
             Sitter::Person if self.asked_all_the_same == Some(self.position) => None,
             Sitter::Person => self.for_person(self.saved.game(), side),
+            // Who thinks for long is asked answer by answer: the window shows each, and goes on meanwhile.
+            sitter if sitter.thinks_long() => None,
             _ if self.arrangement.seats.pace == Pace::AtOnce && self.arrangement.seats.only_person().is_some() => {
                 self.program_chooses().map(|answer| (answer, None))
             }

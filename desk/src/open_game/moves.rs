@@ -86,7 +86,7 @@ impl OpenGame {
         for (index, &answer) in answers.iter().enumerate() {
             let game = self.saved.game();
             let open = game.decision().is_some_and(|now| now.side == side && now.answers.contains(&answer));
-            if index > 0 && (!open || self.has_just_taught()) {
+            if index > 0 && (!open || self.saved.game().has_taught()) {
                 return Ok(false);
             }
             let author = if self.given.len() == first { Author::Person } else { Author::Draft };
@@ -97,14 +97,10 @@ impl OpenGame {
         let lands = asked.is_some_and(|now| {
             now.side == side && matches!(now.question, Question::Land { .. }) && now.answers.contains(&then)
         });
-        if lands && !self.has_just_taught() {
+        if lands && !self.saved.game().has_taught() {
             self.give(then, Author::Draft, None)?;
         }
         Ok(true)
-    }
-
-    fn has_just_taught(&self) -> bool {
-        self.saved.game().events().iter().any(|report| report.teaches())
     }
 
     /// What was given together is taken back together, and called so.

@@ -1,8 +1,8 @@
 //! What standing orders answer.
 
 use super::{
-    CharacterSearchOrder, CombatOrder, DeclarationOrder, LookoutOrder, NavigationOrder, Order, Orders, ReactionOrder,
-    SearchOrder,
+    AskOrNever, CharacterSearchOrder, CombatOrder, DeclarationOrder, LookoutOrder, NavigationOrder, Order, Orders,
+    ReactionOrder, SearchOrder,
 };
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
@@ -66,6 +66,16 @@ impl Doing {
     }
 }
 
+impl AskOrNever {
+    /// The answer that declines, where that is the order.
+    fn answer(self, declined: Option<Answer>) -> Option<Answer> {
+        match self {
+            AskOrNever::Ask => None,
+            AskOrNever::Never => declined,
+        }
+    }
+}
+
 impl Orders {
     /// The answer that these orders give to the open question; `None` where a person must be asked. It is always one of
     /// those listed. `moved` is where the side that is asked has moved in this Player-Turn.
@@ -113,6 +123,9 @@ impl Orders {
             Standing::Mechanics if self.repairs == Order::Always => ablest(game, decision.side, decision.answers),
             Standing::Mechanics => None,
             Standing::Declarations => self.declaration(game, decision.answers),
+            // How many secrets are hidden everybody sees, and that a card brings an atrocity: silence tells nothing.
+            Standing::Disclosures => self.disclosures.answer(listed(Answer::Done)),
+            Standing::Atrocities => self.atrocities.answer(listed(Answer::No)),
         }
     }
 

@@ -2,8 +2,8 @@
 
 use super::doing::{Doing, Moved};
 use super::{
-    CharacterSearchOrder, CombatOrder, DeclarationOrder, LookoutOrder, NavigationOrder, Order, Orders, ReactionOrder,
-    SearchOrder,
+    AskOrNever, CharacterSearchOrder, CombatOrder, DeclarationOrder, LookoutOrder, NavigationOrder, Order, Orders,
+    ReactionOrder, SearchOrder,
 };
 use fitg_engine::Case;
 use fitg_engine::Side;
@@ -127,6 +127,13 @@ impl Orders {
             // The Star System Game has no repairs.
             Segment::Missions if phasing && game.state().terms.level != GameLevel::StarSystem => {
                 tell(attempts("Repairs", self.repairs), case!("27.0"));
+                if side == Side::Imperial && game.state().terms.level == GameLevel::Galactic {
+                    tell(never("Atrocities", self.atrocities), case!("36.2"));
+                    tell(never("Planet secrets revealed", self.disclosures), case!("31.22"));
+                }
+            }
+            Segment::Resources if side == Side::Imperial => {
+                tell(never("Planet secrets revealed", self.disclosures), case!("31.22"));
             }
             _ => {}
         }
@@ -248,6 +255,11 @@ fn at_odds(what: &str, order: CombatOrder, does: &str) -> Option<String> {
         CombatOrder::Never => Some(format!("{what}: never")),
         at => at.least().map(|least| format!("{what}: {does} at {} or better", least.label())),
     }
+}
+
+/// "Atrocities: never".
+fn never(what: &str, order: AskOrNever) -> Option<String> {
+    (order == AskOrNever::Never).then(|| format!("{what}: never"))
 }
 
 fn attempts(what: &str, order: Order) -> Option<String> {

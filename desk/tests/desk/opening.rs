@@ -28,6 +28,15 @@ fn a_finished_game_is_told_by_its_own_name_and_id_whether_it_lies_in_the_folder_
         let chronicle = desk.call("ending", json!({ "of": "table" })).expect("it is over");
         assert_eq!((&chronicle["game"], &chronicle["scenario"]), (&id, &json!(scenario)));
         assert_eq!(chronicle["outcome"], table["board"]["outcome"]);
+        // What both sides had at the end is what the board shows.
+        let end = chronicle["course"].as_array().and_then(|course| course.last()).expect("an end");
+        for side in ["rebel", "imperial"] {
+            let force = |environ: &Value| environ[side]["strength"].as_u64().unwrap_or_default();
+            let planets = table["board"]["planets"].as_array().expect("planets");
+            let shown: u64 =
+                planets.iter().flat_map(|planet| planet["environs"].as_array().expect("environs")).map(force).sum();
+            assert_eq!(end[side]["strength"].as_u64(), Some(shown), "{scenario}, {side}");
+        }
         // The page may ask for the replay by that id as well; it is the same game.
         desk.call("open_replay", json!({ "id": id })).expect("its replay");
         let again = desk.call("ending", json!({ "of": "replay" })).expect("it is over");

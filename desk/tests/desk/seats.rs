@@ -1,6 +1,6 @@
 //! Who sits at the table now, whatever the file says of who sat down at the beginning; and what is asked of him once.
 
-use crate::common::{begin_scenario, desk};
+use crate::common::{begin, begin_scenario, desk};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -74,4 +74,30 @@ fn case_13_1_who_sends_nobody_on_a_mission_is_asked_once_and_who_has_sent_somebo
         }
     }
     panic!("no game came to it: {warned} {silent}");
+}
+
+/// The admiral's answer comes from away from the table: what happens there meanwhile goes through, and overtakes it.
+#[test]
+fn an_admiral_thinks_away_from_the_table_and_is_overtaken_by_who_arranges_otherwise() {
+    let folder = TempDir::new().expect("a folder");
+    let desk = desk(&folder);
+    let seats = |imperial: &str| json!({ "rebel": "person", "imperial": imperial, "pace": "at_once" });
+    let table = begin(&desk, json!({ "seats": seats("admiral"), "with_curtain": false }));
+    assert_eq!(table["names"]["imperial"], json!("Admiral program"));
+    assert_eq!(table["ask"]["by_program"], json!(true), "even at once it is asked answer by answer");
+    let next = desk.call("go_on", json!({})).expect("it answers");
+    assert!(next["step"].as_u64() > table["step"].as_u64());
+    std::thread::scope(|scope| {
+        let thinking = scope.spawn(|| desk.call("go_on", json!({})));
+        let arrangement = json!({ "seats": seats("person"), "with_curtain": false });
+        let arranged = desk.call("arrange", json!({ "arrangement": arrangement })).expect("the table is free");
+        let after = thinking.join().expect("no panic");
+        // Either it had answered before anybody sat in its place, or its answer was not wanted any more.
+        match after {
+            Ok(after) => assert!(after["step"] == arranged["step"] || after["step"] == next["step"]),
+            Err(failure) => assert_eq!(failure.code, fitg_desk::Code::NotAProgram),
+        }
+    });
+    let still = desk.call("table", json!({})).expect("a table");
+    assert_eq!(still["ask"]["by_program"], json!(false));
 }

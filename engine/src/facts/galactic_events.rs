@@ -105,10 +105,10 @@ pub fn bonus_draws_allowed(state: &State) -> Option<GalacticEventId> {
     state.galactic.event.filter(|event| event.has(GalacticVerb::BonusDrawsAllowed))
 }
 
-/// Whether every creature attack on a planet is carried out (111).
+/// The event by which every creature attack on a planet is carried out (111).
 #[must_use]
-pub fn creatures_rage(state: &State, planet: PlanetId) -> bool {
-    has(state, GalacticVerb::CreaturesRage { system: planet.system() })
+pub fn creatures_rage(state: &State, planet: PlanetId) -> Option<GalacticEventId> {
+    state.galactic.event.filter(|event| event.has(GalacticVerb::CreaturesRage { system: planet.system() }))
 }
 
 /// Whether nothing sparks a Domino Effect (121).

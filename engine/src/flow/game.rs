@@ -183,16 +183,6 @@ impl Game {
         Game::begin(scenario.start(options, seed)?)
     }
 
-    /// A game of a level that is not offered to players yet: for the tests of its rules.
-    ///
-    /// # Errors
-    ///
-    /// If the scenario has a mistake.
-    #[doc(hidden)]
-    pub fn new_unoffered(scenario: &Scenario, options: Options, seed: Seed) -> Result<Game, ScenarioError> {
-        Game::begin(scenario.start_unoffered(options, seed)?)
-    }
-
     fn begin(state: State) -> Result<Game, ScenarioError> {
         let mut running = Running::default();
         if let Err(fault) = running.push(Sequence::beginning().into()) {
@@ -316,6 +306,12 @@ impl Game {
         &self.events
     }
 
+    /// Whether anybody learned something by the last answer.
+    #[must_use]
+    pub fn has_taught(&self) -> bool {
+        self.events.iter().any(|report| report.teaches())
+    }
+
     /// The facts at the moment in which the newest Player-Turn began, if one did since the last answer (or since the
     /// beginning): only the sequence of play ran there, so that they say everything
     /// ([`Game::resume_at_player_turn`]).
@@ -361,7 +357,7 @@ impl Game {
         if self.keeps_history {
             // A die by hand teaches, though what it decides is told with the last of its check only.
             let rolled = matches!(asked.question, Question::Chance(_));
-            let taught = rolled || self.events.iter().any(|report| report.teaches());
+            let taught = rolled || self.has_taught();
             if self.historian != Some(asked.side) || taught {
                 self.history.clear();
                 self.historian = Some(asked.side);

@@ -126,7 +126,8 @@ impl Frame for ArrangeAssignments {
                 Ok(Next::Stay)
             }
             Come::Go => {
-                table.tell(case!("35.1"), Event::AssignmentsArranged { cards: self.cards });
+                let case = if self.cards == Assignments::SECOND_DECK { case!("35.4") } else { case!("35.1") };
+                table.tell(case, Event::AssignmentsArranged { cards: self.cards });
                 Ok(Next::Done)
             }
             come => Self::fault(come),

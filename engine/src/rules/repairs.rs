@@ -71,7 +71,10 @@ impl Repairs {
             }
         };
         stands_with(state, character, place, stack)?;
-        if state.is_adrift(character) {
+        if state.is_deserted(place) {
+            // On a planet that is gone nobody does anything but leave (L127).
+            Err(Why::PlanetGone)
+        } else if state.is_adrift(character) {
             Err(Why::Adrift)
         } else if state.is_disabled(character) {
             Err(Why::Disabled)
@@ -90,6 +93,8 @@ impl Repairs {
     fn unit_tries(&self, state: &State, ship: ShipId, unit: UnitId) -> Result<(), Why> {
         if state.units[unit].place() != state.ships[ship].place() || state.units[unit].place().environ().is_none() {
             Err(Why::NotHere)
+        } else if state.is_deserted(state.ships[ship].place()) {
+            Err(Why::PlanetGone)
         } else if !unit.elite() {
             Err(Why::NotElite)
         } else if self.units.contains(unit) {
@@ -139,6 +144,7 @@ impl Repairs {
             now.damaged
                 && !self.ships.contains(ship)
                 && now.place().environ().is_some()
+                && !state.is_deserted(now.place())
                 && state.units_at(now.place(), side).iter().any(|unit| state.lies_face_down(unit))
         })
     }

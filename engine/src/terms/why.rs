@@ -67,6 +67,8 @@ pub enum Why {
     Picked,
     /// The environ holds no more units of this side.
     NoRoom,
+    /// The room that is left is for bought units that cannot stay in space (34.41).
+    RoomKept,
     /// A unit of the stack cannot leave its planet.
     NotMobile,
     /// There is nowhere to go.
@@ -273,6 +275,10 @@ pub enum Why {
     NotSoldHere,
     /// The scenario allows no more of them.
     OverTheLimit,
+    /// No more elite units are bought for this province before play.
+    OverTheProvince,
+    /// Units of this kind are not bought before play.
+    NotBeforePlay,
     /// There is nowhere to put it.
     NoPlaceForIt,
     /// It is dearer than what was bought last.
@@ -451,6 +457,8 @@ pub enum Why {
     NamedBefore,
     /// The secret base is destroyed: no units are bought any more.
     BaseDestroyed,
+    /// It is on or over a planet that is gone, from which one can only move away (31.0, L127).
+    PlanetGone,
     /// The Orbit Box of the secret base is the Empire's: units of his are in it, or his base under it is Up.
     OrbitHeld,
     /// More of the kind cannot be bought in one Resource Phase.
@@ -477,6 +485,8 @@ pub enum Why {
     NotOfTheEvent,
     /// Either the home of the race is shifted, or others of its planets.
     HomeOrOthers,
+    /// The event shifts as many markers as it says: nothing is left out (32.0).
+    EventGoesOn,
     /// It is no Suicide Squad.
     NoSuicideSquad,
     /// One that there is must be given up.
@@ -527,6 +537,7 @@ impl Why {
             Why::Disabled => case!("14.3"),
             Why::BeforeThePicked | Why::Picked => case!("9.5"),
             Why::NoRoom => case!("9.51"),
+            Why::RoomKept => case!("34.41"),
             Why::NoReinforcements => case!("16.15"),
             Why::AlreadyThere | Why::OnFoot => case!("9.1"),
             Why::OtherPlanet => case!("9.61"),
@@ -603,6 +614,8 @@ impl Why {
             Why::NobodySent => case!("13.1"),
             Why::NotSoldHere | Why::DearerThanTheLast => case!("19.0"),
             Why::OverTheLimit => case!("19.34"),
+            Why::OverTheProvince => case!("38.23"),
+            Why::NotBeforePlay => case!("38.24"),
             Why::NoPlaceForIt => case!("19.31"),
             Why::PointsLeft => case!("19.3"),
             Why::BaseAtTheTop => case!("19.2"),
@@ -666,6 +679,7 @@ impl Why {
             Why::ProvinceNotAssigned | Why::BoundToItsProvince | Why::NoGreatSystem => case!("35.2"),
             Why::NoSuchCardLeft => case!("35.1"),
             Why::OrbitHeld => case!("34.42"),
+            Why::PlanetGone => case!("31.0"),
             Why::BaseDestroyed => case!("34.46"),
             Why::NoLevelsThere => case!("33.33"),
             Why::CapitalLost => case!("33.34"),
@@ -681,6 +695,7 @@ impl Why {
             | Why::Defended
             | Why::NotOfTheEvent
             | Why::HomeOrOthers
+            | Why::EventGoesOn
             | Why::NoSuicideSquad
             | Why::OneMustGo
             | Why::NoGhostsThere

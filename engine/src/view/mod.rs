@@ -4,6 +4,7 @@
 //! states that differ only in what he may not know give him equal views. From it come the board that is shown to people
 //! ([`View::board`]) and whole games that the view allows, for players that think by playing on ([`View::sample`]).
 
+mod assigned;
 mod board;
 pub mod forecast;
 mod mask;
@@ -12,9 +13,9 @@ mod prospects;
 
 pub use board::{
     AssignmentBoard, BattleBase, BattleBoard, BattleForce, BattleStep, Board, CharacterBoard, CreatureBoard,
-    EnvironBoard, FateBoard, FightBoard, FightForce, ForceBoard, ForceKind, GroupBoard, LocalsBoard, PlanetBoard,
-    PossessionBoard, RatingBoard, ResourceBoard, ScoreBoard, ShipBoard, SovereignBoard, SpaceBoard, StackBoard,
-    SurfaceBattleBoard, UnitsBoard,
+    EnvironBoard, FateBoard, FightBoard, FightForce, ForceBoard, ForceKind, GroupBoard, KnownSecret, LocalsBoard,
+    PlanetBoard, PossessionBoard, RatingBoard, ResourceBoard, ScoreBoard, SecretBoard, ShipBoard, SovereignBoard,
+    SpaceBoard, StackBoard, SurfaceBattleBoard, UnitsBoard,
 };
 
 pub use crate::terms::Viewer;

@@ -15,6 +15,7 @@ impl Domino {
             (Spark::Shift, Side::Imperial) => format!("News of the turn of {planet} towards the Empire"),
             (Spark::Rebellion, Side::Rebel) => format!("News of the rebellion on {planet}"),
             (Spark::Rebellion, Side::Imperial) => format!("News of the end of the rebellion on {planet}"),
+            (Spark::Destruction, _) => format!("News of the end of {planet}"),
             (Spark::Control, _) => format!("News of the Rebel control of {planet}"),
         }
     }

@@ -79,6 +79,9 @@ impl Event {
             Event::NoGalacticEventLeft => "No Galactic Event is left.".into(),
             Event::GalacticEventInVain { event } => format!("{}: nothing comes of it.", event.name()),
             Event::GalacticEventEnds { event } => format!("{}: it is over with the Game-Turn.", event.name()),
+            Event::EmpireSpendsNothing => {
+                "The Throne Planet and the capital beside it are lost: the Empire spends nothing.".into()
+            }
             Event::Plundered { environ } => format!("Space pirates plunder {} for the Rebels.", environ.name()),
             Event::LoyaltyHeldFast { planet } => {
                 format!("The loyalty of {} stays where it is: its race quarrels with itself.", planet.name())
@@ -165,7 +168,8 @@ impl Event {
                 format!("The base of {} is not maintained and falls to Level 1.", planet.name())
             }
             Event::PointsOverTheTop { side, points } => {
-                format!("The {} Resource Track is full: {} are lost.", side.name(), counted(points, "Force Point"))
+                let are = verb(usize::from(points), "is", "are");
+                format!("The {} Resource Track is full: {} {are} lost.", side.name(), counted(points, "Force Point"))
             }
             Event::BaseChosen { planet } => {
                 if !viewer.sees_secrets_of(Side::Rebel) {
@@ -186,11 +190,11 @@ impl Event {
                 )
             }
             Event::SecretEnds { planet, secret } => {
-                format!("The secret of {} does nothing any more: {}.", planet.name(), secret.name())
+                full_stop(format!("The secret of {} does nothing any more: {}", planet.name(), secret.name()))
             }
             Event::UnitsLieOpen => "All mobile Imperial units lie open for the rest of the game.".into(),
             Event::SecretRevealed { planet, secret } => {
-                format!("The secret of {} is revealed: {}.", planet.name(), secret.name())
+                full_stop(format!("The secret of {} is revealed: {}", planet.name(), secret.name()))
             }
             Event::BaseRevealed { planet } => format!("The secret base of the Rebels is on {}.", planet.name()),
             Event::NotTheBase { planet } => format!("The secret base of the Rebels is not on {}.", planet.name()),
@@ -477,6 +481,13 @@ impl Event {
                 };
                 format!("{}: the letter does not count {while_so}.", letter.mission().name)
             }
+            Event::FirstLetterVoid { letter, planet } => {
+                format!("{}: the first letter is void by the secret of {}.", letter.mission().name, planet.name())
+            }
+            Event::LetterUnderHypnosis { letter, planet } => {
+                let mission = letter.mission().name;
+                format!("{mission}: the letter does not count while {} is under hypnosis.", planet.name())
+            }
             Event::AllSearchedFor { environ } => {
                 format!("Every Mission Group in {} has been searched for: there is no further search.", environ.name())
             }
@@ -572,6 +583,10 @@ impl Event {
             }
             Event::LoyaltyFixed { planet } => {
                 format!("{} has no loyalty marker on its track that could move.", planet.name())
+            }
+            Event::MarkerStays { planet, at } => format!("{} stays at {}.", planet.name(), at.name()),
+            Event::SecretKeepsMarker { planet } => {
+                format!("The loyalty of {} stays where it is: its secret keeps events from it.", planet.name())
             }
             Event::DominoBegins { domino } => format!("{} spreads.", domino.words()),
             Event::DominoMovesNobody { domino } => format!("{} changes nothing on other planets.", domino.words()),
@@ -713,6 +728,14 @@ impl Event {
             }
         })
     }
+}
+
+/// A sentence that may end in an abbreviation has one full stop.
+fn full_stop(mut sentence: String) -> String {
+    if !sentence.ends_with('.') {
+        sentence.push('.');
+    }
+    sentence
 }
 
 /// What an event does that lasts.

@@ -73,6 +73,10 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
         (Question::CommitAtrocity { .. }, Answer::Planet(planet)) => format!("Turn to {} instead", planet.name()),
         (Question::CommitAtrocity { .. }, Answer::No) => "Commit none".into(),
         (Question::RevealSecret { .. }, Answer::Done) => "Reveal nothing".into(),
+        (Question::RevealSecret { .. }, Answer::Planet(planet)) => match state.galactic.secrets.of(planet) {
+            Some(secret) => format!("{}: {}", planet.name(), secret.name()),
+            None => planet.name().into(),
+        },
         (Question::MoveMarkers { .. }, Answer::Done) => "Shift no more".into(),
         (Question::RiseByEvent { .. }, _) => pair("It rebels", "It stays quiet"),
         (Question::ShowAgainstPlague { .. }, _) => pair("Show it", "Show nothing"),
@@ -131,6 +135,9 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
         (Question::Fly { .. }, Answer::Orbit(planet)) => format!("Go to {}", Place::Orbit(planet).in_a_sentence()),
         (Question::Sabotage { .. }, Answer::No) => "Sabotage nothing".into(),
         (Question::FreePrisoner { .. }, Answer::No) => "Free nobody".into(),
+        (Question::HandOver { .. }, Answer::Planet(planet)) => {
+            format!("{} itself: he needs no captor there", planet.name())
+        }
         (Question::HandOver { .. } | Question::Hold { .. }, Answer::Character(guard))
             if on_mission(state, moment.running.missions(), guard) =>
         {

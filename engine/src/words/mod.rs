@@ -20,6 +20,7 @@ mod outlooks;
 mod pieces;
 mod prompts;
 mod refusals;
+mod secrets;
 mod why;
 
 pub(crate) use accounts::{bonus_words, reason_words, score_words};

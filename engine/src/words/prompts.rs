@@ -101,6 +101,9 @@ impl Question {
             Question::HypnotizeWith { planet } => {
                 format!("Which unit keeps the populace of {} under hypnosis?", planet.name())
             }
+            Question::ReleaseWith { planet } => {
+                format!("Which unit releases the chemicals on {}, and is shown?", planet.name())
+            }
             Question::RevealSecret { .. } => "Do you reveal a planet secret to the Rebel Player?".into(),
             Question::Plunder => "Which environ do the space pirates plunder?".into(),
             Question::MoveMarkers { favor, left, .. } => format!(

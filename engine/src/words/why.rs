@@ -37,6 +37,7 @@ impl Why {
             Why::BeforeThePicked => "It comes before what was picked last: sets are picked in one order.",
             Why::Picked => "It is picked already.",
             Why::NoRoom => "The environ has no room for more units of your side.",
+            Why::RoomKept => "The room that is left is for bought units that cannot stay in space.",
             Why::NotMobile => "A unit of the stack cannot leave its planet.",
             Why::NowhereToGo => "There is nowhere to go.",
             Why::NoPilot => "Nobody aboard can fly the spaceship.",
@@ -144,6 +145,8 @@ impl Why {
             Why::NobodySent => "Nobody was sent on this mission.",
             Why::NotSoldHere => "Units of this kind are not sold for these Force Points.",
             Why::OverTheLimit => "The scenario allows no more units like this.",
+            Why::OverTheProvince => "No more elite units can be bought for this province before play.",
+            Why::NotBeforePlay => "Neither Suicide Squads nor Atrocity units are sold before play.",
             Why::NoPlaceForIt => "There would be nowhere to put it.",
             Why::DearerThanTheLast => "It is dearer than what was bought last: the dearest come first.",
             Why::PointsLeft => "Force Points must be spent as long as something can be bought for them.",
@@ -205,6 +208,7 @@ impl Why {
             Why::NoImperialPlanet => "The Empire does not control the planet.",
             Why::Defended => "Imperial units are there, or in the Orbit Box.",
             Why::NotOfTheEvent => "The Galactic Event does not speak of it.",
+            Why::EventGoesOn => "The event shifts as many planets as it says.",
             Why::HomeOrOthers => "Either the home of the race is shifted, or others of its planets.",
             Why::NoSuicideSquad => "It is no Suicide Squad.",
             Why::OneMustGo => "A Suicide Squad must be given up.",
@@ -265,6 +269,7 @@ impl Why {
             Why::NoCarrier => "No unit of the stack is left that could carry it.",
             Why::NeedsAnOrdinaryUnit => "A Suicide Squad or Atrocity unit intercepts only beside an ordinary unit.",
             Why::ByWayOfOrbit => "It goes by way of an Orbit Box, and lands from there.",
+            Why::PlanetGone => "The planet is gone: one can only leave it.",
             Why::NothingGoesUp => "In this segment nothing goes up from a planet.",
         }
     }

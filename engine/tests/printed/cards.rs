@@ -136,8 +136,8 @@ fn case_13_41_whom_an_event_concerns() {
             | E::CreatureAttackOrSentry
             | E::CreatureAttackOrTwoSentries
             | E::IrateLocals
-            | E::EnemyAgent
             | E::StumbleOnSquad => Scope::OneRandomGroup,
+            E::EnemyAgent => Scope::OneRandomMission,
             E::CivilWar | E::Atrocity => Scope::Planet,
             E::RebelsChickenOut => Scope::Mission(Letter::R),
             E::ControversialPolitics | E::ConfusingProtocol => Scope::Mission(Letter::D),

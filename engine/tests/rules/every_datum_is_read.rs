@@ -380,7 +380,7 @@ fn other_doings(verb: EventVerb) -> Vec<EventVerb> {
 /// difference to what it does.
 fn other_scope(scope: Scope) -> Scope {
     match scope {
-        Scope::OneRandomGroup => Scope::Mission(Letter::A),
+        Scope::OneRandomGroup | Scope::OneRandomMission => Scope::Mission(Letter::A),
         Scope::Mission(Letter::A) | Scope::Environ | Scope::Planet | Scope::OneCharacter => Scope::OneRandomGroup,
         Scope::Mission(_) => Scope::Mission(Letter::A),
     }

@@ -40,7 +40,7 @@ fn lively(base: u16, to_come: &[&str], hidden: &[&str], seed: u64) -> Game {
             {"kind": "rebel_urban_2_3", "at": 4321}, {"kind": "rebel_wild_1_0", "at": 4323}],
         "space": [{"at": {"orbit": 432}, "units": [{"kind": "patrol", "count": 2}]}]});
     let scenario = galactic_scenario(planets, position, json!({}) as Value);
-    Game::new_unoffered(&scenario, Options::default(), Seed(seed)).unwrap_or_else(|error| panic!("{error}"))
+    Game::new(&scenario, Options::default(), Seed(seed)).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// Secrets that bring the Empire nothing as long as they are hidden: what it earns lies open (33.14).

@@ -28,13 +28,17 @@ fn by_hand() -> Options {
 
 /// A game of random answers up to a Game-Turn, of which every so many moments are looked at.
 fn play(id: &str, seed: u64, every: u32) -> Result<(), String> {
-    let scenario = official(id).ok_or("a province scenario")?;
+    play_of(&official(id).ok_or("a province scenario")?, seed, every)
+}
+
+pub fn play_of(scenario: &Scenario, seed: u64, every: u32) -> Result<(), String> {
+    let id = &scenario.id;
     let mut game =
-        Game::new(&scenario, Options::default(), Seed(seed)).map_err(|error| error.to_string())?.without_undo();
+        Game::new(scenario, Options::default(), Seed(seed)).map_err(|error| error.to_string())?.without_undo();
     let mut mixing = Mixing(seed | 1);
     for step in 0..100_000_u32 {
         if step % every == 0 {
-            moment_as_scenario(&scenario, &game).map_err(|what| format!("{id}, seed {seed}, step {step}: {what}"))?;
+            moment_as_scenario(scenario, &game).map_err(|what| format!("{id}, seed {seed}, step {step}: {what}"))?;
         }
         let Some(decision) = game.decision() else { return Ok(()) };
         let answer = decision.answers[mixing.below(decision.answers.len())];

@@ -3,7 +3,7 @@
 use fitg_engine::Side;
 use fitg_engine::chance::Seed;
 use fitg_engine::game::Game;
-use fitg_engine::scenario::{Scenario, official, official_ids};
+use fitg_engine::scenario::{Scenario, all_ids, official, official_ids};
 use fitg_engine::state::Options;
 
 fn scenario(id: &str) -> Scenario {
@@ -19,6 +19,44 @@ fn both_official_scenarios_read_and_start() {
         let game = Game::new(&scenario, Options::default(), Seed(1)).unwrap_or_else(|error| panic!("{error}"));
         assert!(game.decision().is_some());
     }
+}
+
+/// What is offered reads, has no mistake, is called what it is asked by, and asks somebody something.
+///
+/// Cases: 16.0, 28.0, 38.0
+#[test]
+fn every_scenario_that_is_offered_reads_and_starts() {
+    for id in all_ids() {
+        let scenario = scenario(id);
+        assert_eq!((scenario.id.as_str(), scenario.check()), (id, Ok(())));
+        assert!(!scenario.about.is_empty(), "{id}");
+        let game = Game::new(&scenario, Options::default(), Seed(1)).unwrap_or_else(|error| panic!("{id}: {error}"));
+        assert!(game.decision().is_some(), "{id}");
+        assert_eq!(game.recount(), Ok(()), "{id}");
+    }
+}
+
+/// A campaign that begins in its tenth Game-Turn is ours, and says so; its file tells nobody's secrets: the base is chosen, the assignments
+/// are arranged and the hidden planet secrets dealt before anything else.
+///
+/// Cases: 31.1, 34.1, 35.1
+#[test]
+fn a_late_start_keeps_no_secret_in_its_file() {
+    let scenario = scenario("the-fire-spreads");
+    assert!(scenario.about.contains("of our own"));
+    let position = scenario.position.clone().expect("a position");
+    assert_eq!((position.turn, scenario.turns), (10, 17));
+    assert!(position.secret_base.is_none() && position.assignments.is_none() && position.deal_secrets);
+    assert!(position.secrets.iter().all(|at| at.revealed));
+    let lie = |seed: u64| {
+        let game = Game::new(&scenario, Options::default(), Seed(seed)).unwrap_or_else(|error| panic!("{error}"));
+        let asked = game.decision().map(|decision| decision.case().to_string());
+        assert_eq!(asked.as_deref(), Some("35.1"), "the assignments come first");
+        let secrets = game.state().galactic.secrets;
+        assert_eq!(secrets.dealt().len(), 16);
+        secrets.hidden().iter().map(|planet| secrets.of(planet)).collect::<Vec<_>>()
+    };
+    assert_ne!(lie(1), lie(2));
 }
 
 /// Cases: 16.14

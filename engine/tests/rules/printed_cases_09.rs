@@ -26,8 +26,8 @@ fn case_9_0_every_goal_is_an_environ_of_the_star_system() {
     }
 }
 
-/// The fire of a base at moving units is a rule of the Star System Game: the Segment in which units meet it belongs to no other game,
-/// and no Galactic Game can be begun yet.
+/// The fire of a base at moving units is a rule of the Star System Game: the Segment in which units meet it belongs to no other
+/// game.
 ///
 /// Cases: 9.28
 #[test]
@@ -44,7 +44,14 @@ fn case_9_28_no_game_of_another_level_has_the_segment_of_this_fire() {
     assert_eq!(scenario("star_system", "movement"), Ok(()));
     assert_eq!(scenario("province", "movement"), Err("position.segment".to_owned()));
     assert_eq!(scenario("province", "surface_movement"), Ok(()));
-    assert_eq!(scenario("galactic", "surface_movement"), Err("level".to_owned()));
+    let campaign = |segment: &str| {
+        let mut position = json!({"side": "rebel"});
+        position["segment"] = json!(segment);
+        let scenario = crate::play::galactic_scenario(json!([]), position, json!({}));
+        scenario.check().map_err(|error| error.field)
+    };
+    assert_eq!(campaign("movement"), Err("position.segment".to_owned()));
+    assert_eq!(campaign("surface_movement"), Ok(()));
 }
 
 /// A unit too many, here one that a mission won: its owner gives up any one of them at once, and the missions go on.

@@ -137,7 +137,7 @@ fn a_mistake_is_named_by_its_field() {
     let wrong: &[(&str, Value, &str)] = &[
         ("id", json!(""), "id"),
         ("id", json!("Upper Case"), "id"),
-        ("level", json!("galactic"), "level"),
+        ("level", json!("galactic"), "planets"),
         ("/position/segment", json!("space_combat"), "position.segment"),
         ("level", json!("sandbox"), "level"),
         ("turns", json!(0), "turns"),

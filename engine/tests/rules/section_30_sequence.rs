@@ -5,7 +5,7 @@ use fitg_engine::Side;
 use fitg_engine::chance::Seed;
 use fitg_engine::event::Event;
 use fitg_engine::game::Game;
-use fitg_engine::scenario::{Scenario, official, official_ids, province_ids};
+use fitg_engine::scenario::{Scenario, all_ids, galactic_ids, official};
 use fitg_engine::state::{Options, Pair, Segment, State};
 use serde_json::{Value, json};
 
@@ -171,21 +171,24 @@ fn case_29_0_the_whole_map_takes_part() {
     assert_eq!(table.state().spaces().count(), 51 + 2 * 25, "an Orbit Box each, Drift and Drift 2 of each star system");
     let mut whole = galactic_scenario(json!([]), position, json!({}));
     whole.planets.retain(|at| at.planet.number() != 331);
-    let error = Game::new_unoffered(&whole, Options::default(), Seed(1)).expect_err("a planet is missing");
+    let error = Game::new(&whole, Options::default(), Seed(1)).expect_err("a planet is missing");
     assert_eq!(error.case.map(|case| case.to_string()).as_deref(), Some("29.0"));
 }
 
-/// Until all of its rules are there nobody can begin a Galactic Game.
+/// The Galactic Game is offered with the others, after them, as it is learnt last; and its scenarios say what they are.
+///
+/// Cases: 29.0, 38.0
 #[test]
-fn the_galactic_game_is_not_offered_yet() {
+fn case_29_0_the_galactic_game_is_offered_after_the_smaller_games() {
     let whole = galactic_scenario(json!([]), json!({"side": "rebel", "segment": "galactic_event"}), json!({}));
-    assert_eq!(whole.check().expect_err("not offered").field, "level");
-    assert!(Scenario::from_json(&whole.to_json()).is_err());
-    assert!(Game::new(&whole, Options::default(), Seed(1)).is_err());
-    for id in official_ids().into_iter().chain(province_ids()) {
-        let level = official(id).map(|scenario| scenario.level.name());
-        assert!(matches!(level, Some("Star System Game" | "Province Game")), "{id}");
-    }
+    whole.check().unwrap_or_else(|error| panic!("{error}"));
+    assert!(Scenario::from_json(&whole.to_json()).is_ok());
+    assert!(Game::new(&whole, Options::default(), Seed(1)).is_ok());
+    let levels: Vec<&str> = all_ids().map(|id| official(id).unwrap_or_else(|| panic!("{id}")).level.name()).collect();
+    let of = |level: &str| levels.iter().filter(|&&named| named == level).count();
+    assert_eq!(levels[..4], ["Star System Game", "Star System Game", "Province Game", "Province Game"]);
+    assert_eq!(of("Galactic Game"), galactic_ids().len());
+    assert_eq!(levels.len(), 4 + galactic_ids().len());
 }
 
 /// A moment of the Galactic Game is a position again, and its facts are read as they were written.
@@ -207,7 +210,7 @@ fn case_30_0_the_pair_stands_in_facts_and_positions() {
         ("position.segment", json!({"side": "imperial", "segment": "purchases"})),
     ] {
         let scenario = galactic_scenario(json!([]), position, json!({}));
-        let error = Game::new_unoffered(&scenario, Options::default(), Seed(1)).expect_err("a mistake");
+        let error = Game::new(&scenario, Options::default(), Seed(1)).expect_err("a mistake");
         assert_eq!(error.field, field);
     }
 }

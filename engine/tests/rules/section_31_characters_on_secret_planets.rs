@@ -417,6 +417,37 @@ pub fn case_31_0_information_in_deltronics_brings_a_spaceship() {
     assert_ne!(start(over).case(), "31.0", "none after a rebellion");
 }
 
+/// With two letters the Rebel Player takes a secret of the Empire's first, and then the spaceship of Deltronics is drawn.
+///
+/// Cases: 31.0, 37.2
+/// Rows: secret/imperial_deltronics, ruling/L133, ruling/L168
+#[test]
+fn case_37_2_two_letters_in_deltronics_bring_a_secret_and_then_a_spaceship() {
+    let known = json!([{"planet": 222, "secret": "imperial_deltronics", "revealed": true},
+        {"planet": 221, "secret": "gem_world"}, {"planet": 212, "secret": "casino_galactica"},
+        {"planet": 312, "secret": "mutant_world"}]);
+    let mut table = rebels("imperial_deltronics", &["kogus"], json!({"secrets": known}));
+    assign(&mut table, &[('I', &["kogus"])]);
+    table.pass_to_chance();
+    for card in [81, 85] {
+        while !table.awaits_chance() {
+            let on = ["done", "no", "draw"].into_iter().find(|on| table.allows(on));
+            table.give(&[on.unwrap_or_else(|| panic!("{:?}\n{}", table.answers(), table.story()))]);
+        }
+        draw(&mut table, &[card]);
+    }
+    assert_eq!(letters(&table, 'I'), 2, "{}", table.story());
+    assert_eq!((table.case().as_str(), table.answers().len()), ("37.42", 3), "the secret comes first");
+    table.give(&["planet:221", "planet:212"]);
+    assert!(table.happened(|event| matches!(event, Event::SecretRevealed { .. })));
+    assert_eq!((table.case().as_str(), table.asked()), ("31.0", Some(Side::Rebel)));
+    table.give(&["possession:planetary_privateer"]);
+    if table.allows("character:kogus") {
+        table.give(&["character:kogus"]);
+    }
+    assert_eq!(table.state().ship_of(character("kogus")), Some(crate::play::ship("planetary_privateer")));
+}
+
 /// Cases: 31.0
 /// Rows: secret/mutant_world, ruling/L135
 #[test]
@@ -491,6 +522,19 @@ pub fn case_31_0_prisoners_of_the_trap_stay_when_their_captor_goes_and_are_freed
     // The guard takes his prisoner along.
     table.give(&["character:jon_kidu", "environ:2231"]);
     assert_eq!(at(&table, "kogus"), Place::Environ(environ(2231)));
+    // Or leaves him with the planet, where he needs no captor.
+    let mut table = on(222, "trap", "imperial", "character_movement", json!({"characters": characters}));
+    table.pass_to("20.2").give(&["prisoner:kogus"]);
+    assert!(table.allows("planet:222") && table.allows("character:barca"), "{:?}", table.answers());
+    table.give(&["planet:222", "ship:imperial_spaceship_1", "character:jon_kidu", "environ:2231"]);
+    assert_eq!(at(&table, "kogus"), Place::Environ(environ(2221)));
+    assert_eq!(table.state().characters[character("kogus")].captor(), Some(Captor::Planet));
+    // Elsewhere a prisoner needs somebody.
+    let characters = json!([{"character": "kogus", "at": 2221, "guarded_by": "jon_kidu"},
+        {"character": "jon_kidu", "at": 2221}, {"character": "barca", "at": 2221, "ship": "imperial_spaceship_1"}]);
+    let mut table = on(222, "ipoc", "imperial", "character_movement", json!({"characters": characters}));
+    table.pass_to("20.2").give(&["prisoner:kogus"]);
+    assert!(!table.allows("planet:222"));
     // One whom the planet holds stays behind; a friend frees him.
     let characters = json!([{"character": "kogus", "at": 2221, "held_by_the_planet": true}, {"character": "zina_adora", "at": 2221}]);
     let mut table = in_the_city(on(222, "trap", "rebel", "missions", json!({"characters": characters})));

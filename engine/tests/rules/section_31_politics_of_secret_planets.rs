@@ -125,7 +125,7 @@ pub fn case_31_0_the_first_letter_of_a_coup_or_diplomacy_mission_is_void() {
             table.pass_to_chance();
         }
         draw(&mut table, &[83, 94]);
-        (letters(&table, 'D'), table.cases(|event| matches!(event, Event::LetterNotCounted { .. })))
+        (letters(&table, 'D'), table.cases(|event| matches!(event, Event::FirstLetterVoid { .. })))
     };
     let void = vec!["31.0".to_owned()];
     assert_eq!(diplomacy("empire_forever", "rebel", "zina_adora"), (1, void.clone()));
@@ -157,7 +157,7 @@ pub fn case_31_0_the_first_letter_of_a_coup_or_diplomacy_mission_is_void() {
     table.pass_to_chance();
     draw(&mut table, &[79, 88, 76, 84, 96, 97]);
     table.give(&["card:83"]);
-    assert_eq!(table.cases(|event| matches!(event, Event::LetterNotCounted { .. })), ["31.0"]);
+    assert_eq!(table.cases(|event| matches!(event, Event::FirstLetterVoid { .. })), ["31.0"]);
     assert!(table.happened(|event| matches!(event, Event::BonusCard { hit: false, .. })));
 }
 

@@ -1,16 +1,17 @@
 //! Planet secrets (31.0): how they are dealt, who knows them, and what makes them known.
 
 use crate::play::{Play, galactic_scenario, planet, play_galaxy};
-use fitg_engine::Side;
+use fitg_engine::answer::Answer;
 use fitg_engine::cards::SecretId;
 use fitg_engine::chance::Seed;
-use fitg_engine::event::Event;
+use fitg_engine::event::{Event, Report};
 use fitg_engine::galaxy::PlanetId;
 use fitg_engine::game::Game;
-use fitg_engine::scenario::{Scenario, unoffered_campaign};
+use fitg_engine::scenario::{Scenario, official};
 use fitg_engine::state::{Options, Secrets};
 use fitg_engine::terms::Why;
 use fitg_engine::view::Viewer;
+use fitg_engine::{Side, case};
 use serde_json::{Value, json};
 
 const EMPIRE: Viewer = Viewer::Side(Side::Imperial);
@@ -37,8 +38,46 @@ fn at(side: &str, segment: &str, characters: Value, space: Value) -> Play {
 }
 
 fn begun(seed: u64, options: Options) -> Game {
-    let scenario = unoffered_campaign().expect("the campaign");
-    Game::new_unoffered(&scenario, options, Seed(seed)).unwrap_or_else(|error| panic!("{error}"))
+    let scenario = official("freedom-in-the-galaxy").expect("the campaign");
+    Game::new(&scenario, options, Seed(seed)).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// A position late in a campaign lists what is known of the secrets, and has chance deal the others before anything else, so that its file
+/// gives none of them away.
+///
+/// Cases: 31.1
+#[test]
+fn case_31_1_a_late_position_has_the_secrets_dealt_that_are_not_listed() {
+    let known = json!([{"planet": 222, "secret": "hyper_world", "revealed": true}]);
+    let position = |deal: bool| {
+        json!({"turn": 10, "side": "rebel", "segment": "galactic_event", "secrets": known, "deal_secrets": deal,
+            "characters": [{"character": "kogus", "at": 2231}]})
+    };
+    let begun = |seed: u64, deal: bool| {
+        let scenario = galactic_scenario(json!([]), position(deal), json!({}));
+        Game::new(&scenario, Options::default(), Seed(seed)).unwrap_or_else(|error| panic!("{error}"))
+    };
+    let lie = |game: &Game| Secrets::planets().map(|at| game.state().galactic.secrets.of(at)).collect::<Vec<_>>();
+    let (one, other) = (begun(1, true), begun(2, true));
+    for game in [&one, &other] {
+        let secrets = &game.state().galactic.secrets;
+        assert_eq!((secrets.dealt().len(), secrets.hidden().len(), secrets.revealed().len()), (16, 15, 1));
+        assert_eq!(secrets.of(planet(222)).map(|secret| secret.name()), Some("Hyper-World"));
+        let told = game.events().iter().find(|report| matches!(report.event, Event::SecretsPlaced { .. }));
+        assert_eq!(told.map(|report| report.case.to_string()).as_deref(), Some("31.1"));
+        assert_eq!(game.recount(), Ok(()));
+        assert!(
+            !galactic_scenario(json!([]), position(true), json!({}))
+                .at(game.state())
+                .to_json()
+                .contains("deal_secrets")
+        );
+    }
+    assert_ne!(lie(&one), lie(&other), "chance deals them");
+    assert_eq!(begun(1, false).state().galactic.secrets.dealt().len(), 1, "none but those that are listed");
+    let mut smaller = crate::play::scenario(json!({"side": "rebel", "segment": "opening"}), json!({}));
+    smaller.position.as_mut().expect("a position").deal_secrets = true;
+    assert_eq!(smaller.check().expect_err("no secrets there").field, "position.deal_secrets");
 }
 
 /// Cases: 31.1, 38.15
@@ -136,6 +175,16 @@ fn case_31_2_the_rebel_search_phase_reveals_where_free_rebels_are() {
     assert!(at("rebel", "search", json!([]), above).state().galactic.secrets.revealed().is_empty());
 }
 
+/// Cases: 31.2
+/// Rows: secret/imperial_deltronics
+#[test]
+fn case_31_2_a_name_that_ends_in_a_stop_brings_no_second_one() {
+    let secret = SecretId::from_slug("imperial_deltronics").expect("a secret");
+    let told = Report { case: case!("31.2"), event: Event::SecretRevealed { planet: planet(222), secret } };
+    let line = told.line(Viewer::Referee).expect("everybody learns it");
+    assert!(line.ends_with("Imperial Deltronics Ltd.") && !line.ends_with(".."), "{line}");
+}
+
 /// Cases: 31.22
 /// Rows: case/31.22, ruling/L123
 #[test]
@@ -145,6 +194,14 @@ fn case_31_22_the_imperial_player_may_reveal_as_his_resource_and_mission_phases_
         assert_eq!((table.case().as_str(), table.asked()), ("31.22", Some(Side::Imperial)), "{segment}");
         assert_eq!(table.answers(), ["done", "planet:212", "planet:221", "planet:222"]);
         table.closed(&[("planet:223", Why::NoHiddenSecret, "31.2")]);
+        // He knows them all, and so each answer says which it is (31.1).
+        let open = table.game.decision().expect("he is asked");
+        for answer in open.answers {
+            if let Answer::Planet(planet) = *answer {
+                let secret = table.state().galactic.secrets.of(planet).expect("a secret planet");
+                assert_eq!(open.label(*answer), format!("{}: {}", planet.name(), secret.name()));
+            }
+        }
         table.give(&["planet:221"]);
         assert_eq!(table.cases(reveals(221)), ["31.22"]);
         assert_eq!(table.answers(), ["done", "planet:212", "planet:222"]);
@@ -194,7 +251,7 @@ fn case_31_2_a_position_says_what_is_known() {
     // And a moment of a game says it again.
     let list = json!([{"planet": 221, "secret": "ipoc"}, {"planet": 222, "secret": "trap", "revealed": true}]);
     let first = scenario(list);
-    let game = Game::new_unoffered(&first, Options::default(), Seed(1)).unwrap_or_else(|error| panic!("{error}"));
+    let game = Game::new(&first, Options::default(), Seed(1)).unwrap_or_else(|error| panic!("{error}"));
     let again = first.at(game.state());
     assert_eq!(again.position.map(|position| position.secrets), first.position.map(|position| position.secrets));
 }

@@ -44,7 +44,7 @@ fn lively(segment: &str, drawn: &[GalacticEventId], seed: u64) -> Game {
             {"at": {"orbit": 521}, "units": [{"kind": "line"}, {"kind": "rebel_urban_2_3"}]},
             {"at": {"orbit": 221}, "units": [{"kind": "patrol"}]}, {"at": {"orbit": 222}, "units": [{"kind": "rebel_wild_2_3"}]}]});
     let scenario = galactic_scenario(planets, position, json!({}));
-    Game::new_unoffered(&scenario, Options::default(), Seed(seed)).unwrap_or_else(|error| panic!("{error}"))
+    Game::new(&scenario, Options::default(), Seed(seed)).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// Whatever follows on an event, the facts add up, and views and samples are sound.

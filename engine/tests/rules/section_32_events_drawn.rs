@@ -110,7 +110,7 @@ pub fn case_32_0_chance_draws_any_of_them() {
         let position = json!({"turn": 1, "side": "rebel", "segment": "galactic_event", "events_drawn": [],
             "characters": [{"character": "drakir_grebb", "at": 4411}]});
         let scenario = galactic_scenario(json!([]), position, json!({}));
-        let game = Game::new_unoffered(&scenario, Options::default(), Seed(seed)).expect("a scenario");
+        let game = Game::new(&scenario, Options::default(), Seed(seed)).expect("a scenario");
         let drawn = game.state().galactic.events_drawn;
         assert_eq!(drawn.len(), 1);
         seen.extend(drawn.iter());
@@ -227,10 +227,23 @@ pub fn case_32_0_the_games_shift_three_planets_of_province_one_whom_the_rebels_n
         ("planet:111", Why::TrackEnds, "15.13"),
         ("planet:113", Why::LoyaltyFixed, "15.14"),
         ("planet:211", Why::NotOfTheEvent, "32.0"),
+        ("done", Why::EventGoesOn, "32.0"),
     ]);
     table.give(&["planet:112", "planet:121", "planet:122"]);
     assert_eq!([112, 121, 122].map(|number| loyalty(&table, number)), ["Dissent", "Loyal", "Loyal"]);
     assert_ne!(table.case(), "32.0");
+}
+
+/// Cases: 32.0
+/// Rows: event/108, secret/empire_forever, ruling/L129
+#[test]
+fn case_32_0_the_secret_of_empire_forever_keeps_a_scandal_from_its_planet() {
+    let secrets =
+        |revealed: bool| json!({"secrets": [{"planet": 512, "secret": "empire_forever", "revealed": revealed}]});
+    let kept = |event: &Event| matches!(event, Event::SecretKeepsMarker { .. });
+    let held = drawing("zakir_scandal", json!([loyal(512, "patriotic")]), secrets(true));
+    assert_eq!((loyalty(&held, 512).as_str(), held.cases(kept)), ("Patriotic", vec!["31.0".to_owned()]));
+    assert!(held.story().contains("its secret keeps events from it"), "{}", held.story());
 }
 
 /// Cases: 32.0
@@ -243,7 +256,11 @@ pub fn case_32_0_demonstrations_make_lonica_loyal() {
         assert_eq!(loyalty(&table, 421), "Loyal", "from {before}");
         assert!(!table.happened(|event| matches!(event, Event::DominoBegins { .. } | Event::DominoMovesNobody { .. })));
     }
-    assert_eq!(loyalty(&after(loyal(421, "patriotic")), 421), "Patriotic");
+    let stays = after(loyal(421, "patriotic"));
+    assert_eq!(loyalty(&stays, 421), "Patriotic");
+    assert_eq!(stays.cases(|event| matches!(event, Event::MarkerStays { .. })), ["32.0"]);
+    // Its ban stands, so that something has come of it.
+    assert!(!stays.happened(|event| matches!(event, Event::GalacticEventInVain { .. })));
     let risen = after(in_state(421, "rebellion"));
     assert_eq!(risen.state().planets[planet(421)].control, ControlState::Rebellion, "without a marker nothing moves");
     assert_eq!(risen.cases(|event| matches!(event, Event::LoyaltyFixed { .. })), ["15.14"]);

@@ -179,6 +179,7 @@ fn case_33_35_with_both_seats_lost_nothing_is_maintained_and_nothing_spent() {
     assert_eq!(on_map(&table, UnitKind::VETERAN), 4);
     assert_eq!(base(&table, 222).level, 1);
     assert!(!table.case().starts_with("33"), "{}", table.prompt());
+    assert_eq!(table.cases(|event| matches!(event, Event::EmpireSpendsNothing)), ["33.35"]);
 }
 
 /// On Game-Turn One there is no maintenance and nothing is bought: the set-up was that purchase.

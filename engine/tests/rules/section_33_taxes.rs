@@ -75,6 +75,8 @@ fn case_33_1_he_names_a_planet_and_its_rate_and_each_works_at_once() {
     table.give(&["tax:full"]);
     assert_eq!(track(&table), 3 + angoff, "it is on the track at once");
     assert_eq!(loyalty(&table, 222), Loyalty::Neutral, "one space in the Rebel Player's favor");
+    let moved = |event: &Event| matches!(event, Event::LoyaltyMoved { planet: moved, .. } if *moved == planet(222));
+    assert_eq!(table.cases(moved), ["33.1"]);
     table.closed(&[("planet:222", Why::TaxedAlready, "33.1")]);
     let before = loyalty(&table, 211);
     table.give(&["planet:211", "tax:half"]);
@@ -284,6 +286,54 @@ fn case_33_22_the_track_ends_at_ninety_nine() {
     assert_eq!(board.resources.map(|lie| (lie.imperial, lie.rebel)), Some((99, 0)), "everybody sees it");
 }
 
+/// What the Empire owes (113) is taken from the tax before the track rises, in the forecast too.
+///
+/// Cases: 33.21, 32.0
+/// Rows: case/33.21
+#[test]
+fn case_33_21_a_forecast_takes_off_what_is_owed() {
+    let position = json!({"turn": 7, "side": "rebel", "segment": "resources", "tracks": {"imperial": 0, "owed": 5},
+        "characters": [{"character": "kogus", "at": 5111}]});
+    let mut table = play_galaxy(json!([]), position);
+    table.give(&["planet:241"]);
+    let orning = planet(241).resources();
+    let foretold = table.game.forecast("tax:full".parse().expect("an answer"), Viewer::Side(Side::Imperial));
+    assert!(matches!(foretold[0], Forecast::Tax { track, .. } if track == orning - 5), "{foretold:?}");
+    table.give(&["tax:full"]);
+    assert_eq!(track(&table), orning - 5);
+}
+
+/// The Imperial Player knows the secret that a rebellion reveals before anything rises (31.0, L125): a Dead World does not rebel, a Slave
+/// World gives more Force Points.
+///
+/// Cases: 33.1, 31.0
+/// Rows: case/33.1
+#[test]
+fn case_33_1_a_forecast_of_a_rebellion_knows_the_secret_of_the_planet() {
+    let foretold = |secret: &str, viewer: Viewer| {
+        let at_unrest = json!([{"planet": 212, "loyalty": "unrest", "pdb_level": 0, "pdb_up": false}]);
+        let position = json!({"turn": 7, "side": "rebel", "segment": "resources", "tracks": {"imperial": 0},
+            "secrets": [{"planet": 212, "secret": secret}], "characters": [{"character": "kogus", "at": 5111}]});
+        let mut table = play_galaxy(at_unrest, position);
+        assert_eq!(table.case(), "31.22");
+        table.give(&["done", "planet:212"]);
+        table.game.forecast("tax:full".parse().expect("an answer"), viewer)
+    };
+    let points = |all: &[Forecast]| {
+        all.iter().find_map(|one| match one {
+            Forecast::Rebellion { points } => Some(points.iter().map(|&(_, points)| u32::from(points)).sum::<u32>()),
+            _ => None,
+        })
+    };
+    let empire = Viewer::Side(Side::Imperial);
+    let usual = points(&foretold("gem_world", Viewer::Both));
+    assert!(usual.is_some());
+    assert_eq!(points(&foretold("dead_world", empire)), None, "there is no rebellion");
+    assert!(points(&foretold("slave_world", empire)) > usual);
+    let all = |secret| points(&foretold(secret, Viewer::Both));
+    assert_eq!((all("slave_world"), all("dead_world")), (usual, usual), "who does not know reckons without it");
+}
+
 /// Cases: 33.2
 /// Rows: case/33.2
 #[test]
@@ -296,7 +346,7 @@ fn case_33_2_the_track_stands_in_facts_and_positions() {
     let again = galactic_scenario(json!([]), position, json!({})).at(state).position.expect("a position");
     assert_eq!(again.tracks.imperial, track(&table));
     let long = json!({"turn": 7, "side": "rebel", "segment": "resources", "tracks": {"imperial": 100}});
-    let error = Game::new_unoffered(&galactic_scenario(json!([]), long, json!({})), Options::default(), Seed(1));
+    let error = Game::new(&galactic_scenario(json!([]), long, json!({})), Options::default(), Seed(1));
     assert_eq!(error.expect_err("a mistake").field, "position.tracks.imperial");
 }
 

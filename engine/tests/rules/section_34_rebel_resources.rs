@@ -137,6 +137,39 @@ fn case_34_41_no_more_than_the_environs_have_room_for() {
     assert_eq!(bought, room.min(counters), "what cannot stay in space needs an environ");
 }
 
+/// Mobile units are placed before the 1-0s of Wild environs: they leave them room, because they can stay in space and those cannot.
+///
+/// Cases: 34.41, 34.42
+/// Rows: case/34.41, ruling/L145
+#[test]
+fn case_34_41_mobile_units_leave_room_for_those_that_cannot_stay_in_space() {
+    let risen = json!([{"planet": 432, "loyalty": "unrest", "state": "rebellion", "pdb_level": 0, "pdb_up": false}]);
+    let room: usize = planet(432).environs().map(|environ| usize::from(environ.size())).sum();
+    // All but three places are taken.
+    let mut left = room - 3;
+    let mut units = Vec::new();
+    for (environ, kind) in planet(432).environs().zip(["rebel_wild_2_3", "rebel_urban_1_0", "rebel_urban_2_3"]) {
+        let here = left.min(usize::from(environ.size()));
+        if here > 0 {
+            units.push(json!({"kind": kind, "at": environ.number(), "count": here}));
+        }
+        left -= here;
+    }
+    let mut table = rebel_phase(risen, 60, json!({"units": units}));
+    for kind in ["rebel_urban_2_1", "rebel_urban_2_1", "rebel_wild_1_0", "rebel_wild_1_0", "rebel_wild_1_0"] {
+        table.give(&[&format!("kind:{kind}")]);
+    }
+    table.closed(&[("kind:rebel_wild_1_0", Why::NoPlaceForIt, "19.31")]);
+    table.give(&["done"]);
+    let lost = |event: &Event| matches!(event, Event::ReinforcementsLost { .. });
+    while table.case() == "34.41" {
+        let first = table.answers().first().cloned().unwrap_or_default();
+        table.give(&[&first]);
+    }
+    assert!(table.cases(lost).is_empty(), "{:?}", table.told);
+    assert_eq!(table.state().units_at(Place::Orbit(planet(432)), Side::Rebel).len(), 2, "three places for three 1-0s");
+}
+
 /// Cases: 34.42
 /// Rows: case/34.42, ruling/L145
 #[test]

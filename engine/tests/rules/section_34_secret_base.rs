@@ -206,6 +206,20 @@ fn case_34_23_the_ninth_secret_is_the_base() {
     assert_eq!(revealed(json!({"planet": 112, "named": &named[1..]})), [""; 0], "three are left: two are named");
 }
 
+/// In a position too, a destroyed candidate is as good as named: its owner has said that the base was not there.
+///
+/// Cases: 34.22, 36.34
+/// Rows: ruling/L148
+#[test]
+fn case_34_22_a_destroyed_planet_is_not_named() {
+    let position = json!({"side": "rebel", "segment": "missions", "destroyed_planets": [121, 223],
+        "secret_base": {"planet": 112, "named": [431]}, "characters": [{"character": "kogus", "at": 5111}]});
+    let game =
+        Game::new(&galactic_scenario(json!([]), position, json!({})), Options::default(), Seed(1)).expect("sound");
+    let named: Vec<u16> = game.state().galactic.base.named().iter().map(|planet| planet.number()).collect();
+    assert_eq!(named, [121, 223, 431]);
+}
+
 /// Cases: 34.2
 /// Rows: ruling/L148
 #[test]
@@ -232,8 +246,7 @@ fn case_34_1_the_base_stands_in_facts_and_positions() {
         ("position.secret_base.named[1]", json!({"planet": 112, "named": [121, 221]})),
     ] {
         let position = json!({"side": "rebel", "segment": "resources", "secret_base": base});
-        let error =
-            Game::new_unoffered(&galactic_scenario(json!([]), position, json!({})), Options::default(), Seed(1));
+        let error = Game::new(&galactic_scenario(json!([]), position, json!({})), Options::default(), Seed(1));
         assert_eq!(error.expect_err("a mistake").field, field);
     }
 }

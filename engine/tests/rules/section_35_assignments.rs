@@ -165,15 +165,15 @@ fn case_35_4_a_card_is_drawn_each_game_turn_and_lies_open() {
 fn case_35_4_after_the_fourteenth_six_of_the_others_are_put_in_order() {
     let drawn: Vec<&str> = CARDS[..13].to_vec();
     let mut table = quiet(14, json!({"drawn": drawn, "to_come": ["4-5"]}), json!({"planet": 112}));
-    assert_eq!((table.case().as_str(), table.asked()), ("35.1", Some(Side::Imperial)));
+    assert_eq!((table.case().as_str(), table.asked()), ("35.4", Some(Side::Imperial)));
     table.closed(&[("assignment:4-5", Why::NoSuchCardLeft, "35.1")]);
     let before = table.game.view(REBELS);
     for (n, card) in ["1-2", "1-2", "3-5", "1-3", "2-3", "1-4"].into_iter().enumerate() {
-        assert_eq!(table.case(), "35.1", "card {n}");
+        assert_eq!(table.case(), "35.4", "card {n}");
         table.give(&[&format!("assignment:{card}")]);
     }
     assert!(before != table.game.view(REBELS), "that it is done is seen");
-    assert_ne!(table.case(), "35.1");
+    assert_eq!(table.cases(|event| matches!(event, Event::AssignmentsArranged { .. })), ["35.4"]);
     assert_eq!(table.state().galactic.assignments.in_force(), Some(assignment("4-5")), "to the end of this Game-Turn");
     pass_to_turn(&mut table, 15);
     assert_eq!(table.state().galactic.assignments.in_force(), Some(assignment("1-2")));
@@ -333,7 +333,73 @@ fn case_35_1_the_deck_stands_in_facts_and_positions() {
     assert_eq!(said, deck);
     for deck in [json!({"to_come": ["4-5", "4-5"]}), json!({"drawn": CARDS, "to_come": ["1-2"]})] {
         let scenario = galactic_scenario(json!([]), position(deck), json!({}));
-        let error = Game::new_unoffered(&scenario, Options::default(), Seed(1)).expect_err("a mistake");
+        let error = Game::new(&scenario, Options::default(), Seed(1)).expect_err("a mistake");
         assert_eq!(error.field, "position.assignments");
+    }
+}
+
+/// The card is drawn as the Rebel Player stops buying, and nobody goes back behind it: he would buy with what he has seen.
+///
+/// Cases: 35.1, 35.4
+/// Rows: case/35.4
+#[test]
+fn case_35_1_nothing_is_taken_back_once_the_card_of_the_game_turn_is_seen() {
+    for card in ["1-2", "4-5"] {
+        let planets = json!([
+            {"planet": 121, "loyalty": "unrest", "state": "rebel_control", "pdb_level": 0, "pdb_up": false},
+            {"planet": 241, "loyalty": "unrest", "state": "rebellion", "pdb_level": 0, "pdb_up": false}]);
+        let position = json!({"turn": 7, "side": "rebel", "segment": "resources", "tracks": {"rebel": 20},
+            "assignments": {"drawn": ["1-5"], "to_come": [card, "2-3"]}, "characters": [{"character": "kogus", "at": 5111}]});
+        let mut table = play_galaxy(planets, position);
+        while table.case() != "34.4" {
+            let first = table.answers().first().cloned().unwrap_or_default();
+            table.give(&[&first]);
+        }
+        table.give(&["done"]);
+        assert!(table.told.iter().any(|event| matches!(event, Event::AssignmentDrawn { .. })), "{card}");
+        assert_eq!(table.game.undo_depth(), 0, "{card}");
+    }
+}
+
+/// Which provinces the cards and the schedule of taxes name is ours but for Game-Turn Seven: a game may have its own, and carries them.
+///
+/// Cases: 35.1, 33.1
+/// Rows: case/33.1, ruling/L177
+#[test]
+fn case_35_1_a_game_may_have_cards_and_a_schedule_of_its_own() {
+    let mut cards = vec!["1-2"; 13];
+    cards.push("4-5");
+    let schedule = |seventh: u8| {
+        let mut turns: Vec<u8> = vec![5; 20];
+        turns[6] = seventh;
+        turns
+    };
+    let campaign = fitg_engine::scenario::official("freedom-in-the-galaxy").expect("the campaign");
+    let with = |figures: Value| campaign.clone().with_figures(&figures.to_string());
+    let own = with(json!({"tax_schedule": schedule(2), "strategic_assignments": cards})).expect("no mistake");
+    let mut game = Game::new(&own, Options::default(), Seed(3)).expect("a game");
+    let state = *game.state();
+    let taxed = |turn: u8| state.terms.larger.schedule.taxed_in(turn).map(|province| province.number());
+    assert_eq!((taxed(2), taxed(7), taxed(20)), (Some(5), Some(2), Some(5)));
+    let again: State = serde_json::from_value(serde_json::to_value(state).expect("JSON")).expect("a state");
+    assert_eq!(again, state);
+    let left = state.galactic.assignments.left();
+    assert_eq!(left.iter().filter(|&&card| card == assignment("1-2")).count(), 13);
+    assert!(left.contains(&assignment("4-5")) && !left.contains(&assignment("2-3")));
+    while game
+        .decision()
+        .is_some_and(|open| !matches!(open.question, fitg_engine::decision::Question::ArrangeAssignments { .. }))
+    {
+        let first = game.decision().expect("a question").answers[0];
+        game.apply(first).expect("a listed answer");
+    }
+    let texts: Vec<String> = game.decision().expect("35.1").answers.iter().map(ToString::to_string).collect();
+    assert_eq!(texts, ["assignment:1-2", "assignment:4-5"]);
+    for (figures, field) in [
+        (json!({"tax_schedule": schedule(3)}), "figures.tax_schedule[6]"),
+        (json!({"tax_schedule": [1, 2, 3]}), "figures.tax_schedule"),
+        (json!({"strategic_assignments": ["1-2", "1-3"]}), "figures.strategic_assignments"),
+    ] {
+        assert_eq!(with(figures).expect_err("a mistake").field, field);
     }
 }

@@ -386,7 +386,11 @@ fn case_36_22_at_the_known_base_whatever_planet_the_event_was_drawn_for() {
     let mut known = opportunity(charkhan("loyal", 0, false), position("known"));
     assert_eq!(known.answers(), ["no", "planet:432"]);
     known.give(&["planet:432"]);
-    assert_eq!(known.answers(), ["no", "atrocity:chemicals", "atrocity:hypnosis"]);
+    // Nothing is done yet: he can turn back.
+    assert_eq!(known.answers(), ["no", "atrocity:chemicals", "atrocity:hypnosis", "planet:223"]);
+    known.give(&["planet:223"]);
+    assert_eq!(known.answers(), ["no", "planet:432"]);
+    known.give(&["planet:432"]);
     known.give(&["atrocity:chemicals"]);
     assert!(
         known
@@ -409,6 +413,7 @@ fn case_36_1_an_atrocity_unit_never_enters_an_environ() {
     let table = play_galaxy_with(charkhan("loyal", 1, true), position, json!({}));
     let unit = |slug: &str| table.answers().iter().any(|answer| answer.contains(&unit_of(slug).to_string()));
     assert!(unit("line") && !unit("resolution"), "{:?}", table.answers());
+    table.closed(&[("unit:resolution-1", Why::NeverOnAPlanet, "36.1")]);
     // Nor does anybody else believe it there: what is dealt has them in space alone.
     let position = json!({"side": "rebel", "segment": "opening",
         "units": [{"kind": "line", "at": 2231, "count": 2}, {"kind": "patrol", "at": 2232, "count": 2}],
@@ -642,7 +647,7 @@ fn case_36_34_possessions_and_spaceships_are_lost_with_the_planet() {
 fn case_36_33_positions_with_impossible_hypnosis_or_destruction_are_refused() {
     let refused = |position: Value| {
         let scenario = crate::play::galactic_scenario(charkhan("loyal", 1, true), position, json!({}));
-        let game = fitg_engine::game::Game::new_unoffered(&scenario, fitg_engine::state::Options::default(), Seed(1));
+        let game = fitg_engine::game::Game::new(&scenario, fitg_engine::state::Options::default(), Seed(1));
         game.err().map(|error| error.to_string()).unwrap_or_default()
     };
     let over = |units: Value| json!({"side": "rebel", "segment": "opening", "space": [{"at": {"orbit": 223}, "units": units}]});

@@ -210,7 +210,7 @@ fn case_37_42_the_next_assignment_is_offered_while_any_is_drawn_and_it_was_not_s
     for assignments in [json!({"drawn": drawn}), json!({"over": true})] {
         with(assignments, json!({"planet": 112})).closed(&[("next-assignment", Why::NoAssignmentToCome, "37.42")]);
     }
-    let error = Game::new_unoffered(
+    let error = Game::new(
         &galactic_scenario(
             json!([]),
             json!({"side": "rebel", "segment": "missions", "assignments": {"drawn": ["1-2"], "next_seen": true}}),

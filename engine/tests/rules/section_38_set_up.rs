@@ -9,8 +9,8 @@ use fitg_engine::event::Event;
 use fitg_engine::galaxy::{EnvironId, PlanetId, ProvinceId};
 use fitg_engine::game::Game;
 use fitg_engine::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
-use fitg_engine::scenario::{Scenario, unoffered_campaign};
-use fitg_engine::state::{ControlState, Holder, Options, Pdb, Place, Segment, State};
+use fitg_engine::scenario::{Scenario, official};
+use fitg_engine::state::{ControlState, Holder, Options, Pdb, Place, Segment, StackKind, State};
 use fitg_engine::terms::Why;
 use fitg_engine::view::Viewer;
 use serde_json::{Value, json};
@@ -19,11 +19,11 @@ const EMPIRE: Viewer = Viewer::Side(Side::Imperial);
 const REBELS: Viewer = Viewer::Side(Side::Rebel);
 
 fn scenario() -> Scenario {
-    unoffered_campaign().expect("the campaign")
+    official("freedom-in-the-galaxy").expect("the campaign")
 }
 
 fn campaign(seed: u64) -> Game {
-    Game::new_unoffered(&scenario(), Options::default(), Seed(seed)).unwrap_or_else(|error| panic!("{error}"))
+    Game::new(&scenario(), Options::default(), Seed(seed)).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// A stream of chance of the test's own.
@@ -222,6 +222,28 @@ fn case_38_11_every_marker_begins_on_s_every_base_at_level_0_down_and_both_track
 
 /// The assignments, the base, the garrisons province by province, each with its bases first, the Imperial characters, the Rebels.
 ///
+/// He stands with the units on which he is put, and steps apart when his side has moved for the first time, not before.
+///
+/// Cases: 38.3, 9.57
+/// Rows: ruling/L172
+#[test]
+fn case_38_3_barca_stays_on_the_units_as_long_as_the_campaign_is_set_up() {
+    let mut table = table();
+    let barca = character("barca");
+    while !begun(table.state()) {
+        let answers = table.answers();
+        assert!(!answers.contains(&"character:barca".to_owned()), "{}", table.prompt());
+        let answer = answers.iter().find(|answer| *answer == "done").unwrap_or(&answers[0]).clone();
+        table.give(&[&answer]);
+    }
+    assert_eq!(table.state().characters[barca].stack, StackKind::Military);
+    let joins = |event: &Event| {
+        matches!(event, Event::StandsWithUnits { character, .. } | Event::StandsWithUnitsInSpace { character, .. }
+            if *character == barca)
+    };
+    assert_eq!(table.cases(joins), ["38.3"]);
+}
+
 /// Cases: 38.0, 38.16, 38.17, 38.26
 /// Rows: ruling/L170
 #[test]
@@ -352,16 +374,34 @@ fn case_38_23_two_elite_units_in_the_first_province_and_one_in_each_other_and_no
     let mut table = table();
     until(&mut table, purchases_of(1));
     table.closed(&[
-        ("kind:suicide_squad", Why::OverTheLimit, "19.34"),
-        ("kind:resolution", Why::OverTheLimit, "19.34"),
-        ("kind:peacemaker", Why::OverTheLimit, "19.34"),
-        ("kind:planet_stabilizer", Why::OverTheLimit, "19.34"),
+        ("kind:suicide_squad", Why::NotBeforePlay, "38.24"),
+        ("kind:resolution", Why::NotBeforePlay, "38.24"),
+        ("kind:peacemaker", Why::NotBeforePlay, "38.24"),
+        ("kind:planet_stabilizer", Why::NotBeforePlay, "38.24"),
     ]);
     table.give(&["kind:elite_army", "kind:elite_navy"]);
-    table.closed(&[("kind:elite_navy", Why::OverTheLimit, "19.34")]);
+    table.closed(&[("kind:elite_navy", Why::OverTheProvince, "38.23")]);
     until(&mut table, purchases_of(2));
     table.give(&["kind:elite_army"]);
-    table.closed(&[("kind:elite_navy", Why::OverTheLimit, "19.34")]);
+    table.closed(&[("kind:elite_navy", Why::OverTheProvince, "38.23")]);
+}
+
+/// One answer buys one counter, also where nothing else could be bought: the points of a province are not spent unasked.
+///
+/// Cases: 38.2
+/// Rows: ruling/L15, ruling/L17
+#[test]
+fn case_38_2_garrisons_are_bought_counter_by_counter() {
+    let mut table = table();
+    until(&mut table, purchases_of(1));
+    for bought in 1..=5 {
+        table.give(&["kind:militia"]);
+        assert_eq!(table.state().units_to_come(Side::Imperial).len(), bought);
+        let points = 70 - u8::try_from(bought).expect("few");
+        let question = table.game.decision().expect("a question").question;
+        assert_eq!(question, Question::BuyGarrison { province: province(1), points });
+    }
+    table.closed(&[("kind:line", Why::DearerThanTheLast, "19.0"), ("done", Why::PointsLeft, "19.3")]);
 }
 
 /// With fourteen planets and seventy points, what is too dear for the rest is closed; and so are counters that later provinces need.
@@ -709,7 +749,7 @@ fn mistake(changes: Value) -> Option<(String, Option<String>)> {
         fields.extend(changes);
     }
     let scenario = Scenario::draft_from_json(&whole.to_string()).unwrap_or_else(|error| panic!("{error}"));
-    let error = Game::new_unoffered(&scenario, Options::default(), Seed(1)).err()?;
+    let error = Game::new(&scenario, Options::default(), Seed(1)).err()?;
     Some((error.field, error.case.map(|case| case.to_string())))
 }
 
@@ -746,12 +786,13 @@ fn case_38_2_a_campaign_that_cannot_be_set_up_is_a_mistake_in_its_file() {
     assert!(mistake(province).is_some());
 }
 
-/// It is not offered before all of its rules are there.
+/// The campaign can be begun by everybody, and has no mistake.
 ///
 /// Cases: 38.0
 #[test]
-fn case_38_0_the_campaign_is_not_offered_yet() {
-    assert_eq!(scenario().check().expect_err("not yet").field, "level");
-    assert!(Game::new(&scenario(), Options::default(), Seed(1)).is_err());
-    assert!(fitg_engine::scenario::official("freedom-in-the-galaxy").is_none());
+fn case_38_0_the_campaign_is_offered() {
+    assert_eq!(scenario().check(), Ok(()));
+    assert!(fitg_engine::scenario::galactic_ids().contains(&"freedom-in-the-galaxy"));
+    let game = campaign(1);
+    assert_eq!((game.state().terms.turns, game.state().terms.planets.len()), (20, 51));
 }

@@ -166,7 +166,7 @@ fn case_38_53_a_galactic_scenario_has_the_campaigns_instant_victory_or_none() {
     let mistake = |victory: Value| {
         let position = json!({"side": "rebel", "segment": "opening"});
         let scenario = galactic_scenario(json!([]), position, json!({"victory": victory}));
-        Game::new_unoffered(&scenario, Options::default(), Seed(1)).err().map(|error| error.field)
+        Game::new(&scenario, Options::default(), Seed(1)).err().map(|error| error.field)
     };
     let of = |imperial: &str| mistake(json!({"rebel_points": 26, "imperial_instant": imperial}));
     assert_eq!(of("rebellion_broken"), None);

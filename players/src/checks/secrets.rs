@@ -60,7 +60,8 @@ fn exchanged(state: &State, written: &Value, side: Side, turn: u64) -> Names {
             };
             let standing = || {
                 UnitId::all()
-                    .filter(|&unit| state.lies_face_down(unit) && may_be(unit))
+                    // An Atrocity unit on a loyalty marker lies open (36.33).
+                    .filter(|&unit| state.lies_face_down(unit) && !state.units[unit].hypnotizes && may_be(unit))
                     .filter(|unit| !open.contains(&unit.slug()))
             };
             // Their kind is known, their number is not: it would tell what was set up elsewhere.
@@ -93,6 +94,7 @@ fn exchanged(state: &State, written: &Value, side: Side, turn: u64) -> Names {
                 && seats_fit(state, names)
                 && crowds_fit(state, names)
                 && carriers_fit(state, names)
+                && atrocities_fit(state, names)
         })
         .unwrap_or_default()
 }
@@ -138,6 +140,14 @@ fn carriers_fit(state: &State, names: &Names) -> bool {
     UnitId::all().filter(|&unit| state.carried_by(unit).is_some()).all(|carrier| {
         let name = carrier.slug();
         UnitId::from_slug(names.get(&name).unwrap_or(&name)).is_some_and(UnitId::carries)
+    })
+}
+
+/// Whether no Atrocity unit stands on a planet once units have other names (36.1).
+fn atrocities_fit(state: &State, names: &Names) -> bool {
+    UnitId::all().filter(|unit| state.units[*unit].place().environ().is_some()).all(|unit| {
+        let name = unit.slug();
+        UnitId::from_slug(names.get(&name).unwrap_or(&name)).is_some_and(|unit| !unit.data().atrocity)
     })
 }
 

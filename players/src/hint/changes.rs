@@ -42,7 +42,7 @@ pub enum Change {
 
 /// In how many games each change came to pass.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Tally(BTreeMap<Change, u32>);
+pub(crate) struct Tally(BTreeMap<Change, u32>);
 
 impl Tally {
     /// Counts the changes of one game, as who asks sees them.
@@ -50,6 +50,14 @@ impl Tally {
         for change in changes(own, before, now) {
             *self.0.entry(change).or_default() += 1;
         }
+    }
+
+    /// What came in at least so many games, the most frequent first.
+    pub(crate) fn often(&self, least: u32) -> Vec<(Change, u32)> {
+        let mut often: Vec<(Change, u32)> =
+            self.0.iter().map(|(&change, &count)| (change, count)).filter(|&(_, count)| count >= least).collect();
+        often.sort_by_key(|&(change, count)| (std::cmp::Reverse(count), change));
+        often
     }
 
     fn of(&self, change: Change) -> u32 {

@@ -19,7 +19,7 @@ const SHOWN: usize = 3;
 pub(crate) struct Compared {
     pub(crate) line: Line,
     pub(crate) values: Vec<Value>,
-    pub(super) changes: Tally,
+    pub(crate) changes: Tally,
 }
 
 impl Compared {

@@ -55,6 +55,44 @@ pub(super) fn reason(change: Change, own: Side, games: u32, here: u32, otherwise
     }
 }
 
+/// What a program expects of its own turn.
+pub(crate) fn own_expectation(side: Side, chance: i32, points: i32) -> String {
+    let (whole, tenth) = (points.abs() / 10, points.abs() % 10);
+    let kept = match (side, points >= 0) {
+        (Side::Rebel, true) | (Side::Imperial, false) => "beyond what the Rebel Player needs",
+        (Side::Rebel, false) | (Side::Imperial, true) => "short of what the Rebel Player needs",
+    };
+    format!("Expects to win {} of 100 games, {whole}.{tenth} points {kept}.", (chance + 5) / 10)
+}
+
+/// What a program is after, or fears, and in how many of its dealt games it comes; nothing where there is none.
+pub(crate) fn own_aims(what: &str, own: Side, changes: &[(Change, u32)], games: u32) -> Option<String> {
+    let told: Vec<String> =
+        changes.iter().map(|&(change, count)| format!("{} ({count} of {games})", of_itself(change, own))).collect();
+    (!told.is_empty()).then(|| format!("{what}: {}.", told.join("; ")))
+}
+
+/// A change, as a program says it of itself.
+fn of_itself(change: Change, own: Side) -> String {
+    match change {
+        Change::Won(side) if side == own => "to win this turn".to_owned(),
+        Change::Won(_) => "to lose this turn".to_owned(),
+        Change::Loyalty(planet, side) if side == own => format!("the loyalty of {} its way", planet.name()),
+        Change::Loyalty(planet, _) => format!("the loyalty of {} against it", planet.name()),
+        Change::UnitsLost(side) if side == own => "units of its own lost".to_owned(),
+        Change::UnitsLost(_) => "enemy units lost".to_owned(),
+        Change::Control(..)
+        | Change::Dead(_)
+        | Change::Captured(_)
+        | Change::Freed(_)
+        | Change::Wounded(_)
+        | Change::Detected(_)
+        | Change::EnemyPeopleLost
+        | Change::BaseDown(_)
+        | Change::Camp(_) => named(change, own),
+    }
+}
+
 fn named(change: Change, own: Side) -> String {
     let whose = |side: Side| if side == own { "your" } else { "enemy" };
     match change {

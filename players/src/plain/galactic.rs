@@ -68,10 +68,12 @@ impl Plain {
                 _ => None,
             }),
             // The Stabilizer can do more elsewhere.
-            Question::HypnotizeWith { .. } => self.best(answers, |answer| match answer {
-                Answer::Unit(unit) => Some(i32::from(unit.kind() != UnitKind::PLANET_STABILIZER)),
-                _ => None,
-            }),
+            Question::HypnotizeWith { .. } | Question::ReleaseWith { .. } => {
+                self.best(answers, |answer| match answer {
+                    Answer::Unit(unit) => Some(i32::from(unit.kind() != UnitKind::PLANET_STABILIZER)),
+                    _ => None,
+                })
+            }
             // Whoever lifts it pays for it at once: the unit stays where it is.
             Question::LiftHypnosis => listed(answers, Answer::Done),
             Question::RevealSecret { .. } => Some(table.reveals().unwrap_or(Answer::Done)),
@@ -162,28 +164,32 @@ impl Table<'_> {
     fn places_garrison(&self, kind: UnitKind) -> Option<Answer> {
         let state = self.state;
         let strong = kind.data().elite || kind == UnitKind::VETERAN;
-        let score = |answer: Answer| {
+        let score = |answer: Answer, planned: &[Answer]| {
             let planet = planet_of(answer)?;
             let bare = planet.environs().all(|environ| !state.has_units(environ, Side::Imperial))
-                && !state.has_units_at(Place::Orbit(planet), Side::Imperial);
+                && !state.has_units_at(Place::Orbit(planet), Side::Imperial)
+                && planned.iter().all(|&other| planet_of(other) != Some(planet));
+            let here = planned.iter().filter(|&&other| other == answer).count() as i32;
             let surface = match answer {
                 Answer::Environ(environ) => {
                     20 + i32::from(environ.coup_rating().unwrap_or(0))
-                        - 4 * state.unit_count(environ, Side::Imperial) as i32
+                        - 4 * (state.unit_count(environ, Side::Imperial) as i32 + here)
                 }
                 _ => 0,
             };
             let dear = if strong { 30 * worth(planet) } else { 6 * worth(planet) + 60 * i32::from(bare) };
             Some(dear + surface)
         };
-        // Equal ones are put in the order of the places: of what is good the first comes first.
-        let scored: Vec<(i32, Answer)> =
-            self.answers.iter().filter_map(|&answer| Some((score(answer)?, answer))).collect();
+        // Equal ones are put in the order of the places: all that are left are planned, and of these places the first comes first.
         let left = kind.units().filter(|&unit| state.units[unit].place() == Place::Waiting).count().max(1);
-        let mut best: Vec<i32> = scored.iter().map(|&(score, _)| score).collect();
-        best.sort_unstable_by_key(|&score| std::cmp::Reverse(score));
-        let enough = best.get(left - 1).or(best.last()).copied()?;
-        scored.into_iter().find(|&(score, _)| score >= enough).map(|(_, answer)| answer)
+        let mut planned = Vec::new();
+        for _ in 0..left {
+            let scored = self.answers.iter().filter_map(|&answer| Some((score(answer, &planned)?, answer)));
+            // Of equal places the first.
+            let best = scored.reduce(|best, next| if next.0 > best.0 { next } else { best });
+            planned.extend(best.map(|(_, answer)| answer));
+        }
+        self.answers.iter().copied().find(|answer| planned.contains(answer))
     }
 
     /// The planet of the secret base is worth its destruction; for less, only what costs one space: elite units fall upon Rebel units that are
@@ -246,8 +252,8 @@ impl Table<'_> {
             .or(listed(self.answers, Answer::Done))
     }
 
-    /// Bases go Up. Units are bought when a planet is held, so that nothing is lost by the base becoming known, and there are points
-    /// enough for a force.
+    /// Bases go Up. Units are bought where the base is known anyway, or when so many planets are held that nothing is lost by its becoming
+    /// known, and there are points enough for a force.
     fn spends_rebel_track(&self) -> Option<Answer> {
         let state = self.state;
         let up = self.answers.iter().copied().find(|answer| matches!(answer, Answer::RaisePdb(_)));
@@ -257,8 +263,9 @@ impl Table<'_> {
             .iter()
             .filter(|&planet| state.planets[planet].control == ControlState::RebelControl)
             .count();
+        // Once the base is known the Empire wins as soon as no planet is held (38.53), and is bound by no assignment any more (35.32).
         let known = !state.galactic.base.is_hidden();
-        let bold = held >= 3 && (known || state.galactic.track(Side::Rebel) >= 40);
+        let bold = known || held >= 6 && state.galactic.track(Side::Rebel) >= 40;
         let unit = || {
             let kinds = self.answers.iter().filter_map(|&answer| match answer {
                 Answer::Kind(kind) => Some((state.terms.larger.price(kind), answer)),

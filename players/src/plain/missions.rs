@@ -65,7 +65,7 @@ impl Plain {
             .filter(|&(value, _)| value > 0)
             .collect();
         useful.sort_by_key(|&(value, letter)| (std::cmp::Reverse(value), letter));
-        useful.truncate(hands);
+        useful.truncate(table.groups_of(hands));
         let next = useful.into_iter().map(|(_, letter)| letter).min();
         Some(next.map_or(Answer::Done, Answer::Mission))
     }
@@ -209,6 +209,13 @@ impl Table<'_> {
             .missions()
             .iter()
             .any(|group| group.letter == letter && (group.camp || !group.members.is_empty()));
+        if manned
+            && self.in_company()
+            && self.alone_on(letter)
+            && let Some(company) = self.best_suited(letter)
+        {
+            return Some(company);
+        }
         if manned && let Some(done) = listed(self.answers, Answer::Done) {
             let others = Letter::ALL.into_iter().filter(|&other| {
                 other > letter
@@ -219,6 +226,26 @@ impl Table<'_> {
                 return Some(done);
             }
         }
+        self.best_suited(letter)
+    }
+
+    /// Whether people go by twos: twenty Game-Turns are long, and whoever meets locals or a creature alone seldom comes back.
+    fn in_company(&self) -> bool {
+        self.galactic() && self.side == Side::Rebel
+    }
+
+    /// How many groups so many people make.
+    fn groups_of(&self, hands: usize) -> usize {
+        if self.in_company() { hands.div_ceil(2) } else { hands }
+    }
+
+    /// Whether one alone is on a mission.
+    fn alone_on(&self, letter: Letter) -> bool {
+        self.view.missions().iter().any(|group| group.letter == letter && !group.camp && group.members.len() == 1)
+    }
+
+    /// Of those who can still be named for a mission the one whom it suits best.
+    fn best_suited(&self, letter: Letter) -> Option<Answer> {
         let suits = |who: CharacterId| {
             match letter {
                 Letter::D => Some(Rating::Diplomacy),

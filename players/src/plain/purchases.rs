@@ -94,10 +94,12 @@ impl Table<'_> {
             + if planet.home_of_race().is_some() { 4 } else { 0 };
         if side == Side::Imperial && (kind.data().elite || kind == UnitKind::VETERAN) {
             // Three together jump safely (21.21): they stand where they are nearest to all that may rise.
-            let far: u8 = state.terms.planets.iter().map(|other| distance(planet.system(), other.system())).sum();
+            let far = state.terms.planets.iter().map(|other| i32::from(distance(planet.system(), other.system())));
+            // The galaxy has five provinces' worth of planets to be far from.
+            let far = far.sum::<i32>() / if self.galactic() { 5 } else { 1 };
             let own = i32::from(strength(state, side, state.units_in(environ, side))) + 3 * already;
             let together = if own <= 9 { own } else { -own };
-            return dear + 2 * together - i32::from(far) / 2 + 2 * super::reckoning::unrest(state, planet);
+            return dear + 2 * together - far / 2 + 2 * super::reckoning::unrest(state, planet);
         }
         dear + self.garrison(environ) - 6 * already
     }

@@ -6,7 +6,7 @@ use fitg_engine::answer::Answer;
 use fitg_engine::cards::Letter;
 use fitg_engine::charts::hyperjump::{self as chart, Area, HyperjumpResult};
 use fitg_engine::galaxy::EnvironId;
-use fitg_engine::pieces::{ShipId, UnitKind};
+use fitg_engine::pieces::{CharacterId, ShipId, UnitKind};
 use fitg_engine::rules::control::{can_use_pdb, loyalty_can_move};
 use fitg_engine::rules::hyperjump;
 use fitg_engine::state::{CharacterSet, Place, Rating, State};
@@ -87,6 +87,10 @@ fn better_place(table: &Table<'_>, piece: Answer) -> Option<EnvironId> {
         }
         Answer::Character(who) => {
             let here = state.characters[who].place().environ()?;
+            // Whoever walks away from a spaceship beside which nobody else stands has lost it (14.59).
+            if table.galactic() && leaves_his_ship(state, who, here) {
+                return None;
+            }
             // Walking away also shakes off detection (9.35).
             let hunted = state.characters[who].detected && state.has_units(here, Side::Imperial);
             let margin = if hunted { -12 } else { 4 };
@@ -94,6 +98,13 @@ fn better_place(table: &Table<'_>, piece: Answer) -> Option<EnvironId> {
         }
         _ => None,
     }
+}
+
+/// Whether somebody's spaceship would stand alone if he went.
+fn leaves_his_ship(state: &State, who: CharacterId, here: EnvironId) -> bool {
+    let owns = state.ship_of(who).is_some_and(|ship| state.ships[ship].place() == Place::Environ(here));
+    let others = state.free_in(here, Side::Rebel).without(CharacterSet::only(who));
+    owns && others.is_empty() && !state.has_units(here, Side::Rebel)
 }
 
 /// What a jump with this die costs: a turn adrift, a spaceship that must be repaired, or everybody aboard.
@@ -132,7 +143,8 @@ impl Table<'_> {
             let navigation = hyperjump::navigation(state, Jumper::Ship { ship, aboard });
             Die::FACES.into_iter().map(|die| jump_costs(distance, navigation, die)).sum::<i32>() / 6
         });
-        worth - crowd - risk
+        // Across the galaxy there is always something nearer: who is adrift does nothing for a Player-Turn or two.
+        worth - crowd - if self.galactic() { 2 * risk } else { risk }
     }
 
     /// What a Rebel mission is worth where it could be assigned now.

@@ -176,7 +176,7 @@ fn stray(one: &Compared) -> i128 {
 }
 
 /// Where a piece went that was moved from a position on: where it is when its move is over.
-fn went(positions: &[Position], at: usize, piece: Answer) -> Option<EnvironId> {
+pub(crate) fn went(positions: &[Position], at: usize, piece: Answer) -> Option<EnvironId> {
     let depth = positions.get(at)?.game.depth();
     let over = positions.get(at + 1..)?.iter().find(|later| later.game.depth() <= depth)?;
     let place = |state: &State| match piece {

@@ -79,7 +79,7 @@ fn games_that_differ_only_in_what_he_may_not_know_get_the_same_answers() {
 
 /// The strength that he has at least, thinking all that he does.
 #[test]
-#[cfg_attr(debug_assertions, ignore = "whole matches: played in the release profile, with the random games")]
+#[cfg_attr(debug_assertions, ignore = "whole matches: played optimised, with the random games")]
 fn the_captain_beats_plain_in_sixty_of_a_hundred_games() {
     let (mut won, mut games) = (0, 0);
     for id in official_ids() {

@@ -91,7 +91,7 @@ fn in_a_province_that_ferments_every_kind_of_domino_effect_comes_up() {
                         (Spark::Shift, Side::Imperial) => 1,
                         (Spark::Rebellion, Side::Rebel) => 2,
                         (Spark::Rebellion, Side::Imperial) => 3,
-                        (Spark::Control, _) => 4,
+                        (Spark::Control | Spark::Destruction, _) => 4,
                     },
                     Event::DominoShifts { bond, .. } if bond.race().is_some() => 5,
                     Event::DominoStirs { .. } => 6,

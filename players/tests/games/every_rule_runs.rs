@@ -1,7 +1,7 @@
-//! That no rule of the Province Game is there in vain: how often each printed rule of sections 17 to 28 was told, asked or closed an
-//! answer in games from the set-up and from positions that are late in a game.
+//! That no rule of the Province Game is there in vain, nor of the Galactic Game: how often each printed rule of sections 17 to 28, and of
+//! 29 to 38, was told, asked or closed an answer in games from the set-up and from positions that are late in a game.
 
-use crate::{domino_games, ships_in_space, sovereign_games, space_games, stacks_in_space};
+use crate::{campaigns, domino_games, ships_in_space, sovereign_games, space_games, stacks_in_space};
 use fitg_engine::Side;
 use fitg_engine::chance::Seed;
 use fitg_engine::game::Game;
@@ -16,6 +16,9 @@ type Counts = BTreeMap<String, u64>;
 /// Plays one game and counts the cases of what was told, asked and closed in it.
 fn count(scenario: &Scenario, players: [Kind; 2], seed: u64, counts: &mut Counts) {
     let mut game = Game::new(scenario, Options::default(), Seed(seed)).expect("no mistake").without_undo();
+    for report in game.events() {
+        *counts.entry(report.case.to_string()).or_default() += 1;
+    }
     let [rebel, imperial] = players;
     let mut players: [Box<dyn Player>; 2] =
         [rebel.seated(Side::Rebel, Seed(seed)), imperial.seated(Side::Imperial, Seed(seed))];
@@ -65,6 +68,8 @@ enum Silent {
     SetsUp,
     /// Only the Galactic Game has what it speaks of.
     Galactic,
+    /// It is told or closes an answer where something happens that hardly any game comes to.
+    Rare,
 }
 
 /// The rules of the Province Game that act in silence. Tests of their own show each of them (`docs/coverage/matrix.md`); how often their
@@ -102,6 +107,18 @@ const SILENT: [(Silent, &[&str]); 5] = [
     (Silent::Galactic, &["19.23", "19.54", "21.15", "21.24"]),
 ];
 
+/// The rules of the Galactic Game that act in silence, likewise.
+const SILENT_IN_THE_GALAXY: [(Silent, &[&str]); 5] = [
+    (Silent::Reckons, &["33.2", "33.31", "34.31", "38.5"]),
+    (
+        Silent::NeverAsked,
+        &["33.13", "33.38", "34.43", "34.45", "35.31", "35.33", "36.21", "36.22", "36.23", "36.24", "38.42"],
+    ),
+    (Silent::Embraces, &["31.23", "33.0", "34.0", "34.21", "35.0", "36.0", "37.4", "37.41", "38.0"]),
+    (Silent::SetsUp, &["38.1", "38.11", "38.12", "38.14", "38.15", "38.16", "38.17", "38.18", "38.44"]),
+    (Silent::Rare, &["31.21", "33.35", "34.23", "34.44", "34.46", "38.22"]),
+];
+
 /// Games of both scenarios from their set-up, and from positions late in a game: fleets over bases, a province that ferments, sovereigns
 /// about to be summoned, people and stacks in Drift.
 fn counted(games: u64) -> Counts {
@@ -133,14 +150,43 @@ fn counted(games: u64) -> Counts {
 #[test]
 fn no_rule_of_the_province_game_has_never_run() {
     let counts = counted(if cfg!(debug_assertions) { 1 } else { 12 });
-    let rules = printed_rules(17..=28);
+    every_rule_acts(17..=28, &counts, &SILENT);
+}
+
+/// Games of the campaign, as it is offered and to its last turn, and from positions late in it.
+fn counted_in_the_galaxy(games: u64) -> Counts {
+    use Kind::{Plain, Random};
+    let mut counts = Counts::new();
+    for seed in 0..games {
+        count(&campaigns::campaign(), [Plain, Plain], 9_000_000 + seed, &mut counts);
+        count(&campaigns::to_the_last_turn(), [Random, Random], 9_100_000 + seed, &mut counts);
+        count(&campaigns::to_the_last_turn(), [Plain, Random], 9_200_000 + seed, &mut counts);
+    }
+    for (seed, late) in (0..).zip(campaigns::late_positions(2 * games)) {
+        count(&late, [Random, Random], 9_300_000 + seed, &mut counts);
+    }
+    counts
+}
+
+/// The same for sections 29 to 38.
+#[test]
+fn no_rule_of_the_galactic_game_has_never_run() {
+    let counts = counted_in_the_galaxy(if cfg!(debug_assertions) { 1 } else { 12 });
+    every_rule_acts(29..=38, &counts, &SILENT_IN_THE_GALAXY);
+}
+
+/// Says how often each rule acted, and holds it against what is written of those that act in silence.
+fn every_rule_acts(sections: std::ops::RangeInclusive<u32>, counts: &Counts, silent: &[(Silent, &[&str])]) {
+    let rules = printed_rules(sections);
     let times = |case: &str| counts.get(case).copied().unwrap_or_default();
     println!("{}", rules.iter().map(|case| format!("{case} {}", times(case))).collect::<Vec<_>>().join(", "));
-    let silent: BTreeSet<&str> = SILENT.iter().flat_map(|&(_, cases)| cases.iter().copied()).collect();
+    let rare = |silent: &Silent| *silent == Silent::Rare;
+    let heard: Vec<&str> = silent.iter().filter(|(why, _)| !rare(why)).flat_map(|&(_, cases)| cases).copied().collect();
+    let heard: Vec<&str> = heard.into_iter().filter(|case| times(case) > 0).collect();
+    let silent: BTreeSet<&str> = silent.iter().flat_map(|&(_, cases)| cases.iter().copied()).collect();
     for case in &silent {
-        assert!(rules.iter().any(|rule| rule == case), "{case} is no rule of sections 17 to 28");
+        assert!(rules.iter().any(|rule| rule == case), "{case} is no rule of these sections");
     }
-    let heard: Vec<&&str> = silent.iter().filter(|case| times(case) > 0).collect();
     assert!(heard.is_empty(), "these are not silent: {heard:?}");
     let never = rules.iter().filter(|case| times(case) == 0 && !silent.contains(case.as_str())).collect::<Vec<_>>();
     assert!(cfg!(debug_assertions) || never.is_empty(), "never run: {never:?}");

@@ -1,5 +1,6 @@
 //! Whole games: the golden ones, random ones, and those of scenario files that somebody might write.
 
+mod campaigns;
 mod captain;
 mod domino_games;
 mod every_rule_runs;
@@ -12,3 +13,4 @@ mod ships_in_space;
 mod sovereign_games;
 mod space_games;
 mod stacks_in_space;
+mod thoughts;

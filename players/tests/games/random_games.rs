@@ -1,5 +1,5 @@
 //! Thousands of games between random players, and hundreds with every check there is: whatever the rules allow is played,
-//! and every game must end by itself, sound at every step. Long; `cargo xtask test` runs them in the release profile.
+//! and every game must end by itself, sound at every step. Long; `cargo xtask test` runs them optimised.
 //!
 //! How many games there are is fixed, and so are their seeds: no clock decides what is checked. The numbers are chosen so that
 //! everything together takes an idle core about a minute (`docs/players.md` has the shares). `FITG_RANDOM_GAMES=10` plays ten
@@ -8,12 +8,15 @@
 use fitg_engine::Side;
 use fitg_engine::chance::Seed;
 use fitg_engine::game::Game;
-use fitg_engine::scenario::{official, official_ids};
+use fitg_engine::scenario::{Scenario, official, official_ids};
 use fitg_engine::state::{Options, Place, Segment};
 use fitg_players::{Checks, Kind, Report, Seat, Simulation, simulate};
 
 /// Checks that cost little, for the games of which there are thousands.
-const LIGHT: Checks = Checks { answers: false, state_every: 10, replay: true, secrets_every: 0 };
+pub const LIGHT: Checks = Checks { answers: false, state_every: 10, replay: true, secrets_every: 0 };
+
+/// Every check there is, for the longer games.
+pub const EVERYTHING: Checks = Checks { answers: true, state_every: 10, replay: true, secrets_every: 3 };
 
 /// How many procedures run inside each other at most, as the engine's documentation of its stack says.
 const DEEPEST: u64 = 11;
@@ -22,7 +25,7 @@ const DEEPEST: u64 = 11;
 const MORE: &str = "FITG_RANDOM_GAMES";
 
 /// Without optimisation there is no time for thousands of games: a few then show that the tests themselves work.
-fn number_of(games: u64) -> u64 {
+pub fn number_of(games: u64) -> u64 {
     let times = match std::env::var(MORE) {
         Ok(times) => times.parse().unwrap_or_else(|_| panic!("{MORE}={times}: a whole number is wanted")),
         Err(_) => 1,
@@ -32,10 +35,21 @@ fn number_of(games: u64) -> u64 {
 
 fn played(scenario: &str, options: Options, players: [Kind; 2], games: u64, seed: u64, checks: Checks) -> Report {
     let scenario = official(scenario).unwrap_or_else(|| panic!("no scenario {scenario}"));
+    played_by(&scenario, options, players, games, seed, checks)
+}
+
+pub fn played_by(
+    scenario: &Scenario,
+    options: Options,
+    players: [Kind; 2],
+    games: u64,
+    seed: u64,
+    checks: Checks,
+) -> Report {
     let [rebel, imperial] = players;
     let games = number_of(games);
     let report = simulate(&Simulation {
-        scenario: &scenario,
+        scenario,
         options,
         games,
         seed,
@@ -54,7 +68,7 @@ fn played(scenario: &str, options: Options, players: [Kind; 2], games: u64, seed
 }
 
 /// Every game ended by itself, and nothing was wrong.
-fn assert_sound(report: &Report) {
+pub fn assert_sound(report: &Report) {
     let faults: Vec<String> = report.faults.iter().take(20).map(ToString::to_string).collect();
     assert!(faults.is_empty(), "{} faults in {}:\n{}", report.faults.len(), report.scenario, faults.join("\n"));
     assert!(report.deepest <= DEEPEST, "{} procedures inside each other, {DEEPEST} are documented", report.deepest);
@@ -67,7 +81,7 @@ fn each_scenario(options: Options, players: [Kind; 2], games: u64, seed: u64, ch
     }
 }
 
-const RANDOM: [Kind; 2] = [Kind::Random, Kind::Random];
+pub const RANDOM: [Kind; 2] = [Kind::Random, Kind::Random];
 
 #[test]
 fn five_thousand_random_games_of_each_scenario_end_by_themselves() {
@@ -153,24 +167,23 @@ fn the_stack_is_deeper_than_the_deepest_chain() {
 /// Rows: setup/empires_backdoor, setup/orlog_besieged
 #[test]
 fn random_games_of_the_province_scenarios_end_by_themselves() {
-    let checks = Checks { answers: true, state_every: 10, replay: true, secrets_every: 3 };
     let by_hand = Options { dice_by_hand: true, ..Options::default() };
     for scenario in fitg_engine::scenario::province_ids() {
-        assert_sound(&played(scenario, Options::default(), RANDOM, 100, 7_000_000, checks));
-        assert_sound(&played(scenario, by_hand, RANDOM, 100, 7_100_000, checks));
-        assert_sound(&played(scenario, Options::default(), PLAIN, 100, 7_200_000, checks));
+        assert_sound(&played(scenario, Options::default(), RANDOM, 100, 7_000_000, EVERYTHING));
+        assert_sound(&played(scenario, by_hand, RANDOM, 100, 7_100_000, EVERYTHING));
+        assert_sound(&played(scenario, Options::default(), PLAIN, 100, 7_200_000, EVERYTHING));
     }
 }
 
-/// Whatever is answered, every planet gets its unit and everybody finds a place (38.25): ten thousand times in the release profile, where
+/// Whatever is answered, every planet gets its unit and everybody finds a place (38.25): ten thousand times with optimisation, where
 /// these games are played in earnest. And once more with sense.
 ///
 /// Rows: setup/galactic_campaign
 #[test]
 fn the_campaign_is_set_up_without_a_dead_end() {
-    let campaign = fitg_engine::scenario::unoffered_campaign().unwrap_or_else(|| panic!("no campaign"));
+    let campaign = fitg_engine::scenario::official("freedom-in-the-galaxy").unwrap_or_else(|| panic!("no campaign"));
     for seed in 0..number_of(10_000) {
-        let start = Game::new_unoffered(&campaign, Options::default(), Seed(seed));
+        let start = Game::new(&campaign, Options::default(), Seed(seed));
         let mut game = start.unwrap_or_else(|error| panic!("{error}"));
         let kind = if seed % 20 == 0 { Kind::Plain } else { Kind::Random };
         let mut players = [Side::Rebel, Side::Imperial].map(|side| kind.seated(side, Seed(seed)));

@@ -104,6 +104,16 @@ fn a_takeback_is_a_step_of_the_replay_and_what_was_taken_back_is_none() {
     assert!(replay.events().iter().any(|report| matches!(report.event, Event::TakenBack { answers: 6, .. })));
     replay.go(replay.last()).expect("there");
     assert_eq!(*replay.game().state(), state);
+    // Nobody answered where the players went back; every other answer led on to the position after it.
+    let positions = replay.positions();
+    assert_eq!((positions.len(), replay.position()), (56, 55));
+    for (at, (game, given)) in positions.iter().enumerate() {
+        assert_eq!(given.is_none(), at == 34 || at == 55, "{at}");
+        let Some(&answer) = given.as_ref() else { continue };
+        let mut next = game.clone();
+        next.apply(answer).expect("allowed");
+        assert_eq!(next.state(), positions[at + 1].0.state(), "{at}");
+    }
     // Another game can begin before it, at it and after it.
     for position in [33, 34, 35, 36] {
         replay.go(position).expect("there");

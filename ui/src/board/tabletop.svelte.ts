@@ -1,6 +1,7 @@
 import { getContext, setContext } from "svelte";
 import type { About } from "../backend/generated/About";
 import type { Ask } from "../backend/generated/Ask";
+import type { AssignedGoal } from "../backend/generated/AssignedGoal";
 import type { Atlas } from "../backend/generated/Atlas";
 import type { Board } from "../backend/generated/Board";
 import type { ChangedPlanet } from "../backend/generated/ChangedPlanet";
@@ -79,6 +80,8 @@ export interface Given {
   ondominoes?: ((planet: PlanetId) => Promise<DominoForecast[]>) | undefined;
   /** Tells what the spaceships of whoever looks would risk. */
   onrisks?: (() => Promise<DetectionRisk[]>) | undefined;
+  /** Tells where the Strategic Assignment lets Imperial pieces go from a planet. */
+  onassigned?: ((planet: PlanetId) => Promise<AssignedGoal[]>) | undefined;
 }
 
 /** A piece on its way to another place. */
@@ -164,6 +167,13 @@ export class Tabletop {
   }
   get onrisks() {
     return this.#get().onrisks;
+  }
+  /** Whose eyes look, in which game. */
+  get eyes(): string | null {
+    return this.#get().eyes ?? null;
+  }
+  get onassigned() {
+    return this.#get().onassigned;
   }
 
   /** The planets where something happened that was not looked at. */
@@ -343,6 +353,11 @@ export class Tabletop {
   /** Whether it is one of the larger games, where there are Orbit Boxes and Drift. */
   get larger(): boolean {
     return this.systems.length > 1;
+  }
+
+  /** Whether an Atrocity unit holds the loyalty marker of a planet (36.33). */
+  hypnotized(planet: PlanetId): boolean {
+    return this.board.fate?.hypnotized.includes(planet) ?? false;
   }
 
   spotName(spot: Spot): string {

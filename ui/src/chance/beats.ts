@@ -14,6 +14,7 @@ export type BeatKind =
   | "cards"
   | "loyalty"
   | "domino"
+  | "galactic"
   | "over";
 
 /** Things that belong together and are shown at once, and what follows from them. */
@@ -61,6 +62,11 @@ function begins(scene: Scene): BeatKind | null {
       return "loyalty";
     case "domino":
       return "domino";
+    case "galactic_event":
+    case "secret":
+    case "atrocity":
+    case "assignment":
+      return "galactic";
     case "game_over":
       return "over";
     default:

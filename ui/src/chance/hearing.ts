@@ -12,6 +12,7 @@ export function soundOf(beat: Beat): SoundName | null {
     case "interception":
       return "fight";
     case "cards":
+    case "galactic":
       return "card";
     case "move":
       return "move";

@@ -13,6 +13,7 @@ const stands: Record<BeatKind, number> = {
   cards: 2000,
   loyalty: 1800,
   domino: 1800,
+  galactic: 2200,
   over: 3000,
 };
 
@@ -28,7 +29,8 @@ function reading(beat: Beat): number {
   const events = scenesOf(beat, "card")
     .filter((scene) => scene.bonus === null)
     .map(({ card, section }) => card.sections.find((part) => part.section === section)?.event ?? "");
-  const told = [...events, ...beat.after.map(({ text }) => text)];
+  const galactic = beat.items.flatMap(({ scene }) => ("words" in scene ? [scene.words] : []));
+  const told = [...events, ...galactic, ...beat.after.map(({ text }) => text)];
   return CARD + WORD * told.reduce((sum, text) => sum + words(text), 0);
 }
 
@@ -53,6 +55,7 @@ function alone(beat: Beat): number {
   }
   // A wave: each planet after the one before it.
   if (kind === "domino") return stands.domino + WAVE * (items.length - 1) + 300 * Math.min(after.length, 3);
+  if (kind === "galactic") return Math.max(stands.galactic, reading(beat));
   if (kind === "cards") {
     const further = 600 * Math.min(items.length - 1, 3);
     return Math.max(stands.cards + further, reading(beat));
@@ -69,5 +72,7 @@ export function timesOf(beats: readonly Beat[], animation: Animation, reduced: b
   const haste = Math.max(0.5, Math.min(1, PATIENCE / Math.max(whole, 1)));
   const speed = animation === "fast" || reduced ? 0.5 : 1;
   // What is there to be read takes its time, however long the show is.
-  return times.map((time, index) => Math.round(time * (beats[index]?.kind === "cards" ? 1 : haste) * speed));
+  return times.map((time, index) =>
+    Math.round(time * (["cards", "galactic"].includes(beats[index]?.kind ?? "") ? 1 : haste) * speed),
+  );
 }

@@ -14,6 +14,7 @@ export type Kind =
   | "rating"
   | "die"
   | "card"
+  | "assignment"
   | "other";
 
 /** Answers of one kind. */
@@ -51,8 +52,8 @@ const kinds: Record<About["kind"], Kind | null> = {
   orbit: "place",
   planet: "place",
   system: "place",
-  province: null,
-  next_assignment: null,
+  province: "place",
+  next_assignment: "assignment",
   raise_pdb: "base",
   raise_level: "base",
   base: null,
@@ -62,7 +63,7 @@ const kinds: Record<About["kind"], Kind | null> = {
   pdb: "base",
   pdb_down: "base",
   tax: null,
-  assignment: null,
+  assignment: "assignment",
   secret: null,
   atrocity: null,
   rating: "rating",
@@ -95,6 +96,7 @@ const titles: Record<Kind, string> = {
   rating: "Ratings",
   die: "The die",
   card: "Action Cards",
+  assignment: "Strategic Assignments",
   other: "Otherwise",
 };
 
@@ -110,6 +112,7 @@ const order: Kind[] = [
   "rating",
   "die",
   "card",
+  "assignment",
   "other",
 ];
 

@@ -13,7 +13,9 @@ export type Picture =
   | { what: "unit"; kind: string | null; side: Side }
   | { what: "character"; card: CharacterCard }
   | { what: "ship"; card: ShipCard }
+  | { what: "planet"; kind: EnvironKind }
   | { what: "letter"; letter: string }
+  | { what: "assignment"; assignment: string }
   | { what: "die"; pips: number; sides: number };
 
 /** The picture of what an answer names; null where it names nothing that has one. */
@@ -30,6 +32,11 @@ export function pictureOf(
         .flatMap((planet) => planet.environs)
         .find((one) => one.number === about.environ);
       return environ ? { what: "environ", kind: environ.kind } : null;
+    }
+    case "planet": {
+      const planets = atlas?.systems.flatMap((system) => system.planets) ?? [];
+      const planet = planets.find((one) => one.number === about.planet);
+      return planet ? { what: "planet", kind: planet.environs[0]?.kind ?? "wild" } : null;
     }
     case "unit":
     case "unit_kind": {
@@ -49,6 +56,8 @@ export function pictureOf(
       const card = roster?.ships.find((one) => one.ship === about.ship);
       return card ? { what: "ship", card } : null;
     }
+    case "assignment":
+      return { what: "assignment", assignment: about.assignment };
     case "mission":
       return { what: "letter", letter: about.letter };
     case "die":
@@ -58,4 +67,14 @@ export function pictureOf(
     default:
       return null;
   }
+}
+
+/** What else there is to say of a planet that is to be chosen: its secret, if whoever looks knows it, or its star. */
+export function besides(about: About, table: Table | null, atlas: Atlas | null): string {
+  if (about.kind !== "planet") return "";
+  const known = table?.board.secrets?.find(({ planet }) => planet === about.planet);
+  if (known?.secret && table?.ask?.topic === "results") return known.secret.name;
+  return (
+    atlas?.systems.find(({ planets }) => planets.some(({ number }) => number === about.planet))?.name ?? ""
+  );
 }

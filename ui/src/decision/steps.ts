@@ -77,8 +77,27 @@ export const gameTurn = whole(segments);
 /** The whole Game-Turn of the larger games in its order (18.0). */
 export const largerTurn = whole(largerSegments);
 
+/** The Galactic Stage, which is nobody's (30.0). */
+const galacticStage: readonly Step[] = (
+  [
+    { segment: "galactic_event", short: "Event", case: "32.0" },
+    { segment: "resources", short: "Resources", case: "33.0" },
+    { segment: "strategic_assignment", short: "Assignment", case: "35.0" },
+  ] as const
+).map(({ segment, short, case: number }) => ({
+  id: segment,
+  side: null,
+  segment,
+  name: segmentName[segment],
+  short,
+  case: number,
+}));
+
+/** The whole Game-Turn of the Galactic Game: the Galactic Stage, and then the Player-Turns, which come twice (30.0). */
+export const galacticTurn = [...galacticStage, ...whole(largerSegments)];
+
 /** Which step it is now; -1 while both set up. */
 export function stepNow({ side, segment }: Stamp, turn: readonly Step[] = gameTurn): number {
   if (segment === "interphase") return turn.length - 1;
-  return turn.findIndex((step) => step.side === side && step.segment === segment);
+  return turn.findIndex((step) => step.segment === segment && (step.side === side || step.side === null));
 }

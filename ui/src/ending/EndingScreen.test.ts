@@ -38,6 +38,7 @@ const roll: ToldRoll = {
 };
 
 const nothing = { dead: [], captured: [], units: [], strength: 0, ships: [], pdb_levels: 0 };
+const means = { planets: 1, units: 2, strength: 5, people: 3, captured: 0, track: null };
 const still = { loyalty: 2, control: "imperial_control" as const };
 
 const chronicle: Chronicle = {
@@ -55,18 +56,29 @@ const chronicle: Chronicle = {
   scores: [{ what: "Angoff is in Unrest", points: 3 }],
   planets: [{ planet: 221, name: "Angoff" }],
   course: [
-    { moment: { what: "beginning" }, position: 4, points: 0, planets: [still] },
+    {
+      moment: { what: "beginning" },
+      position: 4,
+      points: 0,
+      planets: [still],
+      rebel: means,
+      imperial: means,
+    },
     {
       moment: { what: "after", turn: 1, side: "rebel" },
       position: 20,
       points: 6,
       planets: [{ loyalty: null, control: "rebellion" }],
+      rebel: { ...means, planets: 2 },
+      imperial: { ...means, captured: 1 },
     },
     {
       moment: { what: "end", turn: 6, side: "imperial" },
       position: 90,
       points: 3,
       planets: [{ loyalty: 4, control: "rebellion_stopped" }],
+      rebel: { ...means, people: 2, captured: 1 },
+      imperial: means,
     },
   ],
   rebel_losses: {
@@ -101,7 +113,11 @@ beforeEach(() => {
           names: {},
           seats: {},
         },
-        atlas: {},
+        atlas: {
+          systems: [
+            { number: 22, name: "Egrix", x: 100, y: 100, planets: [{ number: 221, name: "Angoff" }] },
+          ],
+        },
         roster: {},
         charts: [],
       };
@@ -140,6 +156,23 @@ it("has the figures of the chart in a table", async () => {
     expect.stringMatching(/Game-Turn 1, Rebel.*6.*In rebellion/),
     expect.stringMatching(/The end.*3.*Unrest/),
   ]);
+});
+
+it("says turn by turn what both sides had", async () => {
+  const user = userEvent.setup();
+  await shown();
+  const table = within(screen.getByRole("region", { name: "Turn by turn" })).getByRole("table");
+  const cells = within(table)
+    .getAllByRole("row")
+    .slice(2)
+    .map((row) => [...row.querySelectorAll("th, td")].map((cell) => cell.textContent?.trim()));
+  expect(cells.map((row) => row.slice(1))).toEqual([
+    ["0", "1", "2", "5", "3", "1", "2", "5", "3"],
+    ["6", "2", "2", "5", "3", "1", "2", "5", "3 (1 captive)"],
+    ["3", "1", "2", "5", "2 (1 captive)", "1", "2", "5", "3"],
+  ]);
+  await user.click(within(table).getByRole("button", { name: /The end, Game-Turn 6/ }));
+  expect(place.screen).toEqual({ name: "replay", game: "a-game", at: 90 });
 });
 
 it("leads from a loss and from a roll to their place in the replay", async () => {

@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { Chronicle } from "../backend/generated/Chronicle";
 import type { CoursePoint } from "../backend/generated/CoursePoint";
-import { apart, foremost, line, looksOf, momentName, MOST_LINES, rung, rungs, tick } from "./course";
+import { apart } from "../review/apart";
+import { foremost, line, looksOf, momentName, MOST_LINES, rung, rungs, tick } from "./course";
 
+const means = { planets: 1, units: 2, strength: 5, people: 3, captured: 0, track: null };
 const point = (moment: CoursePoint["moment"]): CoursePoint => ({
   moment,
   position: 0,
   points: 0,
   planets: [],
+  rebel: means,
+  imperial: means,
 });
 
 describe("the course of a game", () => {

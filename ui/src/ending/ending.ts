@@ -1,10 +1,12 @@
 import { call } from "../backend/backend";
-import type { Arrangement, Chronicle, Names, Options, Table } from "../backend/commands";
+import type { Arrangement, Chronicle, Names, Options, Table, Told } from "../backend/commands";
 import { plainOrders } from "../table/orders";
 import { session } from "../table/session.svelte";
 
 /** How a game went, and with what it was begun. */
-export interface Told {
+export interface HowItWent {
+  /** Which of the two games on the desk it is. */
+  of: Told;
   chronicle: Chronicle;
   names: Names;
   options: Options;
@@ -20,7 +22,7 @@ const twoPeople: Arrangement = {
 };
 
 /** Has the desk tell how a game went: the one on the table, or one of the list. */
-export async function tell(game: string | null): Promise<Told> {
+export async function tell(game: string | null): Promise<HowItWent> {
   const table = session.table;
   // Without the list the same set-up cannot be offered again; that is no reason not to tell the rest.
   const scenarios = call("scenarios", {}).catch(() => []);
@@ -30,6 +32,7 @@ export async function tell(game: string | null): Promise<Told> {
     const chronicle = await call("ending", { of: "table" });
     const { names, seats, orders, with_curtain } = table;
     return {
+      of: "table",
       chronicle,
       names,
       options: table.board.options,
@@ -40,6 +43,7 @@ export async function tell(game: string | null): Promise<Told> {
   const replay = await call("open_replay", { id: game });
   const chronicle = await call("ending", { of: "replay" });
   return {
+    of: "replay",
     chronicle,
     names: replay.names,
     options: replay.board.options,
@@ -49,7 +53,7 @@ export async function tell(game: string | null): Promise<Told> {
 }
 
 /** Begins another game with the same set-up and other dice. */
-export function playAgain({ chronicle, names, options, arrangement }: Told): Promise<Table> {
+export function playAgain({ chronicle, names, options, arrangement }: HowItWent): Promise<Table> {
   return call("new_game", {
     scenario: { official: chronicle.scenario },
     name: "",

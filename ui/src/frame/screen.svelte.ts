@@ -7,7 +7,8 @@ export type Screen =
   /** The game is on the desk's table before this screen is gone to; null is a file from outside the folder of games. */
   | { name: "table"; game: string | null }
   /** Of a game of the list; null is the one on the table. */
-  | { name: "replay"; game: string | null; at?: number }
+  /** At a position, and, if it is to be gone on from there, with the question how. */
+  | { name: "replay"; game: string | null; at?: number; goOn?: boolean }
   | { name: "ending"; game: string | null }
   /** With null the scenario that is edited already. */
   | { name: "editor"; from: EditorSource | null }

@@ -51,6 +51,18 @@ describe("the galaxy map", () => {
   });
 });
 
+describe("what has become of planets", () => {
+  it("is drawn on them and said of them: one that is gone, one under hypnosis", () => {
+    const planets = egrix.filter(({ planet }) => planet !== 221);
+    const fates = new Map([[221, "destroyed"] as const, [222, "hypnotized"] as const]);
+    const { container } = render(GalaxyMap, { atlas, planets, fates });
+    expect(container.querySelectorAll("[data-fate=destroyed]")).toHaveLength(1);
+    expect(container.querySelectorAll("[data-fate=hypnotized]")).toHaveLength(1);
+    const system = screen.getByRole("button", { name: /^Egrix/ });
+    expect(system).toHaveAccessibleName(/Quibron is destroyed. Angoff is under hypnosis/);
+  });
+});
+
 describe("the sheet", () => {
   it("gives every place to the province of the nearest system", () => {
     const all = cells(atlas.systems);

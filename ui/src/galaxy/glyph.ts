@@ -47,3 +47,9 @@ export function octagon(radius: number): string {
   const corners = Array.from({ length: 8 }, (_, index) => point(radius, 22.5 + index * 45));
   return `M${corners.join("L")}z`;
 }
+
+/** The sign of hypnosis (36.33): two turns from the middle to the edge of the planet's body. */
+export const spiral: string = (() => {
+  const points = Array.from({ length: 33 }, (_, index) => point((36 * index) / 32, index * 22.5));
+  return `M${points.join("L")}`;
+})();

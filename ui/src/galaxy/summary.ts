@@ -12,6 +12,15 @@ export interface ForceSummary {
   strength?: number | null;
 }
 
+/** What has become of a planet for good, or holds its marker (36.33, 36.34). */
+export type Fate = "destroyed" | "hypnotized";
+
+/** The planets of which there is something to say. */
+export function fatesOf({ fate }: Board): ReadonlyMap<number, Fate> {
+  const all = (planets: readonly number[], what: Fate) => planets.map((planet) => [planet, what] as const);
+  return new Map([...all(fate?.hypnotized ?? [], "hypnotized"), ...all(fate?.destroyed ?? [], "destroyed")]);
+}
+
 /** What the map shows of a planet. */
 export interface PlanetSummary {
   planet: number;

@@ -2,7 +2,7 @@ import type { Atlas } from "../backend/generated/Atlas";
 import type { Planet } from "../backend/generated/Planet";
 import type { System } from "../backend/generated/System";
 import { environName } from "../pieces/environKinds";
-import type { ForceSummary, PlanetSummary } from "./summary";
+import type { Fate, ForceSummary, PlanetSummary } from "./summary";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -13,6 +13,12 @@ export function forceWords(force: ForceSummary): string {
   if (force.characters > 0) parts.push(plural(force.characters, "character", "characters"));
   return parts.join(" and ");
 }
+
+/** What has become of a planet, as it is said of it. */
+export const fateName: Readonly<Record<Fate, string>> = {
+  destroyed: "destroyed",
+  hypnotized: "under hypnosis",
+};
 
 function stateWords(summary: PlanetSummary): string {
   const control = {
@@ -25,7 +31,12 @@ function stateWords(summary: PlanetSummary): string {
 }
 
 /** A line about a planet: what it is, and what is on it. */
-export function planetLine(planet: Planet, summary: PlanetSummary | undefined, atlas: Atlas): string {
+export function planetLine(
+  planet: Planet,
+  summary: PlanetSummary | undefined,
+  atlas: Atlas,
+  fate?: Fate,
+): string {
   const race = (id: string) => atlas.races.find((known) => known.race === id)?.name ?? id;
   const parts: string[] = [];
   if (planet.throne) parts.push("throne");
@@ -44,6 +55,7 @@ export function planetLine(planet: Planet, summary: PlanetSummary | undefined, a
     if (rebel) parts.push(`Rebel ${rebel}`);
     if (imperial) parts.push(`Imperial ${imperial}`);
   }
+  if (fate) parts.push(fateName[fate]);
   return `${planet.name}: ${parts.join("; ")}`;
 }
 

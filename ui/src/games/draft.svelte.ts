@@ -79,6 +79,7 @@ export function arrangementOf(from: Draft): Arrangement {
 const programNames: Record<Sitter, string | null> = {
   person: null,
   captain: "Captain program",
+  admiral: "Admiral program",
   plain: "Plain program",
   random: "Random program",
 };

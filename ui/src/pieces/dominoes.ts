@@ -5,4 +5,5 @@ export const dominoCase: Record<Spark, string> = {
   shift: "23.1",
   rebellion: "23.2",
   control: "23.3",
+  destruction: "23.3",
 };

@@ -17,6 +17,8 @@ export const askingOrders = (): Orders => ({
   assaults: "ask",
   repairs: "ask",
   declarations: "ask",
+  disclosures: "ask",
+  atrocities: "ask",
   asks_on: [],
   asked: "everything",
 });
@@ -43,4 +45,5 @@ export const sensibleOrders = (): Orders => ({
   base_attacks: "at_one_to_one",
   assaults: "never",
   repairs: "always",
+  disclosures: "never",
 });

@@ -13,6 +13,8 @@ import type {
   Choice,
   Draft,
   Forecast,
+  PlannedTax,
+  RaisedTaxes,
   Reason,
   Roster,
   Shown,
@@ -27,6 +29,7 @@ import { motionReduced } from "../theme/appearance.svelte";
 import { Drafting } from "./drafting.svelte";
 import { thinkingTime } from "./pace";
 import { placeOfAnswer, type Highlight } from "./pointing";
+import { raisedWords } from "./taxes";
 import { withPartsOf } from "./sharing";
 import { spoken, titleOf } from "./words";
 
@@ -39,7 +42,9 @@ declare global {
 
 /** Commands that answer with the table, or with how far a draft was carried out and the table. */
 type Moving = {
-  [K in keyof Commands]: Commands[K]["reply"] extends Table | Carried | CarriedMoves ? K : never;
+  [K in keyof Commands]: Commands[K]["reply"] extends Table | Carried | CarriedMoves | RaisedTaxes
+    ? K
+    : never;
 }[keyof Commands];
 
 /** Within so many milliseconds nobody wonders whether the click was felt. */
@@ -257,6 +262,14 @@ class Session {
     await this.#ask("carry_out_moves", { moves, step: table.step });
   }
 
+  /** Raises taxes, one planet after the other, up to the first news. */
+  async raiseTaxes(taxes: PlannedTax[]): Promise<void> {
+    const table = this.table;
+    if (!table || this.#underWay || taxes.length === 0) return;
+    this.skip();
+    await this.#ask("raise_taxes", { taxes, step: table.step });
+  }
+
   /** A side says that it alone looks at the screen. */
   async iAmHere(side: Side): Promise<void> {
     this.arrived = true;
@@ -411,11 +424,12 @@ class Session {
     try {
       // A forecast still on its way is about the question that is answered now, not about the next.
       if (this.#forecasts.size > 0) await Promise.all(this.#forecasts.values());
-      const reply = (await call(command, args)) as Table | Carried | CarriedMoves;
+      const reply = (await call(command, args)) as Table | Carried | CarriedMoves | RaisedTaxes;
       if ("begun" in reply) this.drafting.left(reply.left);
       this.#put("table" in reply ? reply.table : reply);
       if ("begun" in reply && reply.stopped) toast({ text: stoppedWords(reply), case: null });
-      if ("of" in reply && reply.given < reply.of) {
+      if ("raised" in reply && reply.raised < reply.of) toast({ text: raisedWords(reply), case: null });
+      if ("given" in reply && reply.given < reply.of) {
         const text = `${reply.given} of ${reply.of} answers were given: something was learned, and the rest is asked again.`;
         toast({ text, case: null });
       }

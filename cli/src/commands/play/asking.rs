@@ -93,7 +93,7 @@ pub fn ask(
     };
     if curtain.is_new(table.game().state().clock) {
         page.line("")?;
-        board::brief(&table.game().view(curtain.viewer()).board(), table.scenario(), page)?;
+        brief(table, curtain.viewer(), page)?;
     }
     put(&question, page)?;
     loop {
@@ -194,7 +194,7 @@ fn understood(
         }
         ("quit" | "exit" | "q", "") => return Ok(Some(Next::Quit)),
         ("map" | "m", "") => {
-            board::brief(&table.game().view(curtain.viewer()).board(), table.scenario(), page)?;
+            brief(table, curtain.viewer(), page)?;
         }
         ("show" | "board", place) => show(place, table, curtain.viewer(), page)?,
         ("log", which) => log(which, table, curtain.viewer(), page)?,
@@ -326,12 +326,18 @@ fn lead(typed: &str, question: &Question, table: &Table, viewer: Viewer, page: &
     Ok(())
 }
 
+fn brief(table: &Table, viewer: Viewer, page: &mut Page) -> Result<(), Failure> {
+    let view = table.game().view(viewer);
+    board::brief(&view.board(), &board::secrets(&view), table.scenario(), page)
+}
+
 fn show(place: &str, table: &Table, viewer: Viewer, page: &mut Page) -> Result<(), Failure> {
-    let mut board = table.game().view(viewer).board();
+    let view = table.game().view(viewer);
+    let mut board = view.board();
     if !place.is_empty() && !board::keep_only(&mut board, place) {
-        return page.line(format!("No planet or star system of this game is called {place:?}."));
+        return page.line(format!("No planet, star system or province of this game is called {place:?}."));
     }
-    board::show(&board, table.scenario(), page)
+    board::show(&board, &board::secrets(&view), table.scenario(), page)
 }
 
 fn log(which: &str, table: &Table, viewer: Viewer, page: &mut Page) -> Result<(), Failure> {

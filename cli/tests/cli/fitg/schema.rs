@@ -24,6 +24,23 @@ document! {
     Weighed { id: String, label: String, meaning: Option<String>, expected: Option<Expected>, why: Vec<HintReason> }
     Expected { chance: i32, points: i32, words: String, as_good: bool }
     HintReason { games: u32, otherwise: Option<u32>, words: String }
+    Review {
+        made: Made, measure: String, curve: Vec<CurvePoint>, rebel: SideReview, imperial: SideReview,
+        turning_points: Vec<TurningPoint>, how: String,
+    }
+    Made { review: u32, features: u32, rules: u32, rulings: u32, data: u32 }
+    Worth { chance: Option<i32>, points: i32 }
+    CurvePoint { position: usize, worth: Worth }
+    SideReview { luck: LuckOfSide, decisions: Option<DecisionCosts> }
+    LuckOfSide {
+        all: Worth, own_dice: Worth, enemy_dice: Worth, both_dice: Worth, cards: Worth, times: usize, words: String,
+    }
+    DecisionCosts { weighed: usize, costly: usize, cost: Worth, words: String }
+    TurningPoint {
+        position: usize, turn: u8, phasing: Side, side: Side, prompt: String, label: String, by: String, worth: Worth,
+        words: String, happened: Vec<String>, expected: Option<Worth>, otherwise: Vec<Otherwise>,
+    }
+    Otherwise { id: String, label: String, meaning: Option<String>, expected: Worth, words: String }
     Why { side: Side, answers: Vec<WhyNot> }
     WhyNot { answer: String, allowed: bool, reason: Option<Closed> }
     Closed { text: String, case: String }

@@ -24,20 +24,35 @@ pub struct Assignments {
     /// Whether all of it is over, because the secret base became known (35.32).
     #[serde(skip_serializing_if = "is_default")]
     over: bool,
+    /// The fourteen cards of a game that has others than ours, from the lowest numbers.
+    #[serde(skip_serializing_if = "is_default")]
+    own: Option<[Assignment; Assignment::CARDS]>,
 }
 
 impl Assignments {
     /// How many cards the second deck has at most (35.4).
     pub const SECOND_DECK: u8 = 6;
 
+    /// No card is in the deck yet, and these are the cards instead of ours.
+    pub(crate) fn with_cards(mut cards: [Assignment; Assignment::CARDS]) -> Assignments {
+        cards.sort_unstable();
+        Assignments { own: Some(cards), ..Assignments::default() }
+    }
+
+    /// The fourteen cards of the game, from the lowest numbers.
+    pub fn cards(&self) -> Vec<Assignment> {
+        self.own.map_or_else(|| Assignment::cards().collect(), |own| own.to_vec())
+    }
+
     /// The assignments as they stand in a position: what was drawn of the deck and what is still to come.
     pub(crate) fn of(
+        self,
         drawn: &[Assignment],
         to_come: &[Assignment],
         put_aside: Option<Assignment>,
         over: bool,
     ) -> Assignments {
-        let mut all = Assignments { put_aside, over, ..Assignments::default() };
+        let mut all = Assignments { put_aside, over, own: self.own, ..Assignments::default() };
         for &card in drawn.iter().chain(to_come) {
             all.put_below(card);
         }
@@ -104,7 +119,7 @@ impl Assignments {
 
     /// The cards that are not among some others.
     fn without(&self, others: impl Iterator<Item = Assignment>) -> Vec<Assignment> {
-        let mut cards: Vec<Assignment> = Assignment::cards().collect();
+        let mut cards = self.cards();
         for other in others.chain(self.put_aside) {
             if let Some(at) = cards.iter().position(|&card| card == other) {
                 cards.remove(at);
@@ -136,7 +151,7 @@ impl Assignments {
 
     /// The deck is exhausted, and the second is put together out of the other cards (35.4).
     pub(crate) fn begin_second(&mut self) {
-        *self = Assignments { put_aside: self.in_force(), ..Assignments::default() };
+        *self = Assignments { put_aside: self.in_force(), own: self.own, ..Assignments::default() };
     }
 
     /// Nobody is bound any more (35.32).

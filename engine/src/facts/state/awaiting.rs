@@ -17,11 +17,13 @@ pub enum Spark {
     Rebellion,
     /// A Rebel Control marker was laid (23.3).
     Control,
+    /// A planet was destroyed, which is as if it had become Rebel-controlled (36.34).
+    Destruction,
 }
 
 impl Spark {
     /// All of them, by their cases.
-    pub const ALL: [Spark; 3] = [Spark::Shift, Spark::Rebellion, Spark::Control];
+    pub const ALL: [Spark; 4] = [Spark::Shift, Spark::Rebellion, Spark::Control, Spark::Destruction];
 
     /// The case of the effect.
     #[must_use]
@@ -29,7 +31,7 @@ impl Spark {
         match self {
             Spark::Shift => case!("23.1"),
             Spark::Rebellion => case!("23.2"),
-            Spark::Control => case!("23.3"),
+            Spark::Control | Spark::Destruction => case!("23.3"),
         }
     }
 }
@@ -71,7 +73,13 @@ impl Domino {
         Domino { spark: Spark::Control, planet, gainer: Side::Rebel }
     }
 
-    /// Every effect that a planet can spark.
+    /// A planet was destroyed (36.34).
+    #[must_use]
+    pub const fn of_destruction(planet: PlanetId) -> Domino {
+        Domino { spark: Spark::Destruction, planet, gainer: Side::Rebel }
+    }
+
+    /// Every effect that a planet can spark as long as it exists.
     #[must_use]
     pub const fn all_of(planet: PlanetId) -> [Domino; 5] {
         [
@@ -97,6 +105,9 @@ pub struct Awaiting {
     /// Planets that became Rebel-controlled (23.3).
     #[serde(skip_serializing_if = "is_default")]
     controlled: PlanetSet,
+    /// Planets that were destroyed (36.34).
+    #[serde(skip_serializing_if = "is_default")]
+    destroyed: PlanetSet,
 }
 
 impl Awaiting {
@@ -107,8 +118,9 @@ impl Awaiting {
             (Spark::Rebellion, Side::Rebel) => Some(&self.rebellions[0]),
             (Spark::Rebellion, Side::Imperial) => Some(&self.rebellions[1]),
             (Spark::Control, Side::Rebel) => Some(&self.controlled),
+            (Spark::Destruction, Side::Rebel) => Some(&self.destroyed),
             // The Imperial Player gains nothing by control (23.3).
-            (Spark::Control, Side::Imperial) => None,
+            (Spark::Control | Spark::Destruction, Side::Imperial) => None,
         }
     }
 
@@ -119,7 +131,8 @@ impl Awaiting {
             (Spark::Rebellion, Side::Rebel) => Some(&mut self.rebellions[0]),
             (Spark::Rebellion, Side::Imperial) => Some(&mut self.rebellions[1]),
             (Spark::Control, Side::Rebel) => Some(&mut self.controlled),
-            (Spark::Control, Side::Imperial) => None,
+            (Spark::Destruction, Side::Rebel) => Some(&mut self.destroyed),
+            (Spark::Control | Spark::Destruction, Side::Imperial) => None,
         }
     }
 

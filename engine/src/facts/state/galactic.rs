@@ -76,6 +76,12 @@ impl Galactic {
         GalacticEventId::all().filter(|&event| !self.events_drawn.contains(event)).collect()
     }
 
+    /// How many more points a side's track has room for (33.22, 34.3).
+    #[must_use]
+    pub fn room_on_track(&self, side: Side) -> u8 {
+        Galactic::longest_track(side).saturating_sub(self.track(side))
+    }
+
     /// Takes points off a side's track.
     pub(crate) fn pay(&mut self, side: Side, points: u8) {
         let track = self.track_mut(side);
@@ -89,6 +95,22 @@ impl Galactic {
         *track = track.saturating_add(gained);
         points.saturating_sub(gained)
     }
+
+    /// The Empire receives Force Points: what it owes is taken from them first (113), and what finds no room on the track is lost (33.22).
+    pub(crate) fn receive(&mut self, points: u8) -> Received {
+        let paid = points.min(self.owed);
+        self.owed = self.owed.saturating_sub(paid);
+        Received { paid, lost: self.earn(Side::Imperial, points.saturating_sub(paid)) }
+    }
+}
+
+/// What became of Force Points that do not lie on the track.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Received {
+    /// Taken off what was owed (113).
+    pub(crate) paid: u8,
+    /// Without room on the track (33.22).
+    pub(crate) lost: u8,
 }
 
 impl State {
@@ -102,7 +124,7 @@ impl State {
     #[must_use]
     pub fn taxed_province(&self) -> Option<ProvinceId> {
         let galactic = self.terms.level == crate::pieces::GameLevel::Galactic;
-        ProvinceId::taxed_in(self.clock.turn).filter(|_| galactic)
+        self.terms.larger.schedule.taxed_in(self.clock.turn).filter(|_| galactic)
     }
 
     /// The Throne Planet and the capital of its province, Orlog and Diomas: with both lost the Empire taxes and spends nothing (33.12,

@@ -2,7 +2,7 @@
 
 use super::{Campaign, CharacterSet, EnvironSet, PlanetSet, ShipSet, SystemSet, is_default, short};
 use crate::Side;
-use crate::galaxy::{EnvironId, SystemId};
+use crate::galaxy::{EnvironId, ProvinceId, SystemId};
 use crate::pieces::UnitKind;
 use serde::{Deserialize, Serialize};
 
@@ -31,6 +31,9 @@ pub struct Larger {
     /// Prices that this game has instead of those of the chart (19.7).
     #[serde(skip_serializing_if = "is_default")]
     pub prices: Prices,
+    /// The provinces that are taxed in this game instead of those of our schedule (33.1).
+    #[serde(skip_serializing_if = "is_default")]
+    pub schedule: Schedule,
     /// How a campaign of the Galactic Game begins (38.2 to 38.4).
     #[serde(skip_serializing_if = "is_default")]
     pub campaign: Option<Campaign>,
@@ -63,6 +66,28 @@ impl Larger {
     pub fn groups_of(&self, side: Side) -> impl Iterator<Item = Group> + '_ {
         let of = move |group: &&Group| group.characters.iter().any(|who| who.side() == side);
         self.groups.iter().flatten().filter(of).copied()
+    }
+}
+
+/// Which province is taxed in each Game-Turn, where a game has a schedule of its own (33.1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Schedule(#[serde(with = "short")] [Option<ProvinceId>; ProvinceId::TAXED_TURNS]);
+
+impl Schedule {
+    /// A schedule of a game's own, from Game-Turn One on.
+    pub(crate) fn of(provinces: &[ProvinceId]) -> Schedule {
+        let mut schedule = Schedule::default();
+        for (slot, &province) in schedule.0.iter_mut().zip(provinces) {
+            *slot = Some(province);
+        }
+        schedule
+    }
+
+    /// The province that is taxed in a Game-Turn: by the schedule of the game, else by ours.
+    #[must_use]
+    pub fn taxed_in(&self, turn: u8) -> Option<ProvinceId> {
+        let own = self.0.get(usize::from(turn).checked_sub(1)?).copied().flatten();
+        own.or_else(|| ProvinceId::taxed_in(turn))
     }
 }
 

@@ -25,6 +25,12 @@ impl State {
         self.terms.planets.contains(planet)
     }
 
+    /// Whether a place is on or over a planet that is gone: whoever is there can do nothing but leave (36.34, L127).
+    #[must_use]
+    pub fn is_deserted(&self, place: Place) -> bool {
+        place.planet().is_some_and(|planet| !self.exists(planet))
+    }
+
     /// The planets in whose star systems pieces drift: those that exist, and those that did before they were destroyed (36.34). None in
     /// the Star System Game.
     pub(super) fn charted(&self) -> PlanetSet {

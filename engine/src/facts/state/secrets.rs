@@ -23,6 +23,17 @@ pub struct Secrets {
     /// The planets whose secret is out of play (31.24).
     #[serde(skip_serializing_if = "is_default")]
     removed: PlanetSet,
+    /// Whether chance deals, before anything else, what does not lie yet: a position that begins later than the set-up says so.
+    #[serde(skip_serializing_if = "is_default")]
+    to_deal: bool,
+}
+
+impl State {
+    /// The planets with a hidden secret that can still become known: that of a planet that was destroyed is out of play with it (36.34).
+    #[must_use]
+    pub fn hidden_secrets(&self) -> PlanetSet {
+        self.galactic.secrets.hidden().and(self.terms.planets)
+    }
 }
 
 impl Secrets {
@@ -96,6 +107,16 @@ impl Secrets {
     pub fn left(&self) -> Vec<SecretId> {
         let hidden = |secret: &SecretId| self.lie[*secret].is_none_or(|planet| !self.revealed.contains(planet));
         SecretId::all().filter(hidden).collect()
+    }
+
+    /// Whether what does not lie yet is dealt by chance, though the game begins later than the set-up.
+    pub(crate) const fn waits_to_be_dealt(&self) -> bool {
+        self.to_deal
+    }
+
+    /// Says whether it is.
+    pub(crate) fn set_to_deal(&mut self, to_deal: bool) {
+        self.to_deal = to_deal;
     }
 
     /// A secret is placed on a planet (31.1).

@@ -109,7 +109,7 @@ impl Scope {
     #[must_use]
     pub const fn is_a_group(self) -> bool {
         match self {
-            Scope::OneRandomGroup | Scope::Mission(_) => true,
+            Scope::OneRandomGroup | Scope::OneRandomMission | Scope::Mission(_) => true,
             Scope::Environ | Scope::Planet | Scope::OneCharacter => false,
         }
     }

@@ -100,6 +100,8 @@ row! {
     pub enum Scope {
         /// One mission group of the environ, drawn at random.
         OneRandomGroup,
+        /// One mission of the environ, drawn at random: a group that is on two of them can be struck in either.
+        OneRandomMission,
         /// All in the environ.
         Environ,
         /// The planet.

@@ -33,6 +33,12 @@ impl ProvinceId {
         self.data().throne
     }
 
+    /// How many Game-Turns the schedule of taxes has (33.1).
+    pub const TAXED_TURNS: usize = 20;
+
+    /// The Game-Turn whose province is printed (33.1): no figures of a game's own replace it.
+    pub const PRINTED_TURN: u8 = 7;
+
     /// The province that is taxed in a Game-Turn (33.1), of the twenty that a Galactic Game has. The seventh is printed, the others are
     /// this project's.
     #[must_use]

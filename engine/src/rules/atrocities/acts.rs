@@ -1,8 +1,8 @@
 //! Two of the five: the strafing of a planet by its own base (36.32), and chemicals (36.33).
 
-use super::{atrocity_units, backlash};
+use super::{Blow, backlash};
 use crate::event::Event;
-use crate::galaxy::PlanetId;
+use crate::galaxy::{EnvironKind, PlanetId};
 use crate::pieces::{CharacterId, UnitId};
 use crate::rules::control::lower_pdb;
 use crate::rules::military_combat::lose_units;
@@ -18,10 +18,30 @@ fn on_the_surface(state: &State, planet: PlanetId) -> CharacterSet {
     CharacterId::all().filter(there).collect()
 }
 
+/// The units of a side on the surface of a planet of which this holds.
+fn units_on(state: &State, planet: PlanetId, side: Side, which: impl Fn(UnitId) -> bool) -> UnitSet {
+    planet.environs().flat_map(|environ| state.units_in(environ, side).iter()).filter(|&unit| which(unit)).collect()
+}
+
+/// Whom and what a strafing base hits: all units, and everybody once (36.32).
+pub(super) fn strafed(state: &State, planet: PlanetId) -> Blow {
+    let units = |side| units_on(state, planet, side, |_| true);
+    let wounded = on_the_surface(state, planet);
+    Blow { units: units(Side::Imperial).or(units(Side::Rebel)), wounded, wounds: 1, ..Blow::NONE }
+}
+
+/// Whom and what chemicals hit: Rebel units that a special environ raised, wherever on the surface they stand, and twice everybody who is
+/// no Rhone (36.33, L160).
+pub(super) fn poisoned(state: &State, planet: PlanetId) -> Blow {
+    let special = |unit: UnitId| unit.kind().data().environ_kind.is_some_and(EnvironKind::is_special);
+    let wounded = on_the_surface(state, planet).iter().filter(|who| !who.data().race.is_rhone()).collect();
+    Blow { units: units_on(state, planet, Side::Rebel, special), wounded, wounds: 2, ..Blow::NONE }
+}
+
 /// Units on the surface are eliminated, environ by environ.
-fn eliminate(table: &mut Table<'_>, planet: PlanetId, case: Case, side: Side, which: impl Fn(UnitId) -> bool) {
+fn eliminate(table: &mut Table<'_>, planet: PlanetId, case: Case, side: Side, hit: UnitSet) {
     for environ in planet.environs() {
-        let units: UnitSet = table.state.units_in(environ, side).iter().filter(|&unit| which(unit)).collect();
+        let units = table.state.units_in(environ, side).and(hit);
         lose_units(table, units, Place::Environ(environ), case);
     }
 }
@@ -31,12 +51,14 @@ fn eliminate(table: &mut Table<'_>, planet: PlanetId, case: Case, side: Side, wh
 pub(super) fn strafe(table: &mut Table<'_>, planet: PlanetId) {
     let act = Atrocity::Strafe;
     table.tell(act.case(), Event::AtrocityCommitted { act, planet, by: None });
+    let blow = strafed(table.state, planet);
     for side in [Side::Imperial, Side::Rebel] {
-        eliminate(table, planet, act.case(), side, |_| true);
+        eliminate(table, planet, act.case(), side, blow.units);
     }
     abort_all_on(table, planet, act.case());
+    // Looked for anew: with the units somebody may be gone.
     for who in on_the_surface(table.state, planet).iter() {
-        wound_anybody(table, act.case(), who, 1);
+        wound_anybody(table, act.case(), who, blow.wounds);
     }
     lower_pdb(table, planet, true, act.case());
     backlash(table, planet);
@@ -44,14 +66,14 @@ pub(super) fn strafe(table: &mut Table<'_>, planet: PlanetId) {
 
 /// An Atrocity unit releases chemicals (36.33): Rebel units that a special environ raised are eliminated wherever on the surface they
 /// stand, and who is no Rhone takes two wounds (L160); then comes the backlash.
-pub(super) fn release_chemicals(table: &mut Table<'_>, planet: PlanetId) {
+pub(super) fn release_chemicals(table: &mut Table<'_>, planet: PlanetId, by: UnitId) {
     let act = Atrocity::Chemicals;
-    let by = atrocity_units(table.state, planet).next();
-    table.tell(act.case(), Event::AtrocityCommitted { act, planet, by });
-    let special = |unit: UnitId| unit.kind().data().environ_kind.is_some_and(crate::galaxy::EnvironKind::is_special);
-    eliminate(table, planet, act.case(), Side::Rebel, special);
-    for who in on_the_surface(table.state, planet).iter().filter(|who| !who.data().race.is_rhone()) {
-        wound_anybody(table, act.case(), who, 2);
+    table.tell(act.case(), Event::AtrocityCommitted { act, planet, by: Some(by) });
+    let blow = poisoned(table.state, planet);
+    eliminate(table, planet, act.case(), Side::Rebel, blow.units);
+    // Looked for anew: with the units somebody may be gone.
+    for who in poisoned(table.state, planet).wounded.iter() {
+        wound_anybody(table, act.case(), who, blow.wounds);
     }
     backlash(table, planet);
 }

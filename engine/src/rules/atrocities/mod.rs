@@ -16,7 +16,7 @@ use crate::pieces::{UnitId, UnitKind};
 use crate::rules::control::{can_use_pdb, loyalty_moves, shift_loyalty};
 use crate::rules::dominoes::spark;
 use crate::rules::military_combat;
-use crate::state::{Domino, Place, PlanetSet, State, UnitSet};
+use crate::state::{CharacterSet, Domino, Place, PlanetSet, State, UnitSet};
 use crate::terms::{Atrocity, Battle, Call, Come, Fault, Frame, List, Next, Sight, Table, Why};
 use serde::{Deserialize, Serialize};
 
@@ -38,6 +38,8 @@ enum Step {
     Attacked { planet: PlanetId },
     /// Which unit keeps the populace under hypnosis.
     Hypnotize { planet: PlanetId },
+    /// Which unit releases chemicals.
+    Release { planet: PlanetId },
 }
 
 /// On which planets an atrocity may be committed where the event was drawn for one: there, and on the planet of the secret base once it is
@@ -106,6 +108,66 @@ fn judge(state: &State, planet: PlanetId, act: Atrocity) -> Result<(), Why> {
     }
 }
 
+/// What an act takes at once, before the planet turns against the Empire.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Blow {
+    /// The units that are eliminated.
+    pub(crate) units: UnitSet,
+    /// Who is wounded.
+    pub(crate) wounded: CharacterSet,
+    /// How often each of them.
+    pub(crate) wounds: u8,
+    /// Who dies with the planet.
+    pub(crate) dead: CharacterSet,
+}
+
+impl Blow {
+    const NONE: Blow =
+        Blow { units: UnitSet::EMPTY, wounded: CharacterSet::EMPTY, wounds: 0, dead: CharacterSet::EMPTY };
+
+    /// That of an act on a planet. What a sneak attack takes the dice of its combat say.
+    pub(crate) fn of(state: &State, planet: PlanetId, act: Atrocity) -> Blow {
+        match act {
+            Atrocity::SneakAttack | Atrocity::Hypnosis => Blow::NONE,
+            Atrocity::Strafe => acts::strafed(state, planet),
+            Atrocity::Chemicals => acts::poisoned(state, planet),
+            Atrocity::Rotation => rotation::doomed(state, planet),
+        }
+    }
+}
+
+/// How a planet turns against the Empire (36.31 to 36.33).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Backlash {
+    /// It does not.
+    Nothing,
+    /// Its marker comes to another space.
+    Moves { to: Loyalty },
+    /// It rebels.
+    Rebels,
+}
+
+impl Backlash {
+    /// That of an act on a planet as it stands. Hypnosis brings its own when it is lifted; a planet that is gone turns no more.
+    pub(crate) fn of(state: &State, planet: PlanetId, act: Atrocity) -> Backlash {
+        let from = state.planets[planet].loyalty;
+        let to = match act {
+            Atrocity::Hypnosis | Atrocity::Rotation => return Backlash::Nothing,
+            _ if !loyalty_moves(state, planet) => return Backlash::Nothing,
+            Atrocity::Strafe | Atrocity::Chemicals if from == Loyalty::Unrest => return Backlash::Rebels,
+            Atrocity::Strafe | Atrocity::Chemicals => from.shifted(Side::Rebel, 2),
+            Atrocity::SneakAttack => from.shifted(Side::Rebel, 1),
+        };
+        if to == from { Backlash::Nothing } else { Backlash::Moves { to } }
+    }
+}
+
+/// The sneak attack that could be made in an environ, if one could (36.31).
+pub(crate) fn sneak_attack(state: &State, environ: EnvironId) -> Option<Battle> {
+    let attackers = attackers(state, environ);
+    (!attackers.is_empty()).then(|| Battle::sneak_attack(environ, attackers, state.units_in(environ, Side::Rebel)))
+}
+
 impl Opportunity {
     pub(crate) const fn on(planet: PlanetId) -> Opportunity {
         Opportunity { drawn_for: planet, step: Step::Choose { planet } }
@@ -116,12 +178,9 @@ impl Opportunity {
         match act {
             Atrocity::SneakAttack => self.step = Step::Sneak { planet },
             Atrocity::Hypnosis => self.step = Step::Hypnotize { planet },
+            Atrocity::Chemicals => self.step = Step::Release { planet },
             Atrocity::Strafe => {
                 acts::strafe(table, planet);
-                return over(table);
-            }
-            Atrocity::Chemicals => {
-                acts::release_chemicals(table, planet);
                 return over(table);
             }
             Atrocity::Rotation => {
@@ -164,9 +223,10 @@ impl Frame for Opportunity {
                 for act in Atrocity::ALL {
                     list.judge(Answer::Atrocity(act), judge(state, planet, act));
                 }
-                let others = if planet == self.drawn_for { fields(state, planet) } else { PlanetSet::EMPTY };
-                for other in others.iter().filter(|&other| other != planet) {
-                    let some = Atrocity::ALL.into_iter().any(|act| judge(state, other, act).is_ok());
+                // Who has turned to another planet has done nothing yet, and can turn back.
+                for other in fields(state, self.drawn_for).iter().filter(|&other| other != planet) {
+                    let some = other == self.drawn_for
+                        || Atrocity::ALL.into_iter().any(|act| judge(state, other, act).is_ok());
                     list.judge(Answer::Planet(other), some.then_some(()).ok_or(Why::NoAtrocityThere));
                 }
                 list.close_all(state.terms.planets.iter().map(Answer::Planet), Why::NotByThisEvent);
@@ -182,6 +242,10 @@ impl Frame for Opportunity {
             Step::Hypnotize { planet } => {
                 list.offer_all(atrocity_units(state, planet).map(Answer::Unit));
                 Question::HypnotizeWith { planet }
+            }
+            Step::Release { planet } => {
+                list.offer_all(atrocity_units(state, planet).map(Answer::Unit));
+                Question::ReleaseWith { planet }
             }
         };
         Some(Asked { side: Side::Imperial, question })
@@ -202,8 +266,8 @@ impl Frame for Opportunity {
                 self.step = Step::Attacked { planet };
                 let act = Atrocity::SneakAttack;
                 table.tell(act.case(), Event::AtrocityCommitted { act, planet, by: None });
-                let (units, rebels) = (attackers(table.state, environ), table.state.units_in(environ, Side::Rebel));
-                military_combat::begin(table, Battle::sneak_attack(environ, units, rebels));
+                let Some(battle) = sneak_attack(table.state, environ) else { return Self::fault(come) };
+                military_combat::begin(table, battle);
                 Ok(Next::Stay)
             }
             // When it is over: one space (36.31).
@@ -213,6 +277,10 @@ impl Frame for Opportunity {
             }
             (Step::Hypnotize { planet }, Come::Answer(Answer::Unit(unit))) => {
                 hypnosis::begin(table, planet, unit);
+                Ok(over(table))
+            }
+            (Step::Release { planet }, Come::Answer(Answer::Unit(unit))) => {
+                acts::release_chemicals(table, planet, unit);
                 Ok(over(table))
             }
             (_, come) => Self::fault(come),

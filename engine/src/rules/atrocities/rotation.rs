@@ -1,6 +1,7 @@
 //! The end of a planet (36.34): the Planet Stabilizer halts its rotation, and everything on it and in its Orbit Box is destroyed, the
 //! Stabilizer too (L162).
 
+use super::Blow;
 use crate::Side;
 use crate::event::Event;
 use crate::galaxy::PlanetId;
@@ -10,7 +11,7 @@ use crate::rules::dominoes::spark;
 use crate::rules::flight::lose_ship_under;
 use crate::rules::military_combat::lose_unit_under;
 use crate::rules::missions::abort_all_on;
-use crate::state::{Domino, Place, State, UnitSet};
+use crate::state::{CharacterSet, Domino, Place, State, UnitSet};
 use crate::terms::{Atrocity, Table};
 
 /// Whether a place is on or over a planet, or about to be.
@@ -25,17 +26,22 @@ fn units_of(state: &State, planet: PlanetId) -> UnitSet {
     UnitId::all().filter(|&unit| belongs(state.units[unit].place(), planet)).collect()
 }
 
+/// What goes with a planet: whoever and whatever is on and over it.
+pub(super) fn doomed(state: &State, planet: PlanetId) -> Blow {
+    let dead: CharacterSet = CharacterId::all().filter(|&who| belongs(state.characters[who].place(), planet)).collect();
+    Blow { units: units_of(state, planet), dead, ..Blow::NONE }
+}
+
 /// Destroys a planet with everything on and over it. From then on it takes no part in the game.
 pub(super) fn destroy(table: &mut Table<'_>, planet: PlanetId) {
     let act = Atrocity::Rotation;
     table.tell(act.case(), Event::AtrocityCommitted { act, planet, by: None });
     abort_all_on(table, planet, act.case());
-    for unit in units_of(table.state, planet).iter() {
+    let blow = doomed(table.state, planet);
+    for unit in blow.units.iter() {
         lose_unit_under(table, unit, act.case());
     }
-    let there: Vec<CharacterId> =
-        CharacterId::all().filter(|&who| belongs(table.state.characters[who].place(), planet)).collect();
-    for who in there {
+    for who in doomed(table.state, planet).dead.iter() {
         capture::kill(table, act.case(), who);
     }
     let ships: Vec<ShipId> = ShipId::all().filter(|&ship| belongs(table.state.ships[ship].place(), planet)).collect();
@@ -48,7 +54,7 @@ pub(super) fn destroy(table: &mut Table<'_>, planet: PlanetId) {
     table.tell(act.case(), Event::PlanetDestroyed { planet });
     loses_the_base(table, planet);
     // As if the planet had just become Rebel-controlled (L78).
-    spark(table.state, Domino::of_control(planet));
+    spark(table.state, Domino::of_destruction(planet));
 }
 
 /// The secret base was there: its owner says so, and loses what he has saved for it (34.46, L149).

@@ -219,7 +219,8 @@ pub(crate) fn free_there(state: &State, character: CharacterId, place: Place) ->
 }
 
 /// Whom a prisoner could be given to where he is (12.81): units and free characters of the captor's side, but for him
-/// who holds him now, and from one who was not intercepted to nobody who was (20.4).
+/// who holds him now, and from one who was not intercepted to nobody who was (20.4); on the planet of the Trap! to the planet itself,
+/// where he needs no captor (31.0, L135).
 pub(crate) fn list_captors(state: &State, prisoner: CharacterId, side: Side, list: &mut List<'_>) {
     let now = &state.characters[prisoner];
     let another = |captor: Captor| can_take_over(state, prisoner, captor);
@@ -230,6 +231,11 @@ pub(crate) fn list_captors(state: &State, prisoner: CharacterId, side: Side, lis
     for guard in state.free_at(now.place(), side).iter() {
         let able = if guard.is_sovereign() { Err(Why::NotForSovereigns) } else { Ok(()) };
         list.judge(Answer::Character(guard), able.and(another(Captor::Guard(guard))));
+    }
+    if planet_secrets::holds_prisoners(state, now.place())
+        && let Some(planet) = now.place().planet()
+    {
+        list.judge(Answer::Planet(planet), another(Captor::Planet));
     }
     list.close_equal(units);
     if list.wants_reasons() {
@@ -243,6 +249,7 @@ pub(crate) fn another_captor(state: &State, prisoner: CharacterId, side: Side) -
     let takes = |captor: Captor| can_take_over(state, prisoner, captor).is_ok();
     state.units_at(now.place(), side).iter().any(|unit| takes(Captor::Unit(unit)))
         || guards_at(state, now.place(), side).any(|guard| takes(Captor::Guard(guard)))
+        || planet_secrets::holds_prisoners(state, now.place()) && takes(Captor::Planet)
 }
 
 /// Whether somebody who stands where a prisoner is can take him over from who holds him (12.81). An interception stack is apart from

@@ -20,6 +20,9 @@ pub(crate) struct Invasion {
     left: Option<PlanetSet>,
     /// The planet that a side may shift.
     thankful: Option<(PlanetId, Side)>,
+    /// The planet that a side shifts, once the Empire could reveal its secret (31.22, L123).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    shifts: Option<(PlanetId, Side)>,
 }
 
 /// The strength in space that a side has over a planet.
@@ -73,9 +76,19 @@ impl Frame for Invasion {
             (Some((planet, side)), Come::Answer(answer @ (Answer::Yes | Answer::No))) => {
                 self.thankful = None;
                 if answer == Answer::Yes {
-                    markers::shift(table, planet, side, 1);
+                    self.shifts = Some((planet, side));
+                    let among = PlanetSet::only(planet).and(table.state.hidden_secrets());
+                    if !among.is_empty() {
+                        table.call(Call::Disclosure { among });
+                    }
                 } else {
                     table.tell(case!("32.0"), Event::ThanksDeclined { planet, side });
+                }
+            }
+            (None, Come::Go) if self.shifts.is_some() => {
+                // One that died of its secret moves no more (L127).
+                if let Some((planet, side)) = self.shifts.take().filter(|&(planet, _)| table.state.exists(planet)) {
+                    markers::shift(table, planet, side, 1);
                 }
             }
             (None, Come::Go) => {

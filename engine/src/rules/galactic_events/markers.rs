@@ -1,6 +1,6 @@
 //! What Galactic Events do to loyalty markers (99, 104, 107, 108, 109, 124).
 
-use super::{can_shift, in_vain, set_marker};
+use super::{can_shift, set_marker};
 use crate::Side;
 use crate::answer::Answer;
 use crate::cards::{GalacticVerb, Realm};
@@ -40,7 +40,7 @@ pub(super) fn touched(state: &State, verb: GalacticVerb) -> PlanetSet {
 /// spaces it moved.
 pub(super) fn shift(table: &mut Table<'_>, planet: PlanetId, favor: Side, spaces: u8) -> u8 {
     if planet_secrets::never_shifted_for(table.state, planet, favor) {
-        table.tell(case!("31.0"), Event::LoyaltyFixed { planet });
+        table.tell(case!("31.0"), Event::SecretKeepsMarker { planet });
         return 0;
     }
     shift_loyalty(table, planet, favor, spaces)
@@ -65,6 +65,8 @@ pub(super) fn list(state: &State, realm: Realm, favor: Side, shifted: PlanetSet,
         };
         list.judge(Answer::Planet(planet), verdict);
     }
+    // It says how many are shifted, not how many at most (L114).
+    list.close(Answer::Done, Why::EventGoesOn);
     u8::try_from(list.len()).unwrap_or(u8::MAX)
 }
 
@@ -99,13 +101,21 @@ pub(super) fn list_home_or(
 
 /// A marker is put on a space, unless it is on another one already (107). Where there is none, nothing moves (L115).
 pub(super) fn put(table: &mut Table<'_>, planet: PlanetId, to: Loyalty, unless: Loyalty) {
-    if !table.state.exists(planet) || !loyalty_moves(table.state, planet) {
+    if !table.state.exists(planet) {
+        table.tell(case!("15.14"), Event::LoyaltyFixed { planet });
+        return;
+    }
+    if table.state.is_hypnotized(planet) {
+        table.tell(case!("36.33"), Event::LoyaltyHypnotized { planet });
+        return;
+    }
+    if !loyalty_moves(table.state, planet) {
         table.tell(case!("15.14"), Event::LoyaltyFixed { planet });
         return;
     }
     let loyalty = table.state.planets[planet].loyalty;
     if loyalty == unless || loyalty == to {
-        in_vain(table);
+        table.tell(case!("32.0"), Event::MarkerStays { planet, at: loyalty });
     } else {
         set_marker(table, planet, to);
     }

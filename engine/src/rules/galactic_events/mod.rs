@@ -54,6 +54,8 @@ enum Step {
     Stir { left: PlanetSet },
     /// Whether somebody shows what keeps the plague away.
     Plague,
+    /// The plague is over: the planets that are thankful shift.
+    Thankful { planets: PlanetSet },
     /// How many of the dead are still to be drawn, and who was.
     Clones { left: u8, drawn: CharacterSet },
     /// Where one of them begins anew.
@@ -88,7 +90,7 @@ impl GalacticEvents {
             table.call(Call::Look);
             return Next::Done;
         };
-        let among = markers::touched(table.state, verb).and(table.state.galactic.secrets.hidden());
+        let among = markers::touched(table.state, verb).and(table.state.hidden_secrets());
         if among.is_empty() {
             self.carry_out(table, verb);
         } else {
@@ -246,7 +248,9 @@ impl Frame for GalacticEvents {
         let state = sight.state;
         let event = state.galactic.event?;
         let (side, question) = match self.step {
-            Step::Draw | Step::Drawn | Step::Next | Step::Disclosed | Step::Clones { .. } => return None,
+            Step::Draw | Step::Drawn | Step::Next | Step::Disclosed | Step::Thankful { .. } | Step::Clones { .. } => {
+                return None;
+            }
             Step::Plunder => {
                 pirates::list(state, list);
                 (list.len() > 0).then_some((Side::Rebel, Question::Plunder))?
@@ -333,7 +337,19 @@ impl Frame for GalacticEvents {
             }
             (Step::Plague, Come::Go | Come::Answer(Answer::Yes | Answer::No)) => {
                 let Some(verb) = self.part(table.state) else { return Self::fault(come) };
-                plague::breaks_out(table, verb, come == Come::Answer(Answer::Yes));
+                let planets = plague::breaks_out(table, verb, come == Come::Answer(Answer::Yes));
+                self.step = Step::Thankful { planets };
+                let shifts = |planet: &PlanetId| can_shift(table.state, *planet, Side::Rebel).is_ok();
+                let among: PlanetSet = planets.and(table.state.hidden_secrets()).iter().filter(shifts).collect();
+                if !among.is_empty() {
+                    table.call(Call::Disclosure { among });
+                }
+            }
+            (Step::Thankful { planets }, Come::Go) => {
+                // One that died of its secret thanks nobody (L127).
+                for planet in planets.and(table.state.terms.planets).iter() {
+                    markers::shift(table, planet, Side::Rebel, 1);
+                }
                 self.step = Step::Next;
             }
             (Step::Clones { left, drawn }, Come::Go) => self.draw_dead(table, left, drawn),

@@ -1,6 +1,5 @@
 //! A plague in a province (117): everybody there takes wounds but for those with a healer, and planets with one are thankful.
 
-use super::markers;
 use crate::Side;
 use crate::answer::Answer;
 use crate::cards::GalacticVerb;
@@ -44,9 +43,9 @@ pub(super) fn list(state: &State, province: ProvinceId, kit: PossessionId, list:
     there.iter().any(unseen)
 }
 
-/// The plague breaks out; `shown` says whether the possession is shown against it now.
-pub(super) fn breaks_out(table: &mut Table<'_>, verb: GalacticVerb, shown: bool) {
-    let GalacticVerb::Plague { province, wounds, healer, kit } = verb else { return };
+/// The plague breaks out; gives back the planets that are thankful for a healer. `shown` says whether the possession is shown against it now.
+pub(super) fn breaks_out(table: &mut Table<'_>, verb: GalacticVerb, shown: bool) -> PlanetSet {
+    let GalacticVerb::Plague { province, wounds, healer, kit } = verb else { return PlanetSet::EMPTY };
     let owner = owner(table.state, province, kit);
     if let Some(owner) = owner.filter(|_| shown) {
         reveal(table, kit, owner);
@@ -56,8 +55,10 @@ pub(super) fn breaks_out(table: &mut Table<'_>, verb: GalacticVerb, shown: bool)
     let by_kit = (Source::Possession(kit), owner);
     let (mut spared, mut thankful) = (CharacterSet::EMPTY, PlanetSet::EMPTY);
     for (by, who) in [by_healer, by_kit] {
-        let Some(who) = who.filter(|&who| in_province(table.state.characters[who].place(), province)) else { continue };
-        let at = table.state.characters[who].place();
+        // On a planet that is gone nobody does anything for anybody (L127).
+        let works = |at: Place| in_province(at, province) && !table.state.is_deserted(at);
+        let at = who.map(|who| table.state.characters[who].place());
+        let Some(at) = at.filter(|&at| works(at)) else { continue };
         spared = spared.or(table.state.characters_at(at, Side::Rebel));
         table.tell(case!("32.0"), Event::SparedByHealer { by, at });
     }
@@ -69,7 +70,6 @@ pub(super) fn breaks_out(table: &mut Table<'_>, verb: GalacticVerb, shown: bool)
     for who in both.without(spared).iter() {
         wound_anybody(table, case!("32.0"), who, wounds);
     }
-    for planet in thankful.iter().filter(|planet| planet.province() == province) {
-        markers::shift(table, planet, Side::Rebel, 1);
-    }
+    let exists = table.state.terms.planets;
+    thankful.and(exists).iter().filter(|planet| planet.province() == province).collect()
 }

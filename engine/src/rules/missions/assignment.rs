@@ -10,7 +10,7 @@ use crate::galaxy::{EnvironId, Loyalty, PlanetId};
 use crate::pieces::{CharacterId, GameLevel, UnitKind};
 use crate::planet_secrets;
 use crate::ratings;
-use crate::rules::control::{controller, loyalty_can_move, marker_lies_open};
+use crate::rules::control::{controller, loyalty_can_move};
 use crate::rules::missions::{can_be_questioned, summons};
 use crate::state::{Camp, CharacterSet, ControlState, Place, Rating, StackKind, State};
 use crate::terms::{List, Why};
@@ -89,7 +89,8 @@ impl Shifting {
 /// How many spaces a Diplomacy mission shifts the loyalty at most (13.2).
 pub(crate) const MOST_DIPLOMACY: u8 = 2;
 
-/// Whether a rebel camp can be pitched on a planet: it is Patriotic or Loyal (13.2, card B).
+/// Whether a rebel camp can be pitched on a planet: it is Patriotic or Loyal (13.2, card B). The camp moves no marker, so that a unit that
+/// lies on it is no hindrance (36.33).
 pub(super) fn welcomes_camp(state: &State, environ: EnvironId) -> bool {
     friendly_to_camps(state, environ).is_ok()
 }
@@ -97,7 +98,7 @@ pub(super) fn welcomes_camp(state: &State, environ: EnvironId) -> bool {
 /// The same, with the reason why not.
 fn friendly_to_camps(state: &State, environ: EnvironId) -> Result<(), Why> {
     let now = &state.planets[environ.planet()];
-    only_if(marker_lies_open(state, environ.planet()), Why::LoyaltyFixed)?;
+    only_if(loyalty_can_move(now.control), Why::LoyaltyFixed)?;
     only_if(now.loyalty <= Loyalty::Loyal, Why::UnfriendlyToCamps)
 }
 

@@ -8,7 +8,7 @@ use crate::galactic_events;
 use crate::galaxy::{EnvironId, Loyalty, PlanetId};
 use crate::pieces::CharacterId;
 use crate::planet_secrets;
-use crate::rules::control::marker_lies_open;
+use crate::rules::control::{loyalty_can_move, marker_lies_open};
 use crate::state::State;
 use crate::terms::{Table, Why};
 use crate::{Case, Side};
@@ -97,14 +97,19 @@ pub(crate) fn counts(state: &State, environ: EnvironId, letter: Letter) -> bool 
 }
 
 /// Whether a mission needs the loyalty marker on its planet's track and it is not there: a Coup, Diplomacy, a second
-/// rebellion or a new camp on a planet that is in rebellion (15.14, 15.47, 15.75).
+/// rebellion or a new camp on a planet that is in rebellion (15.14, 15.47, 15.75). A camp moves no marker: it is pitched under hypnosis
+/// too, which leaves the planet as loyal as it was (36.33).
 pub(crate) fn marker_gone(state: &State, environ: EnvironId, letter: Letter) -> bool {
-    let needs_marker = match letter {
-        Letter::C | Letter::D | Letter::B => true,
-        Letter::R => state.clock.side == Side::Rebel || state.is_hypnotized(environ.planet()),
+    let planet = environ.planet();
+    match letter {
+        Letter::C | Letter::D => !marker_lies_open(state, planet),
+        Letter::B => !loyalty_can_move(state.planets[planet].control),
+        Letter::R => {
+            let needs_marker = state.clock.side == Side::Rebel || state.is_hypnotized(planet);
+            needs_marker && !marker_lies_open(state, planet)
+        }
         _ => false,
-    };
-    needs_marker && !marker_lies_open(state, environ.planet())
+    }
 }
 
 /// Aborts every mission that is being resolved on a planet, those of rebel camps too (36.32).
@@ -137,7 +142,12 @@ pub(crate) fn end_by_rebellion(table: &mut Table<'_>, planet: PlanetId) {
     }
 }
 
-pub(super) fn tell_not_counted(table: &mut Table<'_>, letter: Letter) {
+pub(super) fn tell_not_counted(table: &mut Table<'_>, environ: EnvironId, letter: Letter) {
+    let planet = environ.planet();
+    if letter == Letter::R && table.state.is_hypnotized(planet) {
+        table.tell(case!("36.33"), Event::LetterUnderHypnosis { letter, planet });
+        return;
+    }
     let case = match letter {
         Letter::R => case!("15.2"),
         Letter::E => case!("25.11"),
@@ -179,7 +189,7 @@ pub(super) fn first_letter_is_void(table: &mut Table<'_>, missions: &mut Mission
     let Some(group) = missions.group_mut(letter) else { return false };
     let void = !std::mem::replace(&mut group.first_letter_gone, true);
     if void {
-        table.tell(case!("31.0"), Event::LetterNotCounted { letter });
+        table.tell(case!("31.0"), Event::FirstLetterVoid { letter, planet });
     }
     void
 }
@@ -194,7 +204,7 @@ pub(super) fn count_letters(table: &mut Table<'_>, missions: &mut Missions, lett
             continue;
         }
         if !counts(table.state, missions.environ, letter) {
-            tell_not_counted(table, letter);
+            tell_not_counted(table, missions.environ, letter);
             continue;
         }
         if first_letter_is_void(table, missions, letter) {
@@ -222,7 +232,9 @@ pub(crate) fn ignored_by(state: &State, missions: &Missions, event: ActionEvent)
     seen.into_iter().find_map(|earlier| {
         let search = event.has(EventVerb::Search);
         // A Galactic Event makes an exception of creatures (111).
-        if event.creature_attack().is_some() && galactic_events::creatures_rage(state, missions.environ.planet()) {
+        if event.creature_attack().is_some()
+            && galactic_events::creatures_rage(state, missions.environ.planet()).is_some()
+        {
             return None;
         }
         if earlier.family() == event.family() && !search {

@@ -57,7 +57,7 @@ fn can_be_looked_at(state: &State) -> Result<(), Why> {
 
 /// The planets whose secret is hidden, so that it would tell something to see it (L167).
 fn hidden_secrets(state: &State) -> PlanetSet {
-    state.galactic.secrets.hidden().iter().filter(|&planet| state.exists(planet)).collect()
+    state.hidden_secrets()
 }
 
 /// The Rebel Player takes a secret of the Empire (37.42).

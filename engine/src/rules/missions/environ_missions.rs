@@ -184,7 +184,7 @@ impl EnvironMissions {
         }
         table.tell(case!("13.6"), Event::BonusCard { card, section, letter, hit });
         if found && !counted {
-            tell_not_counted(table, letter);
+            tell_not_counted(table, missions.environ, letter);
         }
     }
 

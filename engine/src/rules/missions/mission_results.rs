@@ -53,6 +53,8 @@ enum Step {
     Free {
         left: u8,
     },
+    /// The enemy's secret was given away first (37.2); the spaceship that the planet of the mission brings besides is still to come.
+    Informed,
     /// Which units the Imperial Player gives up.
     Subvert {
         letters: u8,
@@ -157,7 +159,10 @@ impl MissionResult {
             }
             Letter::I => {
                 MissionResult::inform(table, environ, letters);
-                return self.learn_on_a_secret_planet(table, environ);
+                if planet_secrets::information_reveals_all(table.state, planet) {
+                    secrets::reveal_everything(table);
+                }
+                return self.at(Step::Informed);
             }
             Letter::P => {
                 let deck: PossessionSet = PossessionId::all().filter(|&card| table.state.in_deck(card)).collect();
@@ -211,14 +216,9 @@ impl MissionResult {
         self.at(Step::Won)
     }
 
-    /// What Gather Information of the Rebel Player brings on some planets besides, with one letter (31.24, L133): all secrets, or a
-    /// spaceship.
-    fn learn_on_a_secret_planet(&mut self, table: &mut Table<'_>, environ: EnvironId) -> Result<Next, Fault> {
-        let planet = environ.planet();
-        if planet_secrets::information_reveals_all(table.state, planet) {
-            secrets::reveal_everything(table);
-        }
-        let Some(excluded) = planet_secrets::information_brings_ship(table.state, planet) else {
+    /// The spaceship that Gather Information of the Rebel Player brings on some planets besides, with one letter (31.0, L133).
+    fn find_a_spaceship(&mut self, table: &mut Table<'_>, environ: EnvironId) -> Result<Next, Fault> {
+        let Some(excluded) = planet_secrets::information_brings_ship(table.state, environ.planet()) else {
             return Ok(Next::Done);
         };
         let fits = |card: &PossessionId| card.ship().is_some() && *card != excluded && table.state.in_deck(*card);
@@ -549,6 +549,7 @@ impl Frame for MissionResult {
                     MissionResult::inform(table, environ, letters);
                 }
             }
+            (Step::Informed, Come::Go) => return self.find_a_spaceship(table, environ),
             (Step::AssassinsDie, Come::Value(Value::Die(die))) => return self.assassins_rolled(table, environ, die),
             (Step::Sabotage { .. }, Come::Answer(Answer::Unit(unit))) => lose_unit_under(table, unit, case!("13.2")),
             (Step::Sabotage { letters }, Come::Answer(Answer::Pdb)) => {

@@ -13,6 +13,7 @@ use crate::cards::{ActionCardId, BonusTerm, Letter};
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::event::check::{Check, Torture};
+use crate::galactic_events;
 use crate::galaxy::Section;
 use crate::pieces::CharacterId;
 use crate::ratings;
@@ -100,6 +101,11 @@ pub fn question_items(state: &State, questioning: Questioning) -> Vec<BonusItem>
 /// The bonus draws of a questioning, never below 0 (L165).
 #[must_use]
 pub fn question_draws(state: &State, questioning: Questioning) -> u8 {
+    // A Galactic Event may forbid bonus draws on the planet (110).
+    let at = state.characters[questioning.questioner].place();
+    if at.planet().is_some_and(|planet| galactic_events::no_bonus_draws(state, planet)) {
+        return 0;
+    }
     let sum: i16 = question_items(state, questioning).into_iter().map(BonusItem::draws).sum();
     u8::try_from(sum.max(0)).unwrap_or(u8::MAX)
 }

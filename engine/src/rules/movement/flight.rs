@@ -199,9 +199,14 @@ impl Flight {
             return Err(Why::BeforeThePicked);
         }
         // Whom there is no place for in space any more must still be able to come along.
-        let with =
-            Flight { passengers: self.passengers.or(CharacterSet::only(character)), last: Some(character), ..*self };
+        let with = self.with(character);
+        with.somewhere(state)?;
         if with.leaves_nobody_afloat(state) { Ok(()) } else { Err(Why::WouldFloat) }
+    }
+
+    /// The same flight with one more aboard.
+    fn with(&self, character: CharacterId) -> Flight {
+        Flight { passengers: self.passengers.or(CharacterSet::only(character)), last: Some(character), ..*self }
     }
 
     /// Where the spaceship may go from where it is (20.2): any environ, in the larger games any Orbit Box besides; from Drift Two only to
@@ -215,6 +220,16 @@ impl Flight {
                 march::sovereigns_way(self.passengers, origin, destination)
             }
         }
+    }
+
+    /// Whether there is anywhere to go at all for those aboard: where the last planet of a star system is destroyed (36.34) nothing comes
+    /// out of its Drift Two Box (21.5), and in Drift a Strategic Assignment may leave no goal (35.2). What cannot move waits there.
+    fn somewhere(&self, state: &State) -> Result<(), Why> {
+        let origin = state.ships[self.ship].place();
+        if goals(state).any(|goal| self.goes_to(state, origin, goal).is_ok()) {
+            return Ok(());
+        }
+        Err(if matches!(origin, Place::DriftTwo(_)) { Why::OnlyBack } else { Why::NowhereToGo })
     }
 
     /// How many places those who stay in space would lack, if the spaceship set out now: nobody floats there (14.56). Who was
@@ -236,13 +251,19 @@ impl Flight {
         let origin = state.ships[self.ship].place();
         let free = usize::from(self.ship.data().passengers).saturating_sub(self.load(state));
         let staying = state.free_at(origin, self.side()).without(self.aboard());
-        let later =
-            staying.iter().filter(|&who| self.last.is_none_or(|last| who > last) && boards(state, who, origin).is_ok());
+        let follows = |who: CharacterId| {
+            self.last.is_none_or(|last| who > last)
+                && boards(state, who, origin).is_ok()
+                // A sovereign goes to one place alone (25.21).
+                && (!who.is_sovereign() || self.with(who).somewhere(state).is_ok())
+        };
+        let later = staying.iter().filter(|&who| follows(who));
         footing::can_be_taken(lacking, free, later.map(|who| places(state, who)))
     }
 
-    /// Whether the spaceship can set out at all: nobody would be left floating.
+    /// Whether the spaceship can set out at all: there is somewhere to go, and nobody would be left floating.
     pub(crate) fn can_set_out(&self, state: &State) -> Result<(), Why> {
+        self.somewhere(state)?;
         if self.leaves_nobody_afloat(state) { Ok(()) } else { Err(Why::WouldFloat) }
     }
 
@@ -374,6 +395,13 @@ impl Flight {
     }
 }
 
+/// Where spaceships fly to (20.2): the environs, in the larger games the Orbit Boxes too.
+fn goals(state: &State) -> impl Iterator<Item = Place> {
+    let larger = state.terms.level != GameLevel::StarSystem;
+    let orbits = state.terms.planets.iter().filter(move |_| larger).map(Place::Orbit);
+    state.environs_in_play().map(Place::Environ).chain(orbits)
+}
+
 /// The distance of the hyperjump between two places, if one is needed (21.0, 21.12). Nobody jumps off the map.
 fn jumps(origin: Place, destination: Place) -> Option<u8> {
     destination.system().and_then(|system| hyperjump::distance(origin, system))
@@ -429,13 +457,13 @@ impl Frame for Flight {
         let origin = state.ships[self.ship].place();
         // Whoever would float must come along first.
         let stays = if self.afloat(state) == 0 { Ok(()) } else { Err(Why::WouldFloat) };
-        for environ in state.environs_in_play() {
-            list.judge(Answer::Environ(environ), self.goes_to(state, origin, Place::Environ(environ)).and(stays));
-        }
-        if state.terms.level != GameLevel::StarSystem {
-            for planet in state.terms.planets.iter() {
-                list.judge(Answer::Orbit(planet), self.goes_to(state, origin, Place::Orbit(planet)).and(stays));
-            }
+        for goal in goals(state) {
+            let answer = match goal {
+                Place::Environ(environ) => Answer::Environ(environ),
+                Place::Orbit(planet) => Answer::Orbit(planet),
+                _ => continue,
+            };
+            list.judge(answer, self.goes_to(state, origin, goal).and(stays));
         }
         let free = usize::from(self.ship.data().passengers).saturating_sub(self.load(state));
         for character in state.present(self.side()).iter() {

@@ -19,6 +19,9 @@ fn can_be_handed_over(state: &State, prisoner: CharacterId) -> Result<(), Why> {
         Err(Why::Intercepted)
     } else if adrift(state, prisoner) {
         Err(Why::Adrift)
+    } else if state.is_deserted(state.characters[prisoner].place()) {
+        // On a planet that is gone nobody does anything but leave (L127).
+        Err(Why::PlanetGone)
     } else if !capture::another_captor(state, prisoner, prisoner.side().enemy()) {
         Err(Why::NoOtherCaptor)
     } else {
@@ -77,6 +80,7 @@ impl Frame for HandOver {
         match come {
             Come::Answer(Answer::Unit(unit)) => Ok(self.to(table, Captor::Unit(unit))),
             Come::Answer(Answer::Character(guard)) => Ok(self.to(table, Captor::Guard(guard))),
+            Come::Answer(Answer::Planet(_)) => Ok(self.to(table, Captor::Planet)),
             come => Self::fault(come),
         }
     }

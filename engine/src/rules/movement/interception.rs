@@ -217,6 +217,7 @@ impl With {
                     false => Why::NotHere,
                     true if now.engaged => Why::Intercepted,
                     true if now.carrier.is_some() => Why::Carried,
+                    true if now.hypnotizes => Why::HoldsTheMarker,
                     true => next(unit).err().unwrap_or(Why::AlikeListed),
                 };
                 list.close(Answer::Unit(unit), why);

@@ -16,6 +16,7 @@ use crate::rules::flux;
 use crate::rules::hyperjump::distance_now;
 use crate::rules::march::{captives, carry_prisoners_to};
 use crate::rules::raking;
+use crate::rules::secrets::look_from_orbit;
 use crate::rules::setting_out::lands_at_all;
 use crate::state::{Captor, CharacterSet, Place, PossessionSet, Rating, StackKind, State, UnitSet};
 use crate::terms::{
@@ -44,6 +45,8 @@ enum Step {
     Fluxed,
     /// It has jumped.
     Jumped,
+    /// It is in the Orbit Box that it set out for, whose planet somebody with it may have looked at.
+    Reached,
     /// The enemies in the Orbit Box that it has reached have had their say.
     Arrived,
     /// Whether it stays over the planet or lands.
@@ -143,7 +146,8 @@ impl Passage {
     /// Offers the enemy to intercept in an Orbit Box, once for each that is left or reached (20.4).
     fn offer(&self, table: &mut Table<'_>, planet: PlanetId) {
         let enemies = table.state.units_in_orbit(planet, self.side().enemy(), false);
-        if !self.passing.on_surface && !enemies.is_empty() {
+        // Over a planet that is gone nobody does anything but leave (L127).
+        if !self.passing.on_surface && !enemies.is_empty() && table.state.exists(planet) {
             table.call(Call::Interception { planet, stack: self.stack(table.state) });
         }
     }
@@ -245,8 +249,9 @@ impl Passage {
 
     fn reaches(&mut self, table: &mut Table<'_>, planet: PlanetId) {
         self.put(table, Place::Orbit(planet));
-        self.step = Step::Arrived;
-        self.offer(table, planet);
+        self.step = Step::Reached;
+        // Who sees the secret of the planet from its Orbit Box does so at once, before anything else happens there (31.21).
+        look_from_orbit(table);
     }
 
     fn goes_down(&mut self, table: &mut Table<'_>, to: EnvironId) {
@@ -355,8 +360,16 @@ impl Frame for Passage {
             (Step::Leaving, Come::Go) => return self.goes_on(table, come),
             (Step::Fluxed, Come::Value(Value::Flux(bend))) => return self.fluxed(table, bend, come),
             (Step::Jumped, Come::Value(Value::Jumped(end))) => return self.jumped(table, end, come),
+            (Step::Reached, Come::Go) => {
+                let Place::Orbit(planet) = self.passing.goal else { return Self::fault(come) };
+                self.step = Step::Arrived;
+                self.offer(table, planet);
+            }
             (Step::Arrived, Come::Go) => {
                 let Place::Orbit(planet) = self.passing.goal else { return Self::fault(come) };
+                if !table.state.exists(planet) {
+                    return Ok(over(table));
+                }
                 self.step = Step::Land { planet };
             }
             (Step::Land { .. }, Come::Answer(Answer::No)) => return Ok(over(table)),

@@ -130,6 +130,9 @@ impl SettingOut {
         {
             return Ok(());
         }
+        if self.on_surface {
+            lands_at_all(self.stack.units)?;
+        }
         let below = |environ: EnvironId| self.can_land(state, environ) == Err(Why::NoRoom);
         Err(if state.environs_in_play().any(below) { Why::NoRoom } else { Why::NowhereToGo })
     }

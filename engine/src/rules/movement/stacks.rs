@@ -8,7 +8,7 @@ use crate::pieces::CharacterId;
 use crate::rules::capture::free_there;
 use crate::rules::detection;
 use crate::rules::footing::fit_aboard;
-use crate::state::{CharacterSet, Place, ShipSet, StackKind, State};
+use crate::state::{CharacterSet, Place, Segment, ShipSet, StackKind, State};
 use crate::terms::{Come, Fault, Frame, List, Next, Sight, Table, Why};
 use serde::{Deserialize, Serialize};
 
@@ -34,6 +34,11 @@ pub(super) fn free(state: &State, place: Place, side: Side) -> CharacterSet {
     state.free_at(place, side).iter().filter(|&who| !state.characters[who].engaged).collect()
 }
 
+/// Whether somebody of a side is in a place of whom it is asked with whom he stands.
+fn asks_for_somebody(state: &State, place: Place, side: Side) -> bool {
+    free(state, place, side).iter().any(|who| !begins_with_the_units(state, who))
+}
+
 /// Whether units of a side are in a place with which somebody can stand.
 pub(super) fn units_stand(state: &State, place: Place, side: Side) -> bool {
     state.has_units_at(place, side) && state.units_at(place, side).iter().any(|unit| !state.units[unit].engaged)
@@ -42,6 +47,13 @@ pub(super) fn units_stand(state: &State, place: Place, side: Side) -> bool {
 /// The spaceships of a side in a place that are in no interception stack.
 pub(super) fn ships(state: &State, place: Place, side: Side) -> ShipSet {
     state.ships_at(place, side).iter().filter(|&ship| !state.ships[ship].engaged).collect()
+}
+
+/// Whether the campaign puts a character with military units as long as it is set up, so that he does not step apart at once (38.3).
+fn begins_with_the_units(state: &State, character: CharacterId) -> bool {
+    let put_there = state.terms.larger.campaign.and_then(|campaign| campaign.with_the_strongest);
+    let with_them = state.characters[character].stack == StackKind::Military;
+    state.clock.segment == Segment::SetUp && put_there == Some(character) && with_them
 }
 
 impl Stacks {
@@ -70,6 +82,9 @@ impl Stacks {
         if state.characters[character].engaged {
             return Err(Why::Intercepted);
         }
+        if begins_with_the_units(state, character) {
+            return Err(Why::Picked);
+        }
         match self.last {
             Some(last) if character <= last => {
                 let named = state.characters[character].stack == StackKind::Military;
@@ -82,6 +97,9 @@ impl Stacks {
     /// Everybody stands apart at first. Who is in an interception stack or adrift stays with his units.
     fn part(&self, table: &mut Table<'_>) {
         for character in table.state.present(self.side).iter() {
+            if begins_with_the_units(table.state, character) {
+                continue;
+            }
             let now = &mut table.state.characters[character];
             if !now.engaged && !now.place().is_drift() {
                 now.stack = StackKind::Mission;
@@ -138,7 +156,7 @@ impl Frame for Stacks {
                 let next = places(state)
                     .enumerate()
                     .skip(seen)
-                    .find(|&(_, place)| units_stand(state, place, side) && !free(state, place, side).is_empty());
+                    .find(|&(_, place)| units_stand(state, place, side) && asks_for_somebody(state, place, side));
                 let Some((at, place)) = next else { return Ok(Next::Done) };
                 self.done = Some(u16::try_from(at + 1).unwrap_or(u16::MAX));
                 self.here = Some(place);

@@ -2,7 +2,6 @@
 //! units stand (19.31), or from where they will jump in (19.42).
 
 use super::shop::{Counter, Shop};
-use crate::Side;
 use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
@@ -16,6 +15,7 @@ use crate::rules::scenario::larger::lead_apart;
 use crate::rules::scenario::standing::{self, Ground};
 use crate::state::{Entry, Income, Pdb, Place, PlanetSet, Routes, State, UnitSet};
 use crate::terms::{Come, Fault, Frame, List, Next, Sight, Table, Why};
+use crate::{Case, Side};
 use serde::{Deserialize, Serialize};
 
 /// The spending of one Player-Turn's points.
@@ -90,7 +90,19 @@ impl Purchases {
         for at in places {
             let there = |unit: &UnitId| table.state.units[*unit].place() == at;
             let units = hidden.iter().copied().filter(there).collect();
-            table.tell(case!("19.31"), Event::UnitsDelivered { side: self.side, at, units });
+            let case = if galactic(table.state) { case!("33.32") } else { case!("19.31") };
+            table.tell(case, Event::UnitsDelivered { side: self.side, at, units });
+        }
+    }
+
+    /// The case under which a unit of a kind is put where it begins, or has no place to.
+    fn placing(self, state: &State, kind: UnitKind) -> Case {
+        match self.side {
+            Side::Imperial if !galactic(state) => case!("19.31"),
+            Side::Imperial if kind.data().atrocity => case!("33.36"),
+            Side::Imperial => case!("33.32"),
+            Side::Rebel if galactic(state) => case!("34.41"),
+            Side::Rebel => case!("19.42"),
         }
     }
 
@@ -314,9 +326,10 @@ impl Purchases {
         self.show_track(table.state);
     }
 
-    /// Everything that the Rebel Player buys is seen, and so is what he has left.
+    /// What is left lies on the Resource Track at once. Everything that the Rebel Player buys is seen; of what the Imperial Player does the
+    /// others see nothing meanwhile ([`Purchases::put_back`]).
     fn show_track(self, state: &mut State) {
-        if galactic(state) && self.side == Side::Rebel {
+        if galactic(state) {
             state.galactic.set_track(self.side, self.points);
         }
     }
@@ -409,7 +422,13 @@ impl Frame for Purchases {
     fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
         match (self.step, come) {
             (Step::Receive, Come::Go) => {
-                let Some(points) = self.purse(table.state) else { return Ok(Next::Done) };
+                let Some(points) = self.purse(table.state) else {
+                    let seats_lost = galactic(table.state) && table.state.clock.turn > 1 && seats_lost(table.state);
+                    if self.side == Side::Imperial && seats_lost && table.state.galactic.track(self.side) > 0 {
+                        table.tell(case!("33.35"), Event::EmpireSpendsNothing);
+                    }
+                    return Ok(Next::Done);
+                };
                 (self.points, self.had) = (points, points);
                 if !galactic(table.state) {
                     table.tell(case!("28.13"), Event::PointsReceived { side: self.side, points });
@@ -456,7 +475,7 @@ impl Frame for Purchases {
                 let Some(unit) = self.bought(table.state).first() else { return Self::fault(come) };
                 table.state.put_unit(unit, place);
                 let case = match (self.side, place) {
-                    (Side::Imperial, _) => case!("19.31"),
+                    (Side::Imperial, _) => self.placing(table.state, unit.kind()),
                     (Side::Rebel, Place::Environ(_)) => case!("34.41"),
                     (Side::Rebel, Place::Orbit(_)) => case!("34.42"),
                     (Side::Rebel, _) => case!("19.42"),
@@ -469,7 +488,8 @@ impl Frame for Purchases {
                 // It has no place: it goes back to the box.
                 Some(unit) => {
                     table.state.put_unit(unit, Place::Reserve);
-                    table.tell(case!("19.31"), Event::ReinforcementsLost { kind: unit.kind(), count: 1 });
+                    let case = self.placing(table.state, unit.kind());
+                    table.tell(case, Event::ReinforcementsLost { kind: unit.kind(), count: 1 });
                     self.step = Step::Place { first, second, last: None };
                 }
                 None => {

@@ -89,6 +89,10 @@ impl Counter {
         match (over, self) {
             (false, _) => Ok(()),
             (true, Counter::ImperialTaxes) => Err(Why::OverThePhase),
+            // The campaign sells no such units before play at all, and limits the elite by the province (38.23, 38.24).
+            (true, _) if state.terms.larger.campaign.is_some() => {
+                Err(if kind.data().elite { Why::OverTheProvince } else { Why::NotBeforePlay })
+            }
             (true, _) => Err(Why::OverTheLimit),
         }
     }

@@ -82,6 +82,11 @@ pub fn loyalty_moves(state: &State, planet: PlanetId) -> bool {
 ///
 /// Where there is no marker to move, nothing happens (15.14). Returns by how many spaces it moved.
 pub(crate) fn shift_loyalty(table: &mut Table<'_>, planet: PlanetId, favor: Side, spaces: u8) -> u8 {
+    shift_loyalty_under(table, case!("15.1"), planet, favor, spaces)
+}
+
+/// The same by a rule that says itself how the marker moves.
+pub(crate) fn shift_loyalty_under(table: &mut Table<'_>, case: Case, planet: PlanetId, favor: Side, spaces: u8) -> u8 {
     let hypnotized = table.state.is_hypnotized(planet);
     let now = &table.state.planets[planet];
     if spaces == 0 {
@@ -107,7 +112,7 @@ pub(crate) fn shift_loyalty(table: &mut Table<'_>, planet: PlanetId, favor: Side
         table.tell(case!("15.13"), Event::LoyaltyStays { planet, favor });
         return 0;
     }
-    table.tell(case!("15.1"), Event::LoyaltyMoved { planet, from, to });
+    table.tell(case, Event::LoyaltyMoved { planet, from, to });
     (from as i8 - to as i8).unsigned_abs()
 }
 
@@ -151,10 +156,12 @@ pub(crate) fn changes_by_itself(table: &mut Table<'_>) {
     }
 }
 
-/// Whether that check would find a planet: in rebellion, without Imperial units, its base Up (15.52).
+/// Whether that check would find a planet: in rebellion, without Imperial units, its base Up (15.52). A marker on which an Atrocity unit
+/// lies is replaced by no other (36.33).
 pub(crate) fn becomes_rebel(state: &State, planet: PlanetId) -> bool {
     let now = &state.planets[planet];
-    now.control == ControlState::Rebellion && now.pdb.up && !state.has_units_on(planet, Side::Imperial)
+    let open = now.control == ControlState::Rebellion && !state.is_hypnotized(planet);
+    open && now.pdb.up && !state.has_units_on(planet, Side::Imperial)
 }
 
 /// The check at the end of the Imperial Player-Turn: a planet in rebellion without Imperial units whose base is Up

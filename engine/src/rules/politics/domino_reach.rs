@@ -68,14 +68,14 @@ pub fn clauses(domino: Domino) -> Vec<Clause> {
     let (system, some) = match domino.spark {
         // Each race brings a planet of the system of its own (23.43).
         Spark::Shift => (Count::UpTo(u8::try_from(races.len()).unwrap_or(u8::MAX).max(1)), 1),
-        Spark::Rebellion | Spark::Control => (Count::Each, 2),
+        Spark::Rebellion | Spark::Control | Spark::Destruction => (Count::Each, 2),
     };
     let mut clauses = vec![Clause { bond: Bond::System, within: Within::Game, count: system }];
     for race in races {
         let (home, away) = (Bond::Home(race), Bond::Race(race));
         if race.home_planet() != Some(domino.planet) {
             clauses.push(Clause { bond: away, within: Within::Game, count: Count::UpTo(some) });
-        } else if domino.spark == Spark::Control {
+        } else if matches!(domino.spark, Spark::Control | Spark::Destruction) {
             clauses.push(Clause { bond: home, within: Within::Game, count: Count::Each });
         } else {
             clauses.push(Clause { bond: home, within: Within::Province, count: Count::Each });
@@ -133,7 +133,7 @@ fn nudge(state: &State, domino: Domino, planet: PlanetId) -> Result<Nudge, Why> 
     }
     match (gainer, now.loyalty) {
         (Side::Rebel, Loyalty::Patriotic) => Err(Why::TooPatriotic),
-        (Side::Rebel, Loyalty::Unrest) if spark == Spark::Control => Ok(Nudge::Rises),
+        (Side::Rebel, Loyalty::Unrest) if matches!(spark, Spark::Control | Spark::Destruction) => Ok(Nudge::Rises),
         (Side::Rebel, Loyalty::Unrest) | (Side::Imperial, Loyalty::Patriotic) => Err(Why::TrackEnds),
         (Side::Imperial, Loyalty::Unrest) => Err(Why::TooUnruly),
         (Side::Imperial, Loyalty::Dissent) if spark == Spark::Shift => Err(Why::TooUnruly),

@@ -14,6 +14,7 @@ use crate::pieces::{AfterUse, CharacterId, GameLevel, PossessionId, PossessionKi
 use crate::planet_secrets;
 use crate::ratings;
 use crate::rules::chance_draw::RollFor;
+use crate::rules::secrets::look_from_orbit;
 use crate::state::{CharacterSet, Disabled, Drug, Holder, Place, PossessionSet, Rating, State, UnitSet};
 use crate::terms::{Call, Come, Declared as Did, Fault, Frame, List, Next, Relabel, Sight, Table, Value, Why};
 use serde::{Deserialize, Serialize};
@@ -39,11 +40,13 @@ impl Declare {
         self.used.remove(card);
     }
 
+    /// The cards that those concerned hold. On a planet that is gone nothing is declared (L127).
     fn held<'a>(&'a self, state: &'a State) -> impl Iterator<Item = (PossessionId, CharacterId)> + 'a {
         PossessionId::all().filter_map(|possession| match state.possessions[possession].holder {
             // Those who arrive from space are not on the map yet, but can declare all the same.
             Holder::Character(owner)
                 if self.concerned.contains(owner)
+                    && !state.is_deserted(state.characters[owner].place())
                     && (state.is_free(owner) || state.characters[owner].place() == Place::Waiting) =>
             {
                 Some((possession, owner))
@@ -112,6 +115,10 @@ impl Frame for Declare {
             }
             Come::Value(Value::Declared(declared)) => {
                 self.did = self.did.and(declared);
+                // What was shown as a segment opens may show the secret of the planet below, and does so at once (31.21).
+                if matches!(self.window, Window::Opening | Window::Segment) {
+                    look_from_orbit(table);
+                }
                 Ok(Next::Stay)
             }
             Come::Answer(Answer::Done) | Come::Go => Ok(Next::Give(Value::Declared(self.did))),
@@ -333,9 +340,10 @@ impl Frame for Wear {
 }
 
 /// Heals all wounds of a character: by rest (13.71), or by the Doctor or the Medi-kit (13.72). Where a planet secret forbids it nobody
-/// heals (L128).
+/// heals (L128), nor on or over a planet that is gone (L127).
 pub(crate) fn heal(table: &mut Table<'_>, case: Case, character: CharacterId) {
-    let barred = planet_secrets::nobody_heals(table.state, table.state.characters[character].place());
+    let place = table.state.characters[character].place();
+    let barred = planet_secrets::nobody_heals(table.state, place) || table.state.is_deserted(place);
     let now = &mut table.state.characters[character];
     if now.wounds > 0 && !barred {
         now.wounds = 0;

@@ -49,6 +49,7 @@ impl Goods {
             Goods::Ship(ShipId::REDJACS_SPACESHIP) => Why::RedjacsAlone,
             _ if self.exchanged(state) => Why::Exchanged,
             _ if self.adrift(state) => Why::Adrift,
+            _ if self.place(state).is_some_and(|place| state.is_deserted(place)) => Why::PlanetGone,
             _ => Why::NoTaker,
         }
     }
@@ -106,7 +107,7 @@ impl Goods {
         // A spaceship whose owner is elsewhere, or that stands with units, can be taken over by whoever is with it.
         let giver = owner.filter(|&owner| state.is_free(owner) && Some(state.characters[owner].place()) == place);
         place
-            .filter(|_| !self.exchanged(state) && !self.adrift(state))
+            .filter(|&place| !self.exchanged(state) && !self.adrift(state) && !state.is_deserted(place))
             .map_or(CharacterSet::EMPTY, |place| state.free_at(place, side))
             .iter()
             .filter(move |&taker| giver.is_none_or(|giver| stacked(state, taker, giver)) && !state.is_adrift(taker))
@@ -173,7 +174,8 @@ impl Exchange {
             && PossessionId::all().any(|possession| {
                 let now = &state.possessions[possession];
                 let Holder::Character(owner) = now.holder else { return false };
-                if now.revealed || now.exchanged || state.is_adrift(owner) {
+                let deserted = state.is_deserted(state.characters[owner].place());
+                if now.revealed || now.exchanged || state.is_adrift(owner) || deserted {
                     return false;
                 }
                 let stack = state.stack_at(state.characters[owner].place(), Side::Rebel, state.characters[owner].stack);

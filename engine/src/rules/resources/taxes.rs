@@ -8,9 +8,9 @@ use crate::event::Event;
 use crate::galactic_events;
 use crate::galaxy::{Loyalty, PlanetId, ProvinceId};
 use crate::planet_secrets;
-use crate::rules::control::{controller, shift_loyalty};
+use crate::rules::control::{controller, shift_loyalty_under};
 use crate::rules::secrets;
-use crate::state::{PlanetSet, State};
+use crate::state::{PlanetSet, Received, State};
 use crate::terms::{Call, Come, Fault, Frame, List, Next, NoTaxes, Sight, Table, TaxRate, Why};
 use serde::{Deserialize, Serialize};
 
@@ -108,10 +108,7 @@ fn barred(state: &State, province: ProvinceId) -> Option<NoTaxes> {
 /// The Empire receives Force Points, by a tax or as constant income: what it owes is taken from them first (113), and what finds no room on
 /// the track is lost (33.22).
 pub(crate) fn receive(table: &mut Table<'_>, points: u8) {
-    let galactic = &mut table.state.galactic;
-    let paid = points.min(galactic.owed);
-    galactic.owed = galactic.owed.saturating_sub(paid);
-    let lost = galactic.earn(Side::Imperial, points.saturating_sub(paid));
+    let Received { paid, lost } = table.state.galactic.receive(points);
     if paid > 0 {
         table.tell(case!("32.0"), Event::DebtPaid { points: paid });
     }
@@ -151,7 +148,7 @@ impl Taxes {
         match unrest {
             Unrest::Stays => {}
             Unrest::Shifts(favor) => {
-                shift_loyalty(table, planet, favor, 1);
+                shift_loyalty_under(table, case!("33.1"), planet, favor, 1);
             }
             Unrest::Rebels => table.call(Call::Rebellion { planet }),
         }

@@ -5,7 +5,7 @@ use super::{AssignmentsAt, Position, SecretAt, SecretBaseAt, Tracks};
 use crate::Side;
 use crate::galaxy::Assignment;
 use crate::pieces::GameLevel;
-use crate::state::{Assignments, BaseFate, Galactic, SecretBase, State};
+use crate::state::{BaseFate, Galactic, PlanetSet, SecretBase, State};
 
 /// The Resource Tracks (33.2, 34.31).
 pub(super) fn set_tracks(state: &mut State, tracks: Tracks) -> Checked {
@@ -47,7 +47,13 @@ pub(super) fn set_base(state: &mut State, base: Option<&SecretBaseAt>) -> Checke
             return against(case!("34.22"), field, format!("the secret base could never be on {}", other.name()));
         }
     }
-    state.galactic.base = SecretBase::of(*planet, named.iter().copied().collect(), *fate);
+    let mut named: PlanetSet = named.iter().copied().collect();
+    if *fate == BaseFate::Hidden {
+        // That the base was not there its owner has said when the planet was destroyed (34.22, L148).
+        let gone = state.galactic.destroyed.iter().filter(|gone| gone.base_candidate() && gone != planet);
+        named = named.or(gone.collect());
+    }
+    state.galactic.base = SecretBase::of(*planet, named, *fate);
     Ok(())
 }
 
@@ -60,7 +66,7 @@ pub(super) fn set_assignments(state: &mut State, at: Option<&AssignmentsAt>) -> 
     if drawn.len() + to_come.len() > Assignment::CARDS {
         return against(case!("35.1"), "position.assignments", "there are fourteen cards");
     }
-    let mut assignments = Assignments::of(drawn, to_come, *put_aside, *over);
+    let mut assignments = state.galactic.assignments.of(drawn, to_come, *put_aside, *over);
     if *next_seen && assignments.look_at_next().is_none() {
         return against(case!("37.42"), "position.assignments.next_seen", "there is none to come");
     }
@@ -103,6 +109,16 @@ pub(super) fn set_secret(state: &mut State, n: usize, position: &Position) -> Ch
     if removed {
         secrets.remove(planet);
     }
+    Ok(())
+}
+
+/// Whether the secrets that are not listed are dealt as the game begins (31.1).
+pub(super) fn set_dealing(state: &mut State, deal: bool) -> Checked {
+    if deal && state.terms.level != GameLevel::Galactic {
+        let problem = "only the Galactic Game has planet secrets: leave it out";
+        return against(case!("31.0"), "position.deal_secrets", problem);
+    }
+    state.galactic.secrets.set_to_deal(deal);
     Ok(())
 }
 

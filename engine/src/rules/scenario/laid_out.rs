@@ -22,6 +22,7 @@ impl Position {
         for n in 0..self.secrets.len() {
             mistakes.note(galactic::set_secret(state, n, self));
         }
+        mistakes.note(galactic::set_dealing(state, self.deal_secrets));
         mistakes.note(galactic::set_tracks(state, self.tracks));
         mistakes.note(galactic::set_assignments(state, self.assignments.as_ref()));
         mistakes.note(galactic::set_base(state, self.secret_base.as_ref()));

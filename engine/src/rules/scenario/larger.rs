@@ -2,12 +2,13 @@
 
 use super::mistakes::{Checked, Mistakes, ScenarioError, against, wrong};
 use super::{RebelForces, Scenario};
-use crate::Side;
-use crate::galaxy::{EnvironId, PlanetId, ROUTES, SystemId};
+use crate::galaxy::{Assignment, EnvironId, PlanetId, ProvinceId, ROUTES, SystemId};
 use crate::pieces::{CharacterId, GameLevel, PossessionId, ShipId, UnitKind};
 use crate::state::{
-    CharacterSet, DrawnCards, Entry, Group, Income, Larger, PlanetSet, Purchase, Routes, ShipSet, SystemSet, is_default,
+    Assignments, CharacterSet, DrawnCards, Entry, Group, Income, Larger, PlanetSet, Purchase, Routes, Schedule,
+    ShipSet, SystemSet, is_default,
 };
+use crate::{Case, Side};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -108,11 +109,17 @@ pub struct Figures {
     /// What units cost in Force Points.
     #[serde(default, skip_serializing_if = "is_default")]
     pub unit_costs: BTreeMap<UnitKind, u8>,
+    /// The province that is taxed in each Game-Turn, from the first (33.1).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub tax_schedule: Vec<ProvinceId>,
+    /// What the fourteen Strategic Assignments name, each as `1-2` (35.1).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub strategic_assignments: Vec<Assignment>,
 }
 
 impl Scenario {
     /// The scenario with figures from a file of their own in place of those that no source has (19.7), such as
-    /// `{"unit_costs": {"line": 4}}`. They are this scenario's from then on, so a game carries them in its own file.
+    /// `{"unit_costs": {"line": 4}}`; `tax_schedule` (33.1) and `strategic_assignments` (35.1) of the Galactic Game beside it. They are this scenario's from then on, so a game carries them in its own file.
     ///
     /// # Errors
     ///
@@ -206,8 +213,56 @@ impl Scenario {
             mistakes.note(checked);
             larger.prices.set(kind, cost);
         }
+        larger.schedule = mistakes.note(self.schedule()).unwrap_or_default();
         larger.campaign = self.campaign_terms(mistakes);
         larger
+    }
+
+    /// The schedule of taxes, where the game has one of its own: a province for each of its Game-Turns, the printed one among them (33.1).
+    fn schedule(&self) -> Result<Schedule, ScenarioError> {
+        let provinces = &self.figures.tax_schedule;
+        if provinces.is_empty() {
+            return Ok(Schedule::default());
+        }
+        self.for_the_galactic_game("figures.tax_schedule", case!("33.1"))?;
+        let turns = usize::from(self.turns);
+        if provinces.len() < turns || provinces.len() > ProvinceId::TAXED_TURNS {
+            let problem = format!("a province for each of the {turns} Game-Turns, at most {}", ProvinceId::TAXED_TURNS);
+            return against(case!("33.1"), "figures.tax_schedule", problem);
+        }
+        let n = usize::from(ProvinceId::PRINTED_TURN).saturating_sub(1);
+        let printed = ProvinceId::taxed_in(ProvinceId::PRINTED_TURN);
+        if provinces.get(n).is_some_and(|&province| Some(province) != printed) {
+            let problem = "its province is printed: only figures of ours can be replaced";
+            return against(case!("33.1"), format!("figures.tax_schedule[{n}]"), problem);
+        }
+        Ok(Schedule::of(provinces))
+    }
+
+    /// The Strategic Assignments before any lies in the deck: of the game's own cards, where it has them (35.1).
+    pub(super) fn cards(&self, mistakes: &mut Mistakes) -> Assignments {
+        let named = &self.figures.strategic_assignments;
+        if named.is_empty() {
+            return Assignments::default();
+        }
+        let field = "figures.strategic_assignments";
+        if mistakes.note(self.for_the_galactic_game(field, case!("35.1"))).is_none() {
+            return Assignments::default();
+        }
+        let Ok(cards) = <[Assignment; Assignment::CARDS]>::try_from(named.as_slice()) else {
+            let problem = format!("there are {} cards, not {}", Assignment::CARDS, named.len());
+            mistakes.note(against::<()>(case!("35.1"), field, problem));
+            return Assignments::default();
+        };
+        Assignments::with_cards(cards)
+    }
+
+    fn for_the_galactic_game(&self, field: &str, case: Case) -> Checked {
+        if self.level == GameLevel::Galactic {
+            Ok(())
+        } else {
+            against(case, field, "only the Galactic Game has them: leave them out")
+        }
     }
 
     /// What belongs to the larger games is no part of a Star System scenario.

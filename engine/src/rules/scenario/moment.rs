@@ -90,6 +90,7 @@ fn position(facts: &State) -> Position {
         secret_base: secret_base(facts),
         assignments: assignments(facts),
         secrets: secrets(facts),
+        deal_secrets: false,
         destroyed_planets: facts.galactic.destroyed.iter().collect(),
         event: facts.galactic.event,
         events_drawn: facts.galactic.events_drawn.iter().filter(|&event| facts.galactic.event != Some(event)).collect(),

@@ -95,9 +95,14 @@ pub struct Position {
     /// The Galactic Game: the Strategic Assignments (35.0); without them the Imperial Player arranges them first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub assignments: Option<AssignmentsAt>,
-    /// The Galactic Game: the planet secrets (31.0). At the set-up they are dealt unless they are listed; later there are none but these.
+    /// The Galactic Game: the planet secrets (31.0). At the set-up they are dealt unless they are listed; later there are none but these,
+    /// unless the others are to be dealt.
     #[serde(default, skip_serializing_if = "is_default")]
     pub secrets: Vec<SecretAt>,
+    /// The Galactic Game: whether the planets whose secret is not listed get theirs by chance, before anything else, from those that are
+    /// left (31.1): so a position that begins late in a campaign gives no secret away.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub deal_secrets: bool,
     /// The Galactic Game: planets that were destroyed (36.34), with all that was on and over them.
     #[serde(default, skip_serializing_if = "is_default")]
     pub destroyed_planets: Vec<PlanetId>,
@@ -518,6 +523,7 @@ impl Position {
             secret_base: None,
             assignments: None,
             secrets: Vec::new(),
+            deal_secrets: false,
             destroyed_planets: Vec::new(),
             event: None,
             events_drawn: Vec::new(),

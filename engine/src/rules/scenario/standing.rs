@@ -84,6 +84,15 @@ pub(crate) fn offer_if(
     let from = last.filter(|&(before, _)| before == kind).and_then(|(_, place)| place.index());
     let boxes = ground.boxes(kind);
     let environs: Vec<EnvironId> = ground.environs(kind).collect();
+    // Who can stay in space leaves room for who cannot: what was paid for is not lost for want of a place (34.41).
+    let waiting = state.units_to_come(kind.side()).iter().filter(|&other| {
+        state.units[other].place() == Place::Waiting
+            && takes_room(other.kind())
+            && ground.boxes(other.kind()).is_empty()
+            && ground.any_kind
+    });
+    let room_kept = if boxes.is_empty() { 0 } else { waiting.count() };
+    let crowded = takes_room(kind) && room_kept > 0 && ground.room(state, kind, kind.side()) <= room_kept;
     for (n, &environ) in environs.iter().enumerate() {
         let here = state.room(environ, kind.side());
         let later = environs.iter().skip(n).map(|&later| state.room(later, kind.side())).sum::<usize>();
@@ -91,6 +100,8 @@ pub(crate) fn offer_if(
         let leaves_too_little = takes_room(kind) && boxes.is_empty() && later < alike;
         let verdict = if full {
             Err(Why::NoRoom)
+        } else if crowded {
+            Err(Why::RoomKept)
         } else if from > Place::Environ(environ).index() || leaves_too_little {
             Err(Why::BeforeThePicked)
         } else {

@@ -1,11 +1,10 @@
 //! From a scenario to the state in which its game starts, with every mistake named.
 
 use super::campaign::can_garrison_all;
-use super::mistakes::{Checked, Mistakes, ScenarioError, wrong};
+use super::mistakes::{Mistakes, ScenarioError, wrong};
 use super::{Scenario, Terms};
 use crate::Side;
 use crate::chance::{Chance, Seed};
-use crate::pieces::GameLevel;
 use crate::state::{Awaiting, Galactic, Options, Pair, Roster, Segment, Stamp, State, Tallies};
 
 impl Scenario {
@@ -15,23 +14,13 @@ impl Scenario {
     ///
     /// The first mistake found, with its field and what would be right.
     pub fn check(&self) -> Result<(), ScenarioError> {
-        self.offered()?;
         self.mistakes().into_iter().next().map_or(Ok(()), Err)
-    }
-
-    /// The Galactic Game is not offered to players before all of its rules are there.
-    fn offered(&self) -> Checked {
-        match self.level {
-            GameLevel::StarSystem | GameLevel::Province => Ok(()),
-            GameLevel::Galactic => wrong("level", "only star_system and province scenarios can be played so far"),
-        }
     }
 
     /// Every mistake that can be seen at once, in the order of the file: of each piece, planet or rule the first of its own.
     #[must_use]
     pub fn mistakes(&self) -> Vec<ScenarioError> {
-        let mistakes = self.laid_out(Options::default(), Seed(0)).1.all();
-        self.offered().err().into_iter().chain(mistakes).collect()
+        self.laid_out(Options::default(), Seed(0)).1.all()
     }
 
     /// What the scenario puts on the table, as far as it can be put there, mistakes or not: for somebody who is still at work
@@ -47,12 +36,6 @@ impl Scenario {
     ///
     /// If the scenario has a mistake.
     pub(crate) fn start(&self, options: Options, seed: Seed) -> Result<State, ScenarioError> {
-        self.offered()?;
-        self.start_unoffered(options, seed)
-    }
-
-    /// The same of a game that is not offered to players yet.
-    pub(crate) fn start_unoffered(&self, options: Options, seed: Seed) -> Result<State, ScenarioError> {
         let (state, mistakes) = self.laid_out(options, seed);
         mistakes.all().into_iter().next().map_or(Ok(state), Err)
     }
@@ -83,6 +66,7 @@ impl Scenario {
             awaiting: Awaiting::default(),
             tallies: Tallies::of_planets(terms.planets),
         };
+        state.galactic.assignments = self.cards(&mut mistakes);
         for n in 0..self.planets.len() {
             mistakes.note(self.set_planet(&mut state, n));
         }

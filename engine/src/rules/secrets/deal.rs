@@ -12,10 +12,11 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct DealSecrets;
 
-/// Whether the secrets have still to be dealt (31.1).
+/// Whether the secrets have still to be dealt (31.1): at the set-up, or where a position that begins later wants it.
 pub(crate) fn are_to_be_dealt(state: &State) -> bool {
-    let new = state.terms.level == GameLevel::Galactic && state.galactic.secrets.is_empty();
-    new && state.clock.segment == Segment::SetUp && next(state).is_some()
+    let secrets = &state.galactic.secrets;
+    let new = state.clock.segment == Segment::SetUp && secrets.is_empty();
+    state.terms.level == GameLevel::Galactic && (new || secrets.waits_to_be_dealt()) && next(state).is_some()
 }
 
 /// The planet that gets the next secret.
@@ -36,7 +37,8 @@ impl Frame for DealSecrets {
         match (come, planet) {
             (Come::Go, Some(_)) => table.call(Call::Secret),
             (Come::Go, None) => {
-                let count = u8::try_from(table.state.galactic.secrets.dealt().len()).unwrap_or(u8::MAX);
+                let count = u8::try_from(table.state.galactic.secrets.hidden().len()).unwrap_or(u8::MAX);
+                table.state.galactic.secrets.set_to_deal(false);
                 table.tell(case!("31.1"), Event::SecretsPlaced { count });
                 return Ok(Next::Done);
             }

@@ -23,7 +23,8 @@ impl Disclosure {
     }
 
     fn hidden(self, state: &State) -> PlanetSet {
-        state.galactic.secrets.hidden().and(self.among)
+        // The secret of a planet that was destroyed is out of play with it (36.34).
+        state.hidden_secrets().and(self.among)
     }
 }
 

@@ -21,7 +21,7 @@ pub(crate) fn reveal(table: &mut Table<'_>, planet: PlanetId, case: Case) {
 
 /// The secrets of some planets are revealed at once, and then what that brings comes planet by planet (L124).
 pub(crate) fn reveal_all(table: &mut Table<'_>, planets: PlanetSet, case: Case) {
-    let hidden = table.state.galactic.secrets.hidden().and(planets);
+    let hidden = table.state.hidden_secrets().and(planets);
     for planet in hidden.iter() {
         let Some(secret) = table.state.galactic.secrets.of(planet) else { continue };
         table.state.galactic.secrets.reveal(planet);
@@ -111,21 +111,21 @@ fn ended_by_rebellion(table: &mut Table<'_>, planet: PlanetId) {
 /// Gather Information on the planet of the Archives reveals all secrets (31.24), and takes what would catch somebody out of play (L133).
 pub(crate) fn reveal_everything(table: &mut Table<'_>) {
     let trap = planet_secrets::planets_with(table.state, SecretEffect::CapturesDetected);
-    for planet in trap.and(table.state.galactic.secrets.hidden()).iter() {
+    for planet in trap.and(table.state.hidden_secrets()).iter() {
         let Some(secret) = table.state.galactic.secrets.of(planet) else { continue };
         table.state.galactic.secrets.reveal(planet);
         table.state.galactic.secrets.remove(planet);
         table.tell(case!("31.24"), Event::SecretRevealed { planet, secret });
         table.tell(case!("31.24"), Event::SecretEnds { planet, secret });
     }
-    reveal_all(table, table.state.galactic.secrets.hidden(), case!("31.24"));
+    reveal_all(table, table.state.hidden_secrets(), case!("31.24"));
 }
 
 /// As a segment opens: at the beginning of the Search Phase of the Rebel Player-Turn the secrets of the planets on which there are free
 /// Rebel characters (31.2), those seen from an Orbit Box in every segment (31.21); as his Resource and Mission Phases open the Imperial
 /// Player may reveal others (31.22, L123).
 pub(crate) fn look_as_a_segment_opens(table: &mut Table<'_>) {
-    let hidden = table.state.galactic.secrets.hidden();
+    let hidden = table.state.hidden_secrets();
     if hidden.is_empty() {
         return;
     }
@@ -155,7 +155,7 @@ pub(crate) fn look_from_orbit(table: &mut Table<'_>) -> bool {
         let over = state.free_at(Place::Orbit(*planet), Side::Rebel);
         effects::sparing(state, over, EffectKind::RevealPlanetSecret).is_some()
     };
-    let seen: PlanetSet = state.galactic.secrets.hidden().iter().filter(seen).collect();
+    let seen: PlanetSet = state.hidden_secrets().iter().filter(seen).collect();
     reveal_all(table, seen, case!("31.21"));
     !seen.is_empty()
 }

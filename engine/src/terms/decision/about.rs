@@ -8,7 +8,7 @@ use super::{Forced, Question, Secrecy};
 use crate::Case;
 use crate::answer::Answer;
 use crate::galaxy::{EnvironId, PlanetId};
-use crate::state::Place;
+use crate::state::{Assignments, Place};
 use crate::terms::{ChanceOf, Field};
 use serde::Serialize;
 
@@ -201,6 +201,8 @@ pub enum Foretold {
     Yes,
     /// Of done.
     Done,
+    /// Of the atrocities.
+    Atrocities,
     /// Of any.
     Any,
 }
@@ -220,6 +222,7 @@ impl Foretold {
             Foretold::Planets => matches!(answer, Answer::Planet(_)),
             Foretold::Yes => matches!(answer, Answer::Yes),
             Foretold::Done => matches!(answer, Answer::Done),
+            Foretold::Atrocities => matches!(answer, Answer::Atrocity(_)),
             Foretold::Any => true,
         }
     }
@@ -266,6 +269,10 @@ pub enum Standing {
     Mechanics,
     /// Which possessions are declared (14.2).
     Declarations,
+    /// Whether planet secrets are revealed of one's own accord (31.22).
+    Disclosures,
+    /// Whether an atrocity is committed (36.2).
+    Atrocities,
 }
 
 /// What becomes of the answers that name pieces or places: whether they are parts of a set that the engine takes in one order
@@ -295,7 +302,7 @@ impl Gathers {
             Gathers::Opens | Gathers::Parts | Gathers::Whole => {
                 matches!(answer, Answer::Unit(_) | Answer::Character(_) | Answer::Ship(_) | Answer::Planet(_))
             }
-            Gathers::Places => matches!(answer, Answer::Environ(_) | Answer::Orbit(_)),
+            Gathers::Places => matches!(answer, Answer::Environ(_) | Answer::Orbit(_) | Answer::System(_)),
             Gathers::Goods => matches!(answer, Answer::Kind(_) | Answer::RaisePdb(_) | Answer::RaiseLevel(_)),
         }
     }
@@ -620,8 +627,8 @@ impl Question {
                     .chart(Chart::ForcePoints).foretold(Foretold::Goods).gathers(Gathers::Goods).ends_phase(Answer::Done),
             Q::PlaceBought { kind } =>
                 row(case!("19.31"), T::SetUp, Nowhere, Kind(kind), Given).gathers(Gathers::Places),
-            Q::NameRoute { second: _ } | Q::EnterFrom { kind: _ } =>
-                row(case!("19.42"), T::SetUp, Nowhere, Open, Given),
+            Q::NameRoute { second: _ } => row(case!("19.42"), T::SetUp, Nowhere, Open, Given),
+            Q::EnterFrom { kind: _ } => row(case!("19.42"), T::SetUp, Nowhere, Open, Given).gathers(Gathers::Places),
             Q::EnterTogether { system: _ } =>
                 row(case!("19.42"), T::Movement, Nowhere, Open, Given)
                     .foretold(Foretold::Places).gathers(Gathers::Parts),
@@ -629,7 +636,7 @@ impl Question {
             Q::Maintain { left: _ } => row(case!("33.41"), T::Resources, Nowhere, UnitsOnMap, Given),
             Q::SpendTrack { points: _ } =>
                 row(case!("33.3"), T::Resources, Nowhere, UnitsUnderFire, Given)
-                    .chart(Chart::ForcePoints).foretold(Foretold::Goods).ends_phase(Answer::Done),
+                    .chart(Chart::ForcePoints).foretold(Foretold::Goods).gathers(Gathers::Goods).ends_phase(Answer::Done),
             Q::TaxNext => row(case!("33.1"), T::Resources, Nowhere, Open, Given).foretold(Foretold::Planets),
             Q::TaxPlanet { planet } =>
                 row(case!("33.1"), T::Resources, On(planet), Open, Given).foretold(Foretold::Any),
@@ -638,23 +645,28 @@ impl Question {
             // He is asked even if he can only say no: whether he can buy units depends on where his base is (L146).
             Q::SpendRebelTrack { points: _ } =>
                 row(case!("34.4"), T::Resources, Nowhere, Always, Asked)
-                    .chart(Chart::ForcePoints).foretold(Foretold::Goods).ends_phase(Answer::Done),
+                    .chart(Chart::ForcePoints).foretold(Foretold::Goods).gathers(Gathers::Goods).ends_phase(Answer::Done),
             Q::PlaceAtBase { kind: _ } =>
                 row(case!("34.41"), T::Resources, Nowhere, Open, Given).gathers(Gathers::Places),
             // Even of two equal cards that are left it is asked: silence would tell that they are equal.
-            Q::ArrangeAssignments { nth: _, of: _ } =>
-                row(case!("35.1"), T::SetUp, Nowhere, Always, Asked),
+            Q::ArrangeAssignments { nth: _, of } => {
+                let case = if of == Assignments::SECOND_DECK { case!("35.4") } else { case!("35.1") };
+                row(case, T::SetUp, Nowhere, Always, Asked)
+            }
             // What his face-down units could do is the Imperial Player's secret, and so he is asked even if they can do nothing (L157).
-            Q::CommitAtrocity { planet } => row(case!("36.2"), T::Results, On(planet), Always, Asked),
-            Q::SneakAttack { planet } => row(case!("36.31"), T::Results, On(planet), Always, Given),
+            Q::CommitAtrocity { planet } => row(case!("36.2"), T::Results, On(planet), Always, Asked)
+                .foretold(Foretold::Atrocities).standing(Standing::Atrocities),
+            Q::SneakAttack { planet } => row(case!("36.31"), T::Results, On(planet), Always, Given).foretold(Foretold::Environs),
             Q::HypnotizeWith { planet } => row(case!("36.33"), T::Results, On(planet), Always, Given),
+            Q::ReleaseWith { planet } => row(case!("36.33"), T::Results, On(planet), Always, Given),
             Q::LiftHypnosis => row(case!("36.33"), T::Results, Nowhere, Open, Given),
             // The bases lie open; what was bought for the provinces before does not.
             Q::ImproveBases { province: _, left: _ } =>
                 row(case!("38.26"), T::SetUp, Nowhere, Always, Given).chart(Chart::ForcePoints).ends_phase(Answer::Done),
+            // Counter by counter: what is bought first must not spend all the points of a province unasked.
             Q::BuyGarrison { province: _, points: _ } =>
-                row(case!("38.2"), T::SetUp, Nowhere, Always, Given)
-                    .chart(Chart::ForcePoints).ends_phase(Answer::Done),
+                row(case!("38.2"), T::SetUp, Nowhere, Always, Asked)
+                    .chart(Chart::ForcePoints).gathers(Gathers::Goods).ends_phase(Answer::Done),
             Q::PlaceGarrison { province: _, kind: _ } =>
                 row(case!("38.25"), T::SetUp, Nowhere, Always, Given).gathers(Gathers::Places),
             // Which units are the strongest only their owner knows.
@@ -662,7 +674,8 @@ impl Question {
             Q::PlaceGroup { leader: _ } => row(case!("38.43"), T::SetUp, Nowhere, Open, Given),
             Q::NameNotTheBase { left: _ } => row(case!("34.22"), T::Resources, Nowhere, Always, Given),
 
-            Q::RevealSecret { among: _ } => row(case!("31.22"), T::Results, Nowhere, Always, Asked),
+            Q::RevealSecret { among: _ } =>
+                row(case!("31.22"), T::Results, Nowhere, Always, Asked).standing(Standing::Disclosures),
             Q::Plunder => row(case!("32.0"), T::Results, Nowhere, Open, Given),
             Q::MoveMarkers { event: _, favor: _, left: _ } => row(case!("32.0"), T::Results, Nowhere, Open, Given),
             Q::RiseByEvent { planet } => row(case!("32.0"), T::Results, On(planet), Open, Given),
@@ -709,7 +722,12 @@ impl Question {
                 Question::ShiftPlanet { domino: same, bond: alike, left: rest },
             ) => (domino, bond) == (same, alike) && rest < left,
             (Question::SpendPoints { points }, Question::SpendPoints { points: rest })
-            | (Question::BuyAtStart { points }, Question::BuyAtStart { points: rest }) => rest <= points,
+            | (Question::BuyAtStart { points }, Question::BuyAtStart { points: rest })
+            | (Question::SpendTrack { points }, Question::SpendTrack { points: rest })
+            | (Question::SpendRebelTrack { points }, Question::SpendRebelTrack { points: rest }) => rest <= points,
+            (Question::BuyGarrison { province, points }, Question::BuyGarrison { province: same, points: rest }) => {
+                province == same && rest <= points
+            }
             (Question::BuyUnits { environ, points }, Question::BuyUnits { environ: same, points: rest })
             | (
                 Question::BuyForSovereign { environ, points },

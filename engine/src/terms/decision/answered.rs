@@ -29,7 +29,7 @@ impl Question {
             }
             Q::CommitAtrocity { .. } => matches!(answer, A::No | A::Planet(_) | A::Atrocity(_)),
             Q::SneakAttack { .. } => matches!(answer, A::Environ(_)),
-            Q::HypnotizeWith { .. } => matches!(answer, A::Unit(_)),
+            Q::HypnotizeWith { .. } | Q::ReleaseWith { .. } => matches!(answer, A::Unit(_)),
             Q::LiftHypnosis | Q::RevealSecret { .. } => matches!(answer, A::Done | A::Planet(_)),
             Q::PlaceGarrison { .. } | Q::PostCharacter { .. } => matches!(answer, A::Environ(_) | A::Orbit(_)),
             Q::ImproveBases { .. } => matches!(answer, A::Done | A::RaisePdb(_) | A::RaiseLevel(_)),
@@ -92,7 +92,8 @@ impl Question {
             | Q::NewSpaceship => {
                 matches!(answer, A::No | A::Character(_))
             }
-            Q::HandOver { .. } | Q::Hold { .. } => matches!(answer, A::Unit(_) | A::Character(_)),
+            Q::HandOver { .. } => matches!(answer, A::Unit(_) | A::Character(_) | A::Planet(_)),
+            Q::Hold { .. } => matches!(answer, A::Unit(_) | A::Character(_)),
             Q::JoinUnits { .. }
             | Q::Detect { .. }
             | Q::EvadeFleet { .. }

@@ -294,6 +294,8 @@ pub enum Question {
     SneakAttack { planet: PlanetId },
     /// Which Atrocity unit keeps the populace under hypnosis (36.33).
     HypnotizeWith { planet: PlanetId },
+    /// Which Atrocity unit releases chemicals on a planet, and so is shown (36.33).
+    ReleaseWith { planet: PlanetId },
     /// From which planet hypnosis is lifted (36.33).
     LiftHypnosis,
     /// Which planet secret the Imperial Player reveals of his own accord, of those of which he is asked (31.22).

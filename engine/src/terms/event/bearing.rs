@@ -41,6 +41,9 @@ impl Event {
             | Event::NoAtrocityUnitFound { .. }
             | Event::UnitsShown { .. }
             | Event::AssignmentSeen { .. }
+            // The card of the Game-Turn is seen before anybody does anything under it (35.1); what is paid tells how many elites there are (33.4).
+            | Event::AssignmentDrawn { .. }
+            | Event::MaintenancePaid { .. }
             // What was named cannot be named anew (34.22), and what is known remains so (34.2).
             | Event::NotTheBase { .. }
             | Event::BaseRevealed { .. }
@@ -124,6 +127,8 @@ impl Event {
             | Event::GroupStruck { .. }
             | Event::LetterDrawn { .. }
             | Event::LetterNotCounted { .. }
+            | Event::FirstLetterVoid { .. }
+            | Event::LetterUnderHypnosis { .. }
             | Event::AllSearchedFor { .. }
             | Event::BonusDraws { .. }
             | Event::BonusCard { .. }
@@ -152,6 +157,8 @@ impl Event {
             | Event::LoyaltyMoved { .. }
             | Event::LoyaltyStays { .. }
             | Event::LoyaltyFixed { .. }
+            | Event::MarkerStays { .. }
+            | Event::SecretKeepsMarker { .. }
             | Event::DominoBegins { .. }
             | Event::DominoMovesNobody { .. }
             | Event::DominoShifts { .. }
@@ -187,13 +194,11 @@ impl Event {
             | Event::NoTaxes { .. }
             | Event::Taxed { .. }
             | Event::PointsOverTheTop { .. }
-            | Event::MaintenancePaid { .. }
             | Event::UnitNotMaintained { .. }
             | Event::BaseNotMaintained { .. }
             | Event::BaseChosen { .. }
             | Event::NoSecretLeft { .. }
             | Event::AssignmentsArranged { .. }
-            | Event::AssignmentDrawn { .. }
             | Event::AssignmentsEnd
             | Event::TrackRises { .. }
             | Event::BaseLevelRaised { .. }
@@ -201,6 +206,7 @@ impl Event {
             | Event::UnitsDelivered { .. }
             | Event::UnitSetUpInOrbit { .. }
             | Event::GalacticEventInVain { .. }
+            | Event::EmpireSpendsNothing
             | Event::GalacticEventEnds { .. }
             | Event::LoyaltyHeldFast { .. }
             | Event::TrackFalls { .. }
@@ -350,6 +356,8 @@ impl Event {
             | Event::GroupStruck { .. }
             | Event::LetterDrawn { .. }
             | Event::LetterNotCounted { .. }
+            | Event::FirstLetterVoid { .. }
+            | Event::LetterUnderHypnosis { .. }
             | Event::BonusDraws { .. }
             | Event::BonusCard { .. }
             | Event::QuestBegins { .. }
@@ -378,6 +386,8 @@ impl Event {
             | Event::LoyaltyMoved { .. }
             | Event::LoyaltyStays { .. }
             | Event::LoyaltyFixed { .. }
+            | Event::MarkerStays { .. }
+            | Event::SecretKeepsMarker { .. }
             | Event::DominoBegins { .. }
             | Event::DominoMovesNobody { .. }
             | Event::DominoShifts { .. }
@@ -421,6 +431,7 @@ impl Event {
             | Event::BaseLevelRaised { .. }
             | Event::UnitSetUpInOrbit { .. }
             | Event::GalacticEventInVain { .. }
+            | Event::EmpireSpendsNothing
             | Event::GalacticEventEnds { .. }
             | Event::LoyaltyHeldFast { .. }
             | Event::TrackFalls { .. }

@@ -250,6 +250,10 @@ pub enum Event {
     NothingDone { letter: Letter },
     /// A mission letter was drawn that does not count now.
     LetterNotCounted { letter: Letter },
+    /// The first letter of a mission is void: the secret of the planet makes it so.
+    FirstLetterVoid { letter: Letter, planet: PlanetId },
+    /// A letter came up for a mission that can come to nothing while the planet is under hypnosis (36.33).
+    LetterUnderHypnosis { letter: Letter, planet: PlanetId },
     /// A card would let the enemy search, but every group has been searched for.
     AllSearchedFor { environ: EnvironId },
     /// The bonus draws of a group.
@@ -310,6 +314,10 @@ pub enum Event {
     LoyaltyStays { planet: PlanetId, favor: Side },
     /// The loyalty would move, and there is no marker that could.
     LoyaltyFixed { planet: PlanetId },
+    /// A Galactic Event would put the loyalty marker elsewhere, and it stays where it is.
+    MarkerStays { planet: PlanetId, at: Loyalty },
+    /// The secret of a planet keeps Galactic Events from shifting its loyalty marker.
+    SecretKeepsMarker { planet: PlanetId },
     /// A Domino Effect begins that reaches some planet.
     DominoBegins { domino: Domino },
     /// A Domino Effect was sparked that reaches no planet that could be shifted.
@@ -444,6 +452,8 @@ pub enum Event {
     GalacticEventInVain { event: GalacticEventId },
     /// A Galactic Event that lasted is over.
     GalacticEventEnds { event: GalacticEventId },
+    /// The Empire has lost both planets without which it spends nothing.
+    EmpireSpendsNothing,
     /// Space pirates plunder an environ for the Rebels.
     Plundered { environ: EnvironId },
     /// A Galactic Event keeps the loyalty marker of a planet where it is.

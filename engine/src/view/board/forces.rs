@@ -167,7 +167,8 @@ pub(super) fn units_board(state: &State, units: UnitSet) -> Vec<UnitsBoard> {
             kind: unit.kind(),
             count: 1,
             units: vec![unit],
-            hidden: state.lies_face_down(unit),
+            // One on a loyalty marker lies open (36.33, L161).
+            hidden: state.lies_face_down(unit) && !now.hypnotizes,
             carries: state.carried_by(unit).map(UnitId::kind),
             carried: now.carrier.is_some(),
             engaged: now.engaged,

@@ -15,7 +15,7 @@ pub use forces::{ForceBoard, ShipBoard, StackBoard, UnitsBoard};
 pub use missions::GroupBoard;
 pub use people::{CharacterBoard, PossessionBoard, RatingBoard};
 pub use planets::{CreatureBoard, EnvironBoard, LocalsBoard, PlanetBoard, SovereignBoard};
-pub use resources::{AssignmentBoard, FateBoard, ResourceBoard};
+pub use resources::{AssignmentBoard, FateBoard, KnownSecret, ResourceBoard, SecretBoard};
 pub use space::SpaceBoard;
 
 use crate::galaxy::EnvironId;
@@ -75,6 +75,10 @@ pub struct Board {
     /// What befell the galaxy and whole planets of it; in the Galactic Game only, and once something did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fate: Option<FateBoard>,
+    /// The planets with a secret, with what the viewer knows of it; in the Galactic Game only.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<SecretBoard>>"))]
+    pub secrets: Vec<SecretBoard>,
     /// The Mission Groups at work (13.1).
     pub missions: Vec<GroupBoard>,
     /// The environ whose missions are being resolved, and the cards drawn and allowed there.
@@ -133,6 +137,7 @@ impl Board {
             resources: resources::resource_board(state, viewer),
             assignments: resources::assignment_board(state, viewer),
             fate: resources::fate_board(state),
+            secrets: resources::secret_boards(state, viewer),
             missions: mission_boards(moment),
             drawing: missions.map(|missions| (missions.environ, missions.drawn, missions.environ.size())),
             fight: fight_under_way(moment, viewer),

@@ -3,7 +3,7 @@
 
 use super::Viewer;
 use crate::Side;
-use crate::cards::GalacticEventId;
+use crate::cards::{GalacticEventId, SecretId};
 use crate::galaxy::{Assignment, PlanetId, ProvinceId};
 use crate::pieces::GameLevel;
 use crate::state::{BaseFate, State};
@@ -77,6 +77,10 @@ pub(super) fn resource_board(state: &State, viewer: Viewer) -> Option<ResourceBo
 pub struct FateBoard {
     /// The Galactic Event in force in this Game-Turn (32.0).
     pub event: Option<GalacticEventId>,
+    /// What it is called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub event_name: Option<String>,
     /// What it does, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -94,6 +98,7 @@ pub struct FateBoard {
 pub(super) fn fate_board(state: &State) -> Option<FateBoard> {
     let fate = FateBoard {
         event: state.galactic.event,
+        event_name: state.galactic.event.map(|event| event.name().to_owned()),
         event_words: state.galactic.event.map(GalacticEventId::words),
         events_drawn: state.galactic.events_drawn.iter().collect(),
         hypnotized: state.galactic.hypnotized.iter().collect(),
@@ -102,4 +107,48 @@ pub(super) fn fate_board(state: &State) -> Option<FateBoard> {
     let nothing =
         fate.event.is_none() && fate.events_drawn.is_empty() && fate.hypnotized.is_empty() && fate.destroyed.is_empty();
     (!nothing).then_some(fate)
+}
+
+/// A planet on which a secret was placed (31.1).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SecretBoard {
+    /// Which planet.
+    pub planet: PlanetId,
+    /// Its secret, if the viewer knows it: whoever plays the Empire all of them, everybody those that are revealed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub secret: Option<KnownSecret>,
+    /// Whether it is revealed, so that everybody knows it (31.2).
+    pub revealed: bool,
+    /// Whether it does nothing any more (31.0, 31.24).
+    pub over: bool,
+}
+
+/// A planet secret that the viewer knows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct KnownSecret {
+    /// Which.
+    pub secret: SecretId,
+    /// Its name.
+    pub name: String,
+    /// What it does, in words.
+    pub words: String,
+}
+
+pub(super) fn secret_boards(state: &State, viewer: Viewer) -> Vec<SecretBoard> {
+    let secrets = &state.galactic.secrets;
+    let known = |secret: SecretId| KnownSecret { secret, name: secret.name().to_owned(), words: secret.words() };
+    let board = |planet: PlanetId| {
+        let revealed = secrets.revealed().contains(planet);
+        let seen = revealed || viewer.sees_secrets_of(Side::Imperial);
+        SecretBoard {
+            planet,
+            secret: secrets.of(planet).filter(|_| seen).map(known),
+            revealed,
+            over: secrets.is_over(planet),
+        }
+    };
+    secrets.dealt().iter().map(board).collect()
 }

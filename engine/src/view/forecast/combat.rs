@@ -68,6 +68,8 @@ impl Oracle<'_> {
         };
         let (defense_low, defense_high) = (defense_low + base, defense_high + base);
         let times = if battle.assault { 2 } else { 1 };
+        // In a sneak attack the losses of the Rebels alone are doubled (36.31).
+        let own = if battle.kind == BattleKind::SneakAttack { 1 } else { times };
         let net: i8 = terms.shifts.iter().flatten().fold(0, |sum: i8, shift| sum.saturating_add(shift.columns()));
         let side = |attack: u16, defense: u16| {
             let base = military::Column::from_ratio(attack, defense);
@@ -79,7 +81,7 @@ impl Oracle<'_> {
                 base: base.label().to_owned(),
                 shifts: terms.shifts.iter().flatten().map(|shift| shift.words()).collect(),
                 column: column.label().to_owned(),
-                attacker_loss: shares(&odds.map(|losses| times * losses.attacker)),
+                attacker_loss: shares(&odds.map(|losses| own * losses.attacker)),
                 defender_loss: shares(&odds.map(|losses| times * losses.defender)),
             }
         };

@@ -62,7 +62,7 @@ impl DominoForecast {
         self.parts.is_empty()
     }
 
-    fn of(state: &State, domino: Domino, letters: Option<u8>) -> DominoForecast {
+    pub(super) fn of(state: &State, domino: Domino, letters: Option<u8>) -> DominoForecast {
         let parts = clauses(domino).into_iter().filter_map(|clause| part(state, domino, clause, PlanetSet::EMPTY));
         DominoForecast { domino, news: domino.words(), letters, parts: parts.collect() }
     }

@@ -5,6 +5,7 @@
 //! to the strongest that the hidden units can be there: in the Star System Game all their kinds are known together, in the larger games
 //! they may be any.
 
+mod atrocities;
 mod combat;
 mod costs;
 mod detection;
@@ -30,6 +31,7 @@ pub use fights::BreakOffForecast;
 pub use journeys::{FleetForecast, JumpForecast};
 pub use missions::{BonusForecast, LettersForecast};
 pub use risks::{DetectionRisk, Likelihood};
+pub use taxes::{TaxOutlook, TaxSheet};
 
 use crate::Side;
 use crate::answer::Answer;
@@ -47,7 +49,8 @@ use crate::rules::fight::Fight;
 use crate::rules::military_combat::{Battle, BattleKind};
 use crate::rules::missions::{Missions, Questioning};
 use crate::rules::search::Searchers;
-use crate::state::{CharacterSet, Place, State, UnitSet};
+use crate::state::{BaseFate, CharacterSet, Place, State, UnitSet};
+use crate::terms::Atrocity;
 use crate::view::Viewer;
 use serde::Serialize;
 
@@ -310,6 +313,26 @@ pub enum Forecast {
         /// Whether that would lose the game at once: no planet is under Rebel control (38.53).
         loses: bool,
     },
+    /// An atrocity (36.3). Who would be wounded, a rebellion and a Domino Effect are told beside it.
+    Atrocity {
+        /// Which.
+        act: Atrocity,
+        /// On which planet.
+        planet: PlanetId,
+        /// The Rebel units that it ends.
+        rebel_units: u8,
+        /// The Imperial units that it ends.
+        imperial_units: u8,
+        /// Who dies with the planet.
+        dead: Vec<CharacterId>,
+        /// Where the loyalty marker would be, if it moves.
+        loyalty: Option<Loyalty>,
+        /// Whether the planet would rebel.
+        rebels: bool,
+        /// What becomes of the secret base: it is destroyed if it is known to be there, and stays hidden if it may be there; nothing where
+        /// it is not.
+        base: Option<BaseFate>,
+    },
     /// A Domino Effect that would be sparked, or what becomes of planets in the one under way (23.0).
     Domino(DominoForecast),
 }
@@ -415,6 +438,10 @@ impl Oracle<'_> {
                 self.purchase(goods, points, false).into_iter().chain(reveals).collect()
             }
             (Question::TaxPlanet { planet }, Answer::Tax(rate)) => self.tax(planet, rate),
+            (Question::CommitAtrocity { planet }, Answer::Atrocity(act)) => self.atrocity(planet, act),
+            (Question::SneakAttack { .. }, Answer::Environ(environ)) => {
+                self.sneak_attack(environ).into_iter().collect()
+            }
             (Question::BuyUnits { points, .. }, goods) => self.purchase(goods, points, false).into_iter().collect(),
             (Question::React, piece) => self.reacts(piece),
             (Question::ReactUnit { unit }, Answer::Environ(to)) => self.unit_reacts(unit, to),

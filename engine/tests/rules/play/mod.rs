@@ -119,7 +119,7 @@ pub fn play_galaxy(planets: Value, position: Value) -> Play {
 #[track_caller]
 pub fn play_galaxy_with(planets: Value, position: Value, changes: Value) -> Play {
     let options = Options { dice_by_hand: true, ..Options::default() };
-    let game = Game::new_unoffered(&galactic_scenario(planets, position, changes), options, Seed(1));
+    let game = Game::new(&galactic_scenario(planets, position, changes), options, Seed(1));
     Play::of(game.unwrap_or_else(|error| panic!("the test's scenario: {error}")))
 }
 

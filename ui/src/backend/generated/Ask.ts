@@ -6,6 +6,7 @@ import type { Ledger } from "./Ledger";
 import type { Picked } from "./Picked";
 import type { PlanetId } from "./PlanetId";
 import type { Side } from "./Side";
+import type { TaxLedger } from "./TaxLedger";
 import type { Topic } from "./Topic";
 
 /**
@@ -59,4 +60,8 @@ by_program: boolean,
 /**
  * What is for sale, if it asks what is bought (19.0).
  */
-ledger?: Ledger, };
+ledger?: Ledger, 
+/**
+ * The taxes, if it asks which planet is taxed (33.1).
+ */
+taxes?: TaxLedger, };

@@ -13,6 +13,7 @@ import type { PlanetBoard } from "./PlanetBoard";
 import type { PossessionId } from "./PossessionId";
 import type { ResourceBoard } from "./ResourceBoard";
 import type { ScoreBoard } from "./ScoreBoard";
+import type { SecretBoard } from "./SecretBoard";
 import type { SpaceBoard } from "./SpaceBoard";
 import type { Stamp } from "./Stamp";
 import type { SurfaceBattleBoard } from "./SurfaceBattleBoard";
@@ -90,6 +91,10 @@ assignments?: AssignmentBoard | null,
  * What befell the galaxy and whole planets of it; in the Galactic Game only, and once something did.
  */
 fate?: FateBoard | null, 
+/**
+ * The planets with a secret, with what the viewer knows of it; in the Galactic Game only.
+ */
+secrets?: Array<SecretBoard>, 
 /**
  * The Mission Groups at work (13.1).
  */

@@ -11,6 +11,10 @@ export type FateBoard = {
  */
 event: GalacticEventId | null, 
 /**
+ * What it is called.
+ */
+event_name?: string, 
+/**
  * What it does, in words.
  */
 event_words?: string, 

@@ -12,4 +12,8 @@ loyalty: number | null,
 /**
  * The state of control.
  */
-control: ControlState, };
+control: ControlState, 
+/**
+ * Whether it does not exist any more (36.34).
+ */
+gone?: boolean, };

@@ -140,9 +140,15 @@ secret_base?: SecretBaseAt | null,
  */
 assignments?: AssignmentsAt | null, 
 /**
- * The Galactic Game: the planet secrets (31.0). At the set-up they are dealt unless they are listed; later there are none but these.
+ * The Galactic Game: the planet secrets (31.0). At the set-up they are dealt unless they are listed; later there are none but these,
+ * unless the others are to be dealt.
  */
 secrets?: Array<SecretAt>, 
+/**
+ * The Galactic Game: whether the planets whose secret is not listed get theirs by chance, before anything else, from those that are
+ * left (31.1): so a position that begins late in a campaign gives no secret away.
+ */
+deal_secrets?: boolean, 
 /**
  * The Galactic Game: planets that were destroyed (36.34), with all that was on and over them.
  */

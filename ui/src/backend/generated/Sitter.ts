@@ -3,4 +3,4 @@
 /**
  * Who answers for a side.
  */
-export type Sitter = "person" | "plain" | "captain" | "random";
+export type Sitter = "person" | "plain" | "captain" | "admiral" | "random";

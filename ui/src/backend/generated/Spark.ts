@@ -3,4 +3,4 @@
 /**
  * What sparks a Domino Effect (23.0).
  */
-export type Spark = "shift" | "rebellion" | "control";
+export type Spark = "shift" | "rebellion" | "control" | "destruction";

@@ -5,7 +5,9 @@ import type { Animation } from "./Animation";
 import type { Arrange } from "./Arrange";
 import type { Arrangement } from "./Arrangement";
 import type { Ask } from "./Ask";
+import type { AskOrNever } from "./AskOrNever";
 import type { Asked } from "./Asked";
+import type { AssignedGoal } from "./AssignedGoal";
 import type { Assignment } from "./Assignment";
 import type { AssignmentBoard } from "./AssignmentBoard";
 import type { AssignmentsAt } from "./AssignmentsAt";
@@ -65,7 +67,9 @@ import type { Counts } from "./Counts";
 import type { CoursePoint } from "./CoursePoint";
 import type { CreatureBoard } from "./CreatureBoard";
 import type { CreatureId } from "./CreatureId";
+import type { CurvePoint } from "./CurvePoint";
 import type { DamageForecast } from "./DamageForecast";
+import type { DecisionCosts } from "./DecisionCosts";
 import type { DeclarationOrder } from "./DeclarationOrder";
 import type { DetectionResult } from "./DetectionResult";
 import type { DetectionRisk } from "./DetectionRisk";
@@ -93,6 +97,7 @@ import type { EnvironId } from "./EnvironId";
 import type { EnvironKind } from "./EnvironKind";
 import type { Expected } from "./Expected";
 import type { ExportGame } from "./ExportGame";
+import type { ExportStory } from "./ExportStory";
 import type { Failure } from "./Failure";
 import type { Fate } from "./Fate";
 import type { FateBoard } from "./FateBoard";
@@ -138,6 +143,7 @@ import type { JumpForecast } from "./JumpForecast";
 import type { JumpNote } from "./JumpNote";
 import type { JumpScene } from "./JumpScene";
 import type { KnightRule } from "./KnightRule";
+import type { KnownSecret } from "./KnownSecret";
 import type { LargerChange } from "./LargerChange";
 import type { Ledger } from "./Ledger";
 import type { LedgerBase } from "./LedgerBase";
@@ -161,9 +167,13 @@ import type { Look } from "./Look";
 import type { LookoutOrder } from "./LookoutOrder";
 import type { Lookouts } from "./Lookouts";
 import type { Loyalty } from "./Loyalty";
+import type { LuckOfSide } from "./LuckOfSide";
+import type { Made } from "./Made";
 import type { MapPlace } from "./MapPlace";
 import type { MayAlso } from "./MayAlso";
 import type { MaybeGameId } from "./MaybeGameId";
+import type { Means } from "./Means";
+import type { Measure } from "./Measure";
 import type { Mechanic } from "./Mechanic";
 import type { MissionCard } from "./MissionCard";
 import type { Mistake } from "./Mistake";
@@ -175,12 +185,15 @@ import type { NamedScenario } from "./NamedScenario";
 import type { Names } from "./Names";
 import type { NavigationOrder } from "./NavigationOrder";
 import type { NewGame } from "./NewGame";
+import type { Notebook } from "./Notebook";
 import type { Nothing } from "./Nothing";
 import type { Odds } from "./Odds";
+import type { OpenNotebook } from "./OpenNotebook";
 import type { Options } from "./Options";
 import type { Order } from "./Order";
 import type { OrderNow } from "./OrderNow";
 import type { Orders } from "./Orders";
+import type { Otherwise } from "./Otherwise";
 import type { Outcome } from "./Outcome";
 import type { Pace } from "./Pace";
 import type { Pair } from "./Pair";
@@ -200,6 +213,7 @@ import type { PlanetOf } from "./PlanetOf";
 import type { PlanetPoint } from "./PlanetPoint";
 import type { PlannedLook } from "./PlannedLook";
 import type { PlannedMove } from "./PlannedMove";
+import type { PlannedTax } from "./PlannedTax";
 import type { Position } from "./Position";
 import type { PossessionBoard } from "./PossessionBoard";
 import type { PossessionCard } from "./PossessionCard";
@@ -211,6 +225,8 @@ import type { ProvinceId } from "./ProvinceId";
 import type { PurchaseRule } from "./PurchaseRule";
 import type { Race } from "./Race";
 import type { RaceId } from "./RaceId";
+import type { RaiseTaxes } from "./RaiseTaxes";
+import type { RaisedTaxes } from "./RaisedTaxes";
 import type { RandomPossessionsRule } from "./RandomPossessionsRule";
 import type { Rating } from "./Rating";
 import type { RatingBoard } from "./RatingBoard";
@@ -219,10 +235,13 @@ import type { ReadRow } from "./ReadRow";
 import type { Reason } from "./Reason";
 import type { RebelForces } from "./RebelForces";
 import type { RebelInstantRule } from "./RebelInstantRule";
+import type { Reckoned } from "./Reckoned";
 import type { ReinforcementRule } from "./ReinforcementRule";
 import type { ReplayTable } from "./ReplayTable";
 import type { ReplayViewer } from "./ReplayViewer";
 import type { ResourceBoard } from "./ResourceBoard";
+import type { Review } from "./Review";
+import type { ReviewStand } from "./ReviewStand";
 import type { RolledDie } from "./RolledDie";
 import type { Roster } from "./Roster";
 import type { RouteLine } from "./RouteLine";
@@ -249,6 +268,7 @@ import type { SearchesFinding } from "./SearchesFinding";
 import type { Seats } from "./Seats";
 import type { SecretAt } from "./SecretAt";
 import type { SecretBaseAt } from "./SecretBaseAt";
+import type { SecretBoard } from "./SecretBoard";
 import type { SecretId } from "./SecretId";
 import type { Section } from "./Section";
 import type { Seed } from "./Seed";
@@ -269,6 +289,7 @@ import type { ShipsInOrbitRule } from "./ShipsInOrbitRule";
 import type { Shown } from "./Shown";
 import type { Side } from "./Side";
 import type { SideLuck } from "./SideLuck";
+import type { SideReview } from "./SideReview";
 import type { Sitter } from "./Sitter";
 import type { SovereignAt } from "./SovereignAt";
 import type { SovereignBoard } from "./SovereignBoard";
@@ -291,8 +312,12 @@ import type { SystemId } from "./SystemId";
 import type { Table } from "./Table";
 import type { TakebackAsked } from "./TakebackAsked";
 import type { TakebackPoint } from "./TakebackPoint";
+import type { TaxLedger } from "./TaxLedger";
+import type { TaxLine } from "./TaxLine";
+import type { TaxOutlook } from "./TaxOutlook";
 import type { TaxRate } from "./TaxRate";
 import type { Theme } from "./Theme";
+import type { Thoughts } from "./Thoughts";
 import type { Told } from "./Told";
 import type { ToldAnswer } from "./ToldAnswer";
 import type { ToldRoll } from "./ToldRoll";
@@ -301,6 +326,8 @@ import type { Topic } from "./Topic";
 import type { Tracks } from "./Tracks";
 import type { Tray } from "./Tray";
 import type { TurnMark } from "./TurnMark";
+import type { TurnedBy } from "./TurnedBy";
+import type { TurningPoint } from "./TurningPoint";
 import type { Unasked } from "./Unasked";
 import type { UnitCard } from "./UnitCard";
 import type { UnitId } from "./UnitId";
@@ -317,6 +344,8 @@ import type { Watchers } from "./Watchers";
 import type { Weighed } from "./Weighed";
 import type { Weight } from "./Weight";
 import type { WhichScenario } from "./WhichScenario";
+import type { Worth } from "./Worth";
+import type { WriteNotebook } from "./WriteNotebook";
 
 /** Every command of the desk. */
 export interface Commands {
@@ -408,6 +437,12 @@ export interface Commands {
   carry_out: { args: CarryOut; reply: Carried };
   /** Gives the answers of moves that were chosen beforehand, one move after the other, up to the first news. */
   carry_out_moves: { args: CarryOutMoves; reply: CarriedMoves };
+  /** Raises the taxes that were chosen, one planet after the other, up to the first news. */
+  raise_taxes: { args: RaiseTaxes; reply: RaisedTaxes };
+  /** The private notebook of whoever looks alone; null where nobody does, or where nothing is kept beside the game. */
+  notebook: { args: Nothing; reply: OpenNotebook | null };
+  /** Writes the private notebook of whoever looks alone. */
+  write_notebook: { args: WriteNotebook; reply: null };
   /** A side says that it alone looks at the screen. */
   i_am_here: { args: Here; reply: Table };
   /** A program gives its next answer. */
@@ -431,10 +466,17 @@ export interface Commands {
   hint: { args: AtStep; reply: Hint | null };
   /** Thinks no longer about the hint that was asked for. */
   stop_hint: { args: Nothing; reply: null };
+  /** What a captain is after in a Player-Turn, from its own view: of the game on the table in the last that it has begun, which tells what the other */
+  /** side should not know; of a finished game that is replayed where its position lies. Null where there is nothing to tell. */
+  thoughts: { args: EndingOf; reply: Thoughts | null };
+  /** What a captain would have weighed where the step was taken that led to the position of a finished game that is replayed. */
+  weighed: { args: Nothing; reply: Hint | null };
   /** What the Domino Effects that a planet can spark would do on the board as it lies; none in the Star System Game. */
   dominoes: { args: PlanetOf; reply: Array<DominoForecast> };
   /** What the spaceships of whoever looks would risk over every planet. */
   detection_risks: { args: Nothing; reply: Array<DetectionRisk> };
+  /** Where the Strategic Assignment in force lets Imperial pieces go from a planet, and why not elsewhere; the Galactic Game. */
+  assigned: { args: PlanetOf; reply: Array<AssignedGoal> };
   /** Why an answer is not allowed now; null if it is. */
   why_not: { args: ClosedAnswer; reply: Reason | null };
   /** What whoever looks does not have of the log yet: the lines after those that he has read, or all. */
@@ -461,6 +503,14 @@ export interface Commands {
   go_on_from_here: { args: GoOn; reply: Table };
   /** How a game that is over went. */
   ending: { args: EndingOf; reply: Chronicle };
+  /** Asks where to and writes the story of a war there; answers with the path, null if the person thought better of it. */
+  export_story: { args: ExportStory; reply: string | null };
+  /** The review of a game that is over, if there is one, or how far it is. */
+  reviewed: { args: EndingOf; reply: ReviewStand };
+  /** Looks back upon a game that is over; answers when that is done: null if it was stopped, or is under way already. */
+  review: { args: EndingOf; reply: Review | null };
+  /** Reckons no longer on the review that was asked for. */
+  stop_review: { args: Nothing; reply: null };
   /** The printed galaxy. */
   atlas: { args: Nothing; reply: Atlas };
   /** What is printed on the pieces. */
@@ -477,4 +527,4 @@ export interface Commands {
   glossary: { args: Nothing; reply: Array<GlossaryTerm> };
 }
 
-export type { About, Agreed, Animation, Arrange, Arrangement, Ask, Asked, Assignment, AssignmentBoard, AssignmentsAt, Astray, AtStep, Atlas, Atrocity, BackTo, BackToLesson, BaseFate, BattleBase, BattleBoard, BattleForce, BattleKind, BattleScene, BattleStep, BeginLesson, Begins, Board, Bond, BonusForecast, BothOrders, Bound, BreakOffForecast, Broken, Camp, CampaignRule, CardFace, CardPart, Carried, CarriedMoves, CarryOut, CarryOutMoves, Case, Change, ChangedPlanet, CharacterAt, CharacterBoard, CharacterCard, CharacterId, CharacterInSpace, CharacterSearchOrder, CharacterToCome, Chart, ChartRow, CheckScene, Choice, Chronicle, ClosedAnswer, Code, CombatForecast, CombatOrder, Condition, ControlState, Corner, Counts, CoursePoint, CreatureBoard, CreatureId, DamageForecast, DeclarationOrder, DetectionResult, DetectionRisk, Disabled, Domino, DominoForecast, DominoPart, DominoShift, Draft, DraftEnd, DraftOf, DraftPiece, DrawnGroupRule, Drug, EditorBegin, EditorChange, EditorSource, EditorTable, Ending, EndingOf, Environ, EnvironAt, EnvironBoard, EnvironId, EnvironKind, Expected, ExportGame, Failure, Fate, FateBoard, FightBoard, FightForce, Figures, Finished, FleetHit, ForceBoard, ForceKind, Forecast, ForecastOf, GalacticEventId, GameAbout, GameCard, GameFile, GameId, GameLevel, Games, GarrisonRule, GivenAnswer, GlossaryTerm, GoOn, GoalNote, Goals, GroupBoard, GroupRule, Half, Heading, Here, Hint, HintReason, HitReason, ImperialForces, ImperialInstantRule, InSpace, IncomeRule, Information, InstantVictory, InterceptorsNote, JumpEnd, JumpForecast, JumpNote, JumpScene, KnightRule, LargerChange, Ledger, LedgerBase, LedgerKind, LedgerLimit, Leg, LessonCard, LessonNow, LetBe, Letter, LettersForecast, Likelihood, Limited, LocalsBoard, LogBook, LogLine, LogMark, LogPart, LogRead, Look, LookoutOrder, Lookouts, Loyalty, MapPlace, MayAlso, MaybeGameId, Mechanic, MissionCard, Mistake, Moment, Muster, NamedGame, NamedPlanet, NamedScenario, Names, NavigationOrder, NewGame, Nothing, Odds, Options, Order, OrderNow, Orders, Outcome, Pace, Pair, Pdb, PeopleGroup, Picked, PictureStrip, Piece, Placed, PlacedKind, Placement, Planet, PlanetAt, PlanetBoard, PlanetId, PlanetOf, PlanetPoint, PlannedLook, PlannedMove, Position, PossessionBoard, PossessionCard, PossessionId, PossessionKind, Progress, Province, ProvinceId, PurchaseRule, Race, RaceId, RandomPossessionsRule, Rating, RatingBoard, ReactionOrder, ReadRow, Reason, RebelForces, RebelInstantRule, ReinforcementRule, ReplayTable, ReplayViewer, ResourceBoard, RolledDie, Roster, RouteLine, RuleEntry, RuleExcerpt, RuleHeading, RuleHit, RuleHits, RuleNumber, RuleTopic, RulesQuery, SampleCard, SavedScenario, SavedScenarios, Scenario, ScenarioCard, ScenarioId, ScenarioPosition, Scene, ScoreBoard, SearchOrder, Searchers, SearchesFinding, Seats, SecretAt, SecretBaseAt, SecretId, Section, Seed, Segment, Sense, SetSettings, SetTitle, Settings, Share, ShipAt, ShipBoard, ShipCard, ShipFate, ShipId, ShipInSpace, ShipToll, ShipsInOrbitRule, Shown, Side, SideLuck, Sitter, SovereignAt, SovereignBoard, SovereignId, SovereignSeat, Sovereignty, SpaceAt, SpaceBoard, Spark, Spot, StackBoard, StackKind, Stamp, Start, StepMade, Stopped, SurfaceBattleBoard, System, SystemId, Table, TakebackAsked, TakebackPoint, TaxRate, Theme, Told, ToldAnswer, ToldRoll, Toll, Topic, Tracks, Tray, TurnMark, Unasked, UnitCard, UnitId, UnitKind, UnitToll, UnitsAt, UnitsBoard, UnitsInSpace, Unmoved, VictoryRule, Viewer, Waits, Watchers, Weighed, Weight, WhichScenario };
+export type { About, Agreed, Animation, Arrange, Arrangement, Ask, AskOrNever, Asked, AssignedGoal, Assignment, AssignmentBoard, AssignmentsAt, Astray, AtStep, Atlas, Atrocity, BackTo, BackToLesson, BaseFate, BattleBase, BattleBoard, BattleForce, BattleKind, BattleScene, BattleStep, BeginLesson, Begins, Board, Bond, BonusForecast, BothOrders, Bound, BreakOffForecast, Broken, Camp, CampaignRule, CardFace, CardPart, Carried, CarriedMoves, CarryOut, CarryOutMoves, Case, Change, ChangedPlanet, CharacterAt, CharacterBoard, CharacterCard, CharacterId, CharacterInSpace, CharacterSearchOrder, CharacterToCome, Chart, ChartRow, CheckScene, Choice, Chronicle, ClosedAnswer, Code, CombatForecast, CombatOrder, Condition, ControlState, Corner, Counts, CoursePoint, CreatureBoard, CreatureId, CurvePoint, DamageForecast, DecisionCosts, DeclarationOrder, DetectionResult, DetectionRisk, Disabled, Domino, DominoForecast, DominoPart, DominoShift, Draft, DraftEnd, DraftOf, DraftPiece, DrawnGroupRule, Drug, EditorBegin, EditorChange, EditorSource, EditorTable, Ending, EndingOf, Environ, EnvironAt, EnvironBoard, EnvironId, EnvironKind, Expected, ExportGame, ExportStory, Failure, Fate, FateBoard, FightBoard, FightForce, Figures, Finished, FleetHit, ForceBoard, ForceKind, Forecast, ForecastOf, GalacticEventId, GameAbout, GameCard, GameFile, GameId, GameLevel, Games, GarrisonRule, GivenAnswer, GlossaryTerm, GoOn, GoalNote, Goals, GroupBoard, GroupRule, Half, Heading, Here, Hint, HintReason, HitReason, ImperialForces, ImperialInstantRule, InSpace, IncomeRule, Information, InstantVictory, InterceptorsNote, JumpEnd, JumpForecast, JumpNote, JumpScene, KnightRule, KnownSecret, LargerChange, Ledger, LedgerBase, LedgerKind, LedgerLimit, Leg, LessonCard, LessonNow, LetBe, Letter, LettersForecast, Likelihood, Limited, LocalsBoard, LogBook, LogLine, LogMark, LogPart, LogRead, Look, LookoutOrder, Lookouts, Loyalty, LuckOfSide, Made, MapPlace, MayAlso, MaybeGameId, Means, Measure, Mechanic, MissionCard, Mistake, Moment, Muster, NamedGame, NamedPlanet, NamedScenario, Names, NavigationOrder, NewGame, Notebook, Nothing, Odds, OpenNotebook, Options, Order, OrderNow, Orders, Otherwise, Outcome, Pace, Pair, Pdb, PeopleGroup, Picked, PictureStrip, Piece, Placed, PlacedKind, Placement, Planet, PlanetAt, PlanetBoard, PlanetId, PlanetOf, PlanetPoint, PlannedLook, PlannedMove, PlannedTax, Position, PossessionBoard, PossessionCard, PossessionId, PossessionKind, Progress, Province, ProvinceId, PurchaseRule, Race, RaceId, RaiseTaxes, RaisedTaxes, RandomPossessionsRule, Rating, RatingBoard, ReactionOrder, ReadRow, Reason, RebelForces, RebelInstantRule, Reckoned, ReinforcementRule, ReplayTable, ReplayViewer, ResourceBoard, Review, ReviewStand, RolledDie, Roster, RouteLine, RuleEntry, RuleExcerpt, RuleHeading, RuleHit, RuleHits, RuleNumber, RuleTopic, RulesQuery, SampleCard, SavedScenario, SavedScenarios, Scenario, ScenarioCard, ScenarioId, ScenarioPosition, Scene, ScoreBoard, SearchOrder, Searchers, SearchesFinding, Seats, SecretAt, SecretBaseAt, SecretBoard, SecretId, Section, Seed, Segment, Sense, SetSettings, SetTitle, Settings, Share, ShipAt, ShipBoard, ShipCard, ShipFate, ShipId, ShipInSpace, ShipToll, ShipsInOrbitRule, Shown, Side, SideLuck, SideReview, Sitter, SovereignAt, SovereignBoard, SovereignId, SovereignSeat, Sovereignty, SpaceAt, SpaceBoard, Spark, Spot, StackBoard, StackKind, Stamp, Start, StepMade, Stopped, SurfaceBattleBoard, System, SystemId, Table, TakebackAsked, TakebackPoint, TaxLedger, TaxLine, TaxOutlook, TaxRate, Theme, Thoughts, Told, ToldAnswer, ToldRoll, Toll, Topic, Tracks, Tray, TurnMark, TurnedBy, TurningPoint, Unasked, UnitCard, UnitId, UnitKind, UnitToll, UnitsAt, UnitsBoard, UnitsInSpace, Unmoved, VictoryRule, Viewer, Waits, Watchers, Weighed, Weight, WhichScenario, Worth, WriteNotebook };

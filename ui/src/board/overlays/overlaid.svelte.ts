@@ -1,3 +1,4 @@
+import type { AssignedGoal } from "../../backend/generated/AssignedGoal";
 import type { DetectionRisk } from "../../backend/generated/DetectionRisk";
 import type { DominoForecast } from "../../backend/generated/DominoForecast";
 import type { PlanetId } from "../../backend/generated/PlanetId";
@@ -12,6 +13,8 @@ export class Overlaid {
   dominoes: readonly DominoForecast[] = $state.raw([]);
   /** What the spaceships risk, as the desk told last. */
   risks: readonly DetectionRisk[] = $state.raw([]);
+  /** Where the Strategic Assignment lets Imperial pieces go from the planet, as the desk told last. */
+  assigned: readonly AssignedGoal[] = $state.raw([]);
 
   /** Lays it over the map, or takes it away if it lies there. */
   toggle(name: OverlayName): void {

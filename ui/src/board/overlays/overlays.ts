@@ -3,7 +3,18 @@ import type { ShortcutId } from "../../keys/keyTable";
 
 /** What can be laid over the map, one at a time. */
 export type OverlayName =
-  "loyalty" | "control" | "strength" | "resources" | "reach" | "arrivals" | "risk" | "changed";
+  | "loyalty"
+  | "control"
+  | "strength"
+  | "resources"
+  | "reach"
+  | "arrivals"
+  | "risk"
+  | "changed"
+  | "taxes"
+  | "assignment"
+  | "base"
+  | "secrets";
 
 interface Overlay {
   title: string;
@@ -15,6 +26,8 @@ interface Overlay {
   legend: readonly (readonly [Tone, string])[];
   /** Whether it is about one planet that is pointed at. */
   ofPlanet?: boolean;
+  /** Whether it is of the Galactic Game alone. */
+  galactic?: boolean;
 }
 
 /** Every overlay, in the order of the menu. */
@@ -112,6 +125,56 @@ export const overlays: Readonly<Record<OverlayName, Overlay>> = {
       ["warn", "New since your last decision"],
       ["neutral", "Since your last turn"],
     ],
+  },
+  taxes: {
+    title: "Taxes and capitals",
+    shows: "Which planets are taxed in this Game-Turn, what they give, and where the capitals are",
+    shortcut: "overlay-taxes",
+    case: "33.1",
+    legend: [
+      ["imperial", "Taxed in this Game-Turn"],
+      ["warn", "In full it would rebel"],
+      ["danger", "Not taxed: not controlled"],
+      ["neutral", "Another province"],
+    ],
+    galactic: true,
+  },
+  assignment: {
+    title: "Assignment",
+    shows:
+      "Where Imperial pieces may go from a planet by the Strategic Assignment in force, and why not elsewhere",
+    shortcut: "overlay-assignment",
+    case: "35.2",
+    legend: [
+      ["here", "The planet pointed at"],
+      ["good", "They may go there"],
+      ["danger", "They may not"],
+    ],
+    ofPlanet: true,
+    galactic: true,
+  },
+  base: {
+    title: "Secret base",
+    shows: "On which planets the secret base can be yet, and which were named",
+    shortcut: "overlay-base",
+    case: "34.2",
+    legend: [
+      ["warn", "It can be there"],
+      ["rebel", "It is there"],
+    ],
+    galactic: true,
+  },
+  secrets: {
+    title: "Planet secrets",
+    shows: "The planets with a secret, and what you know of it",
+    shortcut: "overlay-secrets",
+    case: "31.0",
+    legend: [
+      ["good", "Revealed: everybody knows it"],
+      ["warn", "Hidden: you know it"],
+      ["neutral", "Hidden, or over"],
+    ],
+    galactic: true,
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Board } from "../../backend/generated/Board";
 import type { PlanetId } from "../../backend/generated/PlanetId";
 import type { Tabletop } from "../tabletop.svelte";
+import { assignmentMarks, baseMarks, secretMarks, taxMarks } from "./galacticMarks";
 import {
   arrivalMarks,
   changedMarks,
@@ -48,6 +49,17 @@ export function useMarks(table: Tabletop): { readonly marks: Marks } {
     return () => (wanted = false);
   });
   $effect(() => {
+    const { name, at } = overlaid;
+    const { board, onassigned } = table;
+    if (name !== "assignment" || at === null || !board || !onassigned) return;
+    let wanted = true;
+    void onassigned(at).then(
+      (assigned) => wanted && (overlaid.assigned = assigned),
+      () => wanted && (overlaid.assigned = []),
+    );
+    return () => (wanted = false);
+  });
+  $effect(() => {
     const { board, onrisks } = table;
     if (overlaid.name !== "risk" || !board || !onrisks) return;
     let wanted = true;
@@ -85,6 +97,14 @@ export function useMarks(table: Tabletop): { readonly marks: Marks } {
         });
       case "changed":
         return changedMarks(table.changed);
+      case "taxes":
+        return taxMarks(board, atlas);
+      case "assignment":
+        return assignmentMarks(board, atlas, at, overlaid.assigned);
+      case "base":
+        return baseMarks(board);
+      case "secrets":
+        return secretMarks(board);
     }
   });
   return {

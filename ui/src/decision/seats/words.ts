@@ -6,6 +6,7 @@ import type { Sitter } from "../../backend/generated/Sitter";
 export const sitterName: Record<Sitter, string> = {
   person: "A person",
   captain: "The captain",
+  admiral: "The admiral",
   plain: "The plain program",
   random: "The random program",
 };
@@ -106,7 +107,20 @@ export const spaceOrderKinds = [
   kind("repairs", "Repairs, by whoever is best", "27.0", attempt),
 ] as const;
 
-type AnyKind = (typeof orderKinds)[number] | (typeof spaceOrderKinds)[number];
+/** What they can be given for besides in the Galactic Game. */
+export const galacticOrderKinds = [
+  kind(
+    "disclosures",
+    "Planet secrets that you reveal yourself",
+    "31.22",
+    { ask: "Ask", never: "Never" },
+    "imperial",
+  ),
+  kind("atrocities", "Atrocities", "36.2", { ask: "Ask", never: "Never" }, "imperial"),
+] as const;
+
+type AnyKind =
+  (typeof orderKinds)[number] | (typeof spaceOrderKinds)[number] | (typeof galacticOrderKinds)[number];
 
 /** What an order can say, each with its words. */
 export function choicesOf({ words }: AnyKind): readonly [string, string][] {

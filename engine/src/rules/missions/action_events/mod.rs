@@ -120,7 +120,11 @@ impl ActionEvents {
             return self.ignored(table, case);
         }
         match self.event.scope() {
-            Scope::OneRandomGroup => self.one_group(table, exposed),
+            Scope::OneRandomGroup => {
+                let groups = missions.groups_once(exposed);
+                self.one_of(table, groups)
+            }
+            Scope::OneRandomMission => self.one_of(table, exposed),
             Scope::Mission(letter) => self.one_mission(table, &missions, letter),
             Scope::Environ | Scope::Planet | Scope::OneCharacter => self.at_large(table, &missions),
         }
@@ -154,7 +158,13 @@ impl ActionEvents {
                 V::Wound(_) => return self.at(Step::Accident),
                 // What these forbid is looked up when it matters: they are among the events seen.
                 V::NoSearch => self.holds(table, environ, case!("13.48")),
-                V::NoCreatureAttack => self.holds(table, environ, case!("13.45")),
+                V::NoCreatureAttack => match galactic_events::creatures_rage(table.state, environ.planet()) {
+                    Some(by) => {
+                        let by = Source::Event(by);
+                        table.tell(case!("32.0"), Event::EventWardedOff { event: self.event, by });
+                    }
+                    None => self.holds(table, environ, case!("13.45")),
+                },
                 V::Atrocity => table.call(Call::Opportunity { planet: environ.planet() }),
                 // Conditions, which hold if it comes to this.
                 V::OnlyOf(_) | V::UnlessRated { .. } => {}
@@ -173,10 +183,9 @@ impl ActionEvents {
         table.tell(case, Event::EventHolds { event: self.event, environ, stopped });
     }
 
-    /// Strikes one of some groups, drawn at random (13.43). A group on two missions is drawn as one, and what is then done to a mission is
-    /// done to the first of those still under way (L132).
-    fn one_group(&mut self, table: &mut Table<'_>, groups: LetterSet) -> Result<Next, Fault> {
-        let groups = under_way(table, Self::NAME)?.groups_once(groups);
+    /// Strikes one of some groups or of some missions, drawn at random (13.43). A group on two missions is drawn as one where the group is
+    /// struck, and under each of the two where a mission is (L132).
+    fn one_of(&mut self, table: &mut Table<'_>, groups: LetterSet) -> Result<Next, Fault> {
         match (groups.iter().next(), groups.len()) {
             // Nobody but a rebel camp is at work.
             (None, _) => self.ignored(table, case!("13.2")),
@@ -208,7 +217,9 @@ impl ActionEvents {
         // Either the event names a mission, or it strikes one group of all (13.43).
         let case = match self.event.scope() {
             Scope::Mission(_) => case!("13.41"),
-            Scope::OneRandomGroup | Scope::OneCharacter | Scope::Environ | Scope::Planet => case!("13.43"),
+            Scope::OneRandomGroup | Scope::OneRandomMission | Scope::OneCharacter | Scope::Environ | Scope::Planet => {
+                case!("13.43")
+            }
         };
         table.tell(case, Event::GroupStruck { letter, group });
         let window = if self.event.creature_attack().is_some() {

@@ -26,7 +26,8 @@ impl ActionEvents {
         if open.is_empty() {
             table.tell(case!("13.48"), Event::AllSearchedFor { environ });
         } else if can_search(table.state, environ, enemy) {
-            return self.one_group(table, open);
+            let groups = missions.groups_once(open);
+            return self.one_of(table, groups);
         } else {
             table.tell(case!("13.48"), Event::NobodyToFind { environ, side: enemy });
         }

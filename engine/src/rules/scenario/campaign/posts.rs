@@ -9,6 +9,7 @@ use crate::event::Event;
 use crate::galaxy::ProvinceId;
 use crate::pieces::CharacterId;
 use crate::rules::scenario::beginning;
+use crate::rules::stacks::join;
 use crate::state::{Campaign, CharacterSet, Group, Knight, Place, PlanetSet, State};
 use crate::terms::{Call, Come, Fault, Frame, List, Next, Sight, Table, Why};
 use serde::{Deserialize, Serialize};
@@ -139,6 +140,9 @@ impl Frame for Posts {
                 for character in who.iter() {
                     put(table, character, at, case!("38.3"));
                 }
+                if let Post::WithTheStrongest(who) = post {
+                    joins_the_units(table, who, at);
+                }
                 Ok(Next::Stay)
             }
             Come::Go => {
@@ -153,6 +157,16 @@ impl Frame for Posts {
     picks_nothing!();
 
     keeps_no_secrets!();
+}
+
+/// Who is put on the units stands with them.
+fn joins_the_units(table: &mut Table<'_>, character: CharacterId, at: Place) {
+    let event = match at {
+        Place::Environ(environ) => Event::StandsWithUnits { character, environ },
+        at => Event::StandsWithUnitsInSpace { character, at },
+    };
+    table.tell(case!("38.3"), event);
+    join(table, character);
 }
 
 /// Puts a character down, with his spaceship.

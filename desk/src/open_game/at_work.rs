@@ -1,0 +1,65 @@
+//! A program that takes its time thinks away from the table, which stays free meanwhile.
+
+use super::{Author, OpenGame, index};
+use crate::failure::{Code, Failure};
+use fitg_engine::Side;
+use fitg_engine::answer::Answer;
+use fitg_engine::chance::Seed;
+use fitg_engine::game::Game;
+use fitg_players::{Player, Seat};
+
+/// A program that thinks about its next answer.
+pub(crate) struct AtWork {
+    program: Box<dyn Player + Send>,
+    side: Side,
+    game: Game,
+    book: usize,
+    position: usize,
+}
+
+impl AtWork {
+    /// What it answers, once it has thought.
+    pub(crate) fn choose(&mut self) -> Option<Answer> {
+        Some(self.program.choose(&Seat::asked(&self.game)?))
+    }
+}
+
+impl OpenGame {
+    /// Sends the program that is asked away to think, if it is one that takes its time.
+    pub(crate) fn send_to_think(&mut self, seed: Seed) -> Option<AtWork> {
+        let side = self.saved.game().decision()?.side;
+        let sitter = self.arrangement.seats.of(side);
+        let kind = sitter.program().filter(|_| sitter.thinks_long())?;
+        // One that was overtaken may still be away: another takes its place.
+        let program = self.programs[index(side)].take().unwrap_or_else(|| kind.seated(side, seed));
+        let game = self.saved.game().clone().without_undo();
+        Some(AtWork { program, side, game, book: self.book, position: self.position })
+    }
+
+    /// A program comes back with its answer, which is given if it is still asked for; the first event of what followed.
+    ///
+    /// # Errors
+    ///
+    /// If the answer cannot be written.
+    pub(crate) fn thought(&mut self, work: AtWork, answer: Option<Answer>) -> Result<usize, Failure> {
+        let from = self.story.len();
+        if self.book != work.book {
+            return Ok(from);
+        }
+        let still_sits = self.arrangement.seats.of(work.side).thinks_long();
+        let asked = self.saved.game().decision().is_some_and(|decision| decision.side == work.side);
+        let unmoved = self.position == work.position && self.saved.game().state() == work.game.state();
+        let same = still_sits && asked && unmoved;
+        let slot = &mut self.programs[index(work.side)];
+        if still_sits && slot.is_none() {
+            *slot = Some(work.program);
+        }
+        if !same {
+            return Ok(from);
+        }
+        let answer = answer.ok_or_else(|| Failure::new(Code::NotAProgram, "No program is asked at this moment."))?;
+        self.give(answer, Author::Automatic, None)?;
+        self.settle()?;
+        Ok(from)
+    }
+}
