@@ -151,9 +151,9 @@ fn course_point(moment: Moment, position: usize, state: &State, all: PlanetSet) 
 }
 
 fn means(state: &State, side: Side) -> Means {
-    let holds = |&planet: &PlanetId| match state.planets[planet].control {
-        ControlState::Rebellion => side == Side::Rebel,
-        _ => control::controller(state, planet) == Some(side),
+    let holds = |planet: &PlanetId| match state.planets[*planet].control {
+        ControlState::Rebellion | ControlState::RebelControl => side == Side::Rebel,
+        ControlState::ImperialControl | ControlState::RebellionStopped => side == Side::Imperial,
     };
     let units = state.mustered(side);
     let captured = state.present(side).and(state.prisoners());

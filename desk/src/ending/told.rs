@@ -79,7 +79,7 @@ pub struct CoursePoint {
 /// What a side had at one moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Means {
-    /// The planets under its control; of the Rebels those in rebellion too.
+    /// The planets whose state is its own (15.0): of the Rebels those in rebellion too, of the Empire those whose rebellion is stopped.
     pub planets: usize,
     /// Its military units on the map.
     pub units: usize,

@@ -37,6 +37,9 @@ fn a_finished_game_is_told_by_its_own_name_and_id_whether_it_lies_in_the_folder_
                 planets.iter().flat_map(|planet| planet["environs"].as_array().expect("environs")).map(force).sum();
             assert_eq!(end[side]["strength"].as_u64(), Some(shown), "{scenario}, {side}");
         }
+        let all = table["board"]["planets"].as_array().expect("planets").len() as u64;
+        let held = |side: &str| end[side]["planets"].as_u64().expect("a number");
+        assert_eq!(held("rebel") + held("imperial"), all, "each planet is somebody's");
         // The page may ask for the replay by that id as well; it is the same game.
         desk.call("open_replay", json!({ "id": id })).expect("its replay");
         let again = desk.call("ending", json!({ "of": "replay" })).expect("it is over");

@@ -8,11 +8,13 @@ use fitg_engine::cards::Letter;
 use fitg_engine::environ_now;
 use fitg_engine::event::check::FightShift;
 use fitg_engine::event::{Check, Event};
+use fitg_engine::forecast::Forecast;
 use fitg_engine::galaxy::Loyalty;
 use fitg_engine::rules::domino_reach::{clauses, reached};
 use fitg_engine::rules::missions::{Shifting, conditions_met};
 use fitg_engine::state::{ControlState, Domino, Place, PlanetSet};
 use fitg_engine::terms::{Shift, Why};
+use fitg_engine::view::Viewer;
 use serde_json::{Value, json};
 
 fn angoff(loyalty: &str) -> Value {
@@ -482,4 +484,65 @@ pub fn case_31_22_the_imperial_player_may_reveal_what_a_domino_effect_is_about_t
         table.give(&["done"]);
     }
     assert_eq!(loyalty(&table), Loyalty::Patriotic);
+}
+
+/// What the Rebel Player is foretold of a mission of Kogus in the city of Angoff.
+fn foretold(planets: Value, secret: &str, letter: char) -> Vec<Forecast> {
+    let position = json!({"characters": [{"character": "kogus", "at": 2221}]});
+    let table = in_the_city(on_planets(planets, 222, secret, "rebel", "missions", position));
+    let mission = format!("mission:{letter}").parse().expect("an answer");
+    table.game.forecast(mission, Viewer::Side(Side::Rebel))
+}
+
+/// Cases: 31.0
+/// Rows: secret/empire_forever, ruling/L129
+#[test]
+fn case_31_0_the_odds_of_a_mission_leave_out_the_letter_that_is_void() {
+    let chances = |secret: &str| {
+        let all = foretold(angoff("loyal"), secret, 'C');
+        let odds = all.iter().find_map(|forecast| match forecast {
+            Forecast::Mission { odds, .. } => Some(odds.clone()),
+            _ => None,
+        });
+        odds.expect("odds").into_iter().map(|share| (share.outcome, share.ways)).collect::<Vec<_>>()
+    };
+    let (plain, void) = (chances("ipoc"), chances("empire_forever"));
+    assert_eq!(void[0], (0, plain[0].1 + plain[1].1), "one letter is none");
+    let shifted: Vec<_> = plain[2..].iter().map(|&(letters, ways)| (letters - 1, ways)).collect();
+    assert_eq!(void[1..], shifted);
+}
+
+/// Cases: 31.0
+/// Rows: secret/living_planet, ruling/L134
+#[test]
+fn case_31_0_on_the_living_planet_diplomacy_foretells_the_rebellion_and_nothing_foretells_an_effect() {
+    for (letter, loyalty) in [('D', "loyal"), ('R', "unrest")] {
+        let all = foretold(angoff(loyalty), "living_planet", letter);
+        assert!(all.iter().any(|forecast| matches!(forecast, Forecast::Rebellion { .. })), "{letter}: {all:?}");
+        assert!(
+            !all.iter().any(|forecast| matches!(forecast, Forecast::Loyalty { .. } | Forecast::Domino(_))),
+            "{letter}"
+        );
+        let does = all.iter().find_map(|forecast| match forecast {
+            Forecast::Mission { results, .. } => results.first().map(|result| result.does.clone()),
+            _ => None,
+        });
+        assert!(does.is_some_and(|does| does.contains("rebels")), "{letter}: {all:?}");
+    }
+    let elsewhere = foretold(angoff("unrest"), "ipoc", 'R');
+    assert!(elsewhere.iter().any(|forecast| matches!(forecast, Forecast::Domino(_))), "{elsewhere:?}");
+}
+
+/// Cases: 32.0
+/// Rows: event/121, ruling/L121
+#[test]
+fn case_32_0_while_messages_are_jammed_no_effect_is_foretold() {
+    for (event, foretells) in [("jamming", false), ("plague", true)] {
+        let position = json!({"event": event, "characters": [{"character": "kogus", "at": 2221}]});
+        let table = in_the_city(on_planets(angoff("unrest"), 222, "ipoc", "rebel", "missions", position));
+        let all = table.game.forecast("mission:R".parse().expect("an answer"), Viewer::Side(Side::Rebel));
+        assert_eq!(all.iter().any(|forecast| matches!(forecast, Forecast::Domino(_))), foretells, "{event}");
+        let reach = table.game.dominoes(planet(222), Viewer::Side(Side::Rebel));
+        assert_eq!(!reach.is_empty(), foretells, "{event}");
+    }
 }

@@ -1,7 +1,7 @@
 //! What a completed mission would bring about, letter by letter (13.2, 13.5): for whoever weighs it before.
 
 use super::Missions;
-use super::drawing::{counts, letters_at_most, letters_needed};
+use super::drawing::{counts, diplomacy_brings_rebellion, letters_at_most, letters_needed};
 use super::mission_results::{
     base_can_be_lowered, can_be_struck, sabotage_targets, stolen_by, subvertible_sets, turned,
 };
@@ -206,6 +206,14 @@ pub fn outlooks(state: &State, missions: &Missions, letter: Letter) -> Vec<(u8, 
 /// From one end of the loyalty track to the other.
 const LONGEST_WAY: u8 = 4;
 
+/// The rebellion that a mission starts on the planet of an environ (15.41).
+fn risen(state: &State, environ: EnvironId, needs_unrest: bool) -> Outlook {
+    let planet = environ.planet();
+    let from = state.planets[planet].control;
+    let points = planet.environs().map(|environ| u16::from(rebellion::force_points(state, environ, from)));
+    Outlook::Rebellion { points: points.sum(), needs_unrest }
+}
+
 /// What a mission would bring with so many letters.
 #[must_use]
 pub fn outlook(state: &State, missions: &Missions, letter: Letter, letters: u8) -> Outlook {
@@ -235,6 +243,7 @@ pub fn outlook(state: &State, missions: &Missions, letter: Letter, letters: u8) 
         }
         Letter::B if counts(state, environ, letter) => Outlook::Camp,
         Letter::C => loyalty(state, environ, letters, true),
+        Letter::D if diplomacy_brings_rebellion(state, environ) => risen(state, environ, false),
         Letter::D => loyalty(state, environ, letters.min(MOST_DIPLOMACY), false),
         Letter::F => {
             let prisoners = state.prisoners_in(environ, side);
@@ -254,12 +263,7 @@ pub fn outlook(state: &State, missions: &Missions, letter: Letter, letters: u8) 
             left => Outlook::Possession { left },
         },
         Letter::R => match side {
-            Side::Rebel => {
-                let planet = environ.planet();
-                let from = state.planets[planet].control;
-                let points = planet.environs().map(|environ| u16::from(rebellion::force_points(state, environ, from)));
-                Outlook::Rebellion { points: points.sum(), needs_unrest: !counts(state, environ, letter) }
-            }
+            Side::Rebel => risen(state, environ, !counts(state, environ, letter)),
             Side::Imperial => Outlook::RebellionStopped,
         },
         Letter::S => sabotage(state, environ, side.enemy(), letters),

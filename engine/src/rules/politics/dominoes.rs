@@ -18,14 +18,18 @@ use crate::state::{Domino, PlanetSet, State};
 use crate::terms::{Call, Come, Fault, Frame, List, Next, Sight, Table, Why};
 use serde::{Deserialize, Serialize};
 
-/// Something happened that sparks a Domino Effect (23.0). In the Star System Game nothing does (17.0), nor while messages are jammed (121):
-/// what would have been sparked then is lost (L121).
+/// Something happened that sparks a Domino Effect (23.0). What would have been sparked where nothing is is lost (L121).
 pub(crate) fn spark(state: &mut State, domino: Domino) {
-    let silent = galactic_events::no_dominoes(state) || planet_secrets::sparks_nothing(state, domino.planet);
-    // On some planets nothing does: their secret (L134).
-    if state.terms.level != GameLevel::StarSystem && !silent {
+    if sparks(state, domino) {
         state.awaiting.insert(domino);
     }
+}
+
+/// Whether a Domino Effect is sparked if it comes to that: in the Star System Game nothing does it (17.0), nor while messages are jammed
+/// (121), nor on a planet whose secret forbids it (L134).
+pub(crate) fn sparks(state: &State, domino: Domino) -> bool {
+    let silent = galactic_events::no_dominoes(state) || planet_secrets::sparks_nothing(state, domino.planet);
+    state.terms.level != GameLevel::StarSystem && !silent
 }
 
 /// The effects that wait, being carried out until none is left.

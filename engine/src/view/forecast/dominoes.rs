@@ -6,8 +6,8 @@ use crate::answer::Answer;
 use crate::decision::Question;
 use crate::galaxy::{Loyalty, PlanetId};
 use crate::game::Game;
-use crate::pieces::GameLevel;
 use crate::rules::domino_reach::{Clause, Count, Nudge, clauses, reached};
+use crate::rules::dominoes::sparks;
 use crate::state::{Domino, PlanetSet, State};
 use crate::terms::Bond;
 use crate::view::Viewer;
@@ -95,13 +95,13 @@ impl Game {
     /// that would move nothing are left out. In the Star System Game there are none (17.0).
     #[must_use]
     pub fn dominoes(&self, planet: PlanetId, viewer: Viewer) -> Vec<DominoForecast> {
-        let state = self.state();
-        if state.terms.level == GameLevel::StarSystem || !state.exists(planet) {
+        if !self.state().exists(planet) {
             return Vec::new();
         }
         let view = self.view(viewer);
-        let moment = view.possible_moment();
-        let all = Domino::all_of(planet).into_iter().map(|domino| DominoForecast::of(&moment.state, domino, None));
+        let state = &view.possible_moment().state;
+        let sparked = Domino::all_of(planet).into_iter().filter(|&domino| sparks(state, domino));
+        let all = sparked.map(|domino| DominoForecast::of(state, domino, None));
         all.filter(|domino| !domino.is_empty()).collect()
     }
 }
@@ -109,7 +109,7 @@ impl Game {
 impl Oracle<'_> {
     /// The effect that something would spark; nothing if nothing would move.
     pub(super) fn domino(&self, domino: Domino, letters: Option<u8>) -> Option<Forecast> {
-        if self.state.terms.level == GameLevel::StarSystem {
+        if !sparks(self.state, domino) {
             return None;
         }
         let forecast = DominoForecast::of(self.state, domino, letters);

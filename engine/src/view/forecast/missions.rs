@@ -8,6 +8,7 @@ use crate::cards::{ActionCardId, Letter};
 use crate::galaxy::{EnvironId, Loyalty, PlanetId};
 use crate::odds;
 use crate::pieces::CharacterId;
+use crate::planet_secrets;
 use crate::rules::control::loyalty_moves;
 use crate::rules::domino_reach::SPACES_OF_A_SPARK;
 use crate::rules::missions::{self, Group, MOST_DIPLOMACY, Missions};
@@ -76,6 +77,10 @@ impl Oracle<'_> {
         let bonus = missions::bonus_draws(state, missions, letter);
         let out = ActionCardId::all().filter(|&card| !missions.deck.contains(card));
         let odds = odds::mission_letters(letter, environ.kind().section(), out, cards.saturating_add(bonus));
+        // The first letter can be void by the secret of the planet (L129).
+        let void = planet_secrets::first_letter_void(state, environ.planet(), letter, self.side)
+            && missions.group(letter).is_some_and(|group| !group.first_letter_gone);
+        let odds = odds.map(|&found| found.saturating_sub(u8::from(void)));
         let mut forecasts = vec![Forecast::Mission {
             letter,
             cards,
@@ -107,6 +112,9 @@ impl Oracle<'_> {
         let planet = missions.environ.planet();
         let now = &self.state.planets[planet];
         match letter {
+            Letter::D if missions::diplomacy_brings_rebellion(self.state, missions.environ) => {
+                std::iter::once(self.rebellion(planet)).collect()
+            }
             Letter::C | Letter::D if loyalty_moves(self.state, planet) => {
                 let first = *letters.start();
                 let most = if letter == Letter::D { MOST_DIPLOMACY } else { MOST_LETTERS };

@@ -5,7 +5,7 @@
  */
 export type Means = { 
 /**
- * The planets under its control; of the Rebels those in rebellion too.
+ * The planets whose state is its own (15.0): of the Rebels those in rebellion too, of the Empire those whose rebellion is stopped.
  */
 planets: number, 
 /**
