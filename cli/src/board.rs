@@ -16,10 +16,8 @@ use fitg_engine::view::{
 };
 use textwrap::core::display_width;
 
-pub use galaxy::secrets;
-
-/// Writes the whole board; in the Galactic Game with what is known of the planet secrets.
-pub fn show(board: &Board, secrets: &[String], scenario: &Scenario, page: &mut Page) -> Result<(), Failure> {
+/// Writes the whole board.
+pub fn show(board: &Board, scenario: &Scenario, page: &mut Page) -> Result<(), Failure> {
     let eyes = match board.viewer {
         Viewer::Side(side) => format!("as the {} Player sees it", side.name()),
         Viewer::Both => "as both players may see it".to_owned(),
@@ -28,7 +26,7 @@ pub fn show(board: &Board, secrets: &[String], scenario: &Scenario, page: &mut P
     page.line(format!("{BOLD}{}{BOLD:#} {DIM}{eyes}{DIM:#}", scenario.name))?;
     page.line(time(board))?;
     points(board, scenario, page)?;
-    galaxy::ledger(board, secrets, page)?;
+    galaxy::ledger(board, page)?;
     let mut province = None;
     for part in system::parts(board, scenario.level) {
         let now = part.planets.first().map(|planet| planet.planet.province());
@@ -170,13 +168,13 @@ fn points_line(board: &Board, scenario: &Scenario) -> String {
     format!("Victory Points if the game ended now: {}; the Rebel side needs {needed}", board.points)
 }
 
-/// Writes the board in a few lines: who is where; of the Galactic Game besides what is known of its secrets.
-pub fn brief(board: &Board, secrets: &[String], scenario: &Scenario, page: &mut Page) -> Result<(), Failure> {
+/// Writes the board in a few lines: who is where.
+pub fn brief(board: &Board, scenario: &Scenario, page: &mut Page) -> Result<(), Failure> {
     page.line(format!("{BOLD}{}{BOLD:#}", time(board)))?;
     page.line(points_line(board, scenario))?;
     let parts = system::parts(board, scenario.level);
     if scenario.level == GameLevel::Galactic {
-        return galaxy::brief(board, secrets, &parts, page);
+        return galaxy::brief(board, &parts, page);
     }
     for part in parts {
         part.heading(page)?;

@@ -31,7 +31,7 @@ pub use goals::{GoalNote, InterceptorsNote, JumpNote};
 pub(crate) use looks::{for_good, looks};
 pub use moves::{Planned, PlannedLook, forecast_of_moves, moves};
 pub(crate) use moves::{carried_as, goes_on};
-pub use placing::OfKind;
+pub use placing::{Kinds, OfKind};
 pub(crate) use stranded::left_by_a_quest;
 
 /// A set that is being put together, and nothing of which has been answered yet.
@@ -85,43 +85,18 @@ pub struct Placed {
 }
 
 /// The draft of the open question with these pieces in it; nothing if the question puts no set together, or if they cannot be
-/// in one set.
+/// in one set. Where units are placed, `kinds` say what the pieces are and what stands besides.
 #[must_use]
-pub fn draft(game: &Game, viewer: Viewer, picks: &[Answer]) -> Option<Draft> {
+pub fn draft(game: &Game, viewer: Viewer, picks: &[Answer], kinds: &Kinds) -> Option<Draft> {
     let decision = game.decision()?;
     if let Some(placing) = placing::Placing::at(game) {
-        return placing.draft(viewer, None, picks, &[]);
+        return placing.draft(viewer, picks, kinds);
     }
-    if decision.question.about().gathers == Gathers::Nothing {
+    if !kinds.is_empty() || decision.question.about().gathers == Gathers::Nothing {
         return None;
     }
     let base = Game::resume(game.moment().clone()).without_undo();
     looks::draft(&base, viewer, picks, &[])
-}
-
-/// The draft of the units of one kind, of several that are placed one after the other; `others` say where the other kinds stand. The first kind if
-/// none is named. Nothing if no units are placed, or if they cannot stand so.
-#[must_use]
-pub fn placing(
-    game: &Game,
-    viewer: Viewer,
-    kind: Option<UnitKind>,
-    picks: &[Answer],
-    others: &[OfKind],
-) -> Option<Draft> {
-    placing::Placing::at(game)?.draft(viewer, kind, picks, others)
-}
-
-/// The answers that put units of several kinds down, in the order of the engine; nothing if those of a kind do not all stand yet.
-#[must_use]
-pub fn placed(
-    game: &Game,
-    kind: Option<UnitKind>,
-    picks: &[Answer],
-    others: &[OfKind],
-    end: Answer,
-) -> Option<Vec<Answer>> {
-    placing::Placing::at(game)?.answers(kind, picks, others, end)
 }
 
 /// The way from the open question to a set with just these pieces in it; nothing if they cannot be in one.
@@ -136,9 +111,12 @@ fn course(game: &Game, picks: &[Answer]) -> Option<course::Course> {
 /// The answers that carry a draft out, in the order of the engine, with the one that ends it unless it ends by itself;
 /// nothing if it is not whole, or not ended so.
 #[must_use]
-pub fn answers(game: &Game, picks: &[Answer], end: Answer) -> Option<Vec<Answer>> {
+pub fn answers(game: &Game, picks: &[Answer], kinds: &Kinds, end: Answer) -> Option<Vec<Answer>> {
     if let Some(placing) = placing::Placing::at(game) {
-        return placing.answers(None, picks, &[], end);
+        return placing.answers(picks, kinds, end);
+    }
+    if !kinds.is_empty() {
+        return None;
     }
     let course = course(game, picks)?;
     let mut given = course.given;

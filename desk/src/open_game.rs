@@ -37,7 +37,6 @@ use fitg_engine::event::time_before;
 use fitg_engine::forecast::{DetectionRisk, DominoForecast, Forecast};
 use fitg_engine::galaxy::PlanetId;
 use fitg_engine::game::Game;
-use fitg_engine::pieces::UnitKind;
 use fitg_engine::state::Stamp;
 use fitg_engine::terms::Why;
 use fitg_engine::view::Viewer;
@@ -546,30 +545,18 @@ impl OpenGame {
         pieces: &[Answer],
         more: &[Answer],
         planned: &[draft::Planned],
+        kinds: &draft::Kinds,
         step: usize,
     ) -> Result<draft::Draft, Failure> {
         let look = self.look();
         self.may_answer(look)?;
         self.same_step(step)?;
-        draft::moves(self.saved.game(), look.viewer, pieces, more, planned).ok_or_else(no_such_draft)
+        draft::moves(self.saved.game(), look.viewer, pieces, more, planned, kinds).ok_or_else(no_such_draft)
     }
 
-    /// The draft of the units of one kind, of several that are placed one after the other, beside where the `others` are put.
-    ///
-    /// # Errors
-    ///
-    /// As [`OpenGame::draft`].
-    pub fn draft_of_kinds(
-        &mut self,
-        kind: Option<UnitKind>,
-        pieces: &[Answer],
-        others: &[draft::OfKind],
-        step: usize,
-    ) -> Result<draft::Draft, Failure> {
-        let look = self.look();
-        self.may_answer(look)?;
-        self.same_step(step)?;
-        draft::placing(self.saved.game(), look.viewer, kind, pieces, others).ok_or_else(no_such_draft)
+    /// Who gives the next of several answers that a person gives at once: the first is his own, the others follow from it.
+    const fn author_since(&self, first: usize) -> Author {
+        if self.given.len() == first { Author::Person } else { Author::Draft }
     }
 
     /// What the end of a draft would lead to, for whoever looks.
@@ -598,46 +585,28 @@ impl OpenGame {
     /// # Errors
     ///
     /// As [`OpenGame::answer`]; and if it is no whole set. What was given before something could not be written stays given.
-    pub fn carry_out(&mut self, pieces: &[Answer], end: Answer, step: usize) -> Result<(usize, usize, usize), Failure> {
-        let look = self.look();
-        let side = self.may_answer(look)?;
-        self.same_step(step)?;
-        let answers = draft::answers(self.saved.game(), pieces, end).ok_or_else(no_such_draft)?;
-        self.carry_out_answers(side, &answers)
-    }
-
-    /// The same of units of several kinds that are placed one after the other.
-    ///
-    /// # Errors
-    ///
-    /// As [`OpenGame::carry_out`].
-    pub fn carry_out_kinds(
+    pub fn carry_out(
         &mut self,
-        kind: Option<UnitKind>,
         pieces: &[Answer],
-        others: &[draft::OfKind],
+        kinds: &draft::Kinds,
         end: Answer,
         step: usize,
     ) -> Result<(usize, usize, usize), Failure> {
         let look = self.look();
         let side = self.may_answer(look)?;
         self.same_step(step)?;
-        let answers = draft::placed(self.saved.game(), kind, pieces, others, end).ok_or_else(no_such_draft)?;
-        self.carry_out_answers(side, &answers)
-    }
-
-    fn carry_out_answers(&mut self, side: Side, answers: &[Answer]) -> Result<(usize, usize, usize), Failure> {
+        let answers = draft::answers(self.saved.game(), pieces, kinds, end).ok_or_else(no_such_draft)?;
         let from = self.story.len();
         let first = self.given.len();
         let mut count = 0;
-        for &answer in answers {
+        for &answer in &answers {
             let game = self.saved.game();
             let open = game.decision().is_some_and(|now| now.side == side && now.answers.contains(&answer));
             let taught = count > 0 && game.has_taught();
             if count > 0 && (!open || taught) {
                 break;
             }
-            self.give(answer, if count == 0 { Author::Person } else { Author::Draft }, None)?;
+            self.give(answer, self.author_since(first), None)?;
             count += 1;
         }
         let label = together(self.given.iter().skip(first).map(|given| given.label.as_str()));

@@ -2,8 +2,10 @@ import type { Page } from "@playwright/test";
 import { playTo, settle } from "./looks";
 import {
   countedBy,
+  dice,
   expect,
   expectNoBarriers,
+  itCounts,
   lookAt,
   newGame,
   pageIsCurrent,
@@ -154,11 +156,7 @@ test("a random player plays a stretch of the campaign by the page alone", async 
   await newGame(desk, { scenario: "freedom-in-the-galaxy", seed: "2", curtain: false });
   await page.goto(desk.url);
   await pageIsCurrent(page, desk);
-  let state = 7;
-  const below = (sides: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * sides);
-  };
+  const pick = dice(7);
   for (let turn = 0; turn < 120; turn += 1) {
     const before = await tableNow(desk);
     if (before.board.outcome !== null) break;
@@ -183,14 +181,8 @@ test("a random player plays a stretch of the campaign by the page alone", async 
     const answers = page.locator(
       "[data-answer]:visible:not([disabled], [aria-disabled='true'], [aria-pressed='true'], [data-answer='resign'])",
     );
-    await answers.nth(below(await answers.count())).evaluate((one: HTMLElement) => one.click());
-    const sure = page.locator("[data-sure]");
-    await expect
-      .poll(async () => {
-        if (await sure.isVisible()) await sure.press("Enter");
-        return countedBy(page, desk);
-      })
-      .not.toBe(counted);
+    await answers.nth(pick(await answers.count())).evaluate((one: HTMLElement) => one.click());
+    await itCounts(page, desk, counted);
   }
   expect((await tableNow(desk)).step).toBeGreaterThan(40);
 });

@@ -124,6 +124,11 @@ const cutBesideRoom = (page: Page) =>
 test("no order and no name is cut beside free room, in the Province Game", async ({ page, desk }) => {
   await settle(desk, {});
   await newGame(desk, { scenario: "the-empires-backdoor", seed: "7", curtain: false });
+  // Orders are changed faster than they are written: each is kept all the same.
+  await page.route("**/call/arrange", async (route) => {
+    await new Promise((waited) => setTimeout(waited, 100));
+    await route.continue();
+  });
   await page.goto(desk.url);
   await pageIsCurrent(page, desk);
   await openSeats(page);
@@ -142,6 +147,11 @@ test("no order and no name is cut beside free room, in the Province Game", async
     }
   }
   await dialog.locator("[data-order='navigation-imperial']").selectOption("two_where_safe");
+  await expect.poll(async () => (await table(desk)).orders.imperial.navigation).toBe("two_where_safe");
+  const { orders } = await table(desk);
+  for (const { space_combats, base_attacks, interceptions } of [orders.rebel, orders.imperial]) {
+    expect([space_combats, base_attacks, interceptions]).toEqual(Array(3).fill("at_one_to_one"));
+  }
   await dialog.getByRole("button", { name: "Done" }).click();
   await playUntil(
     desk,

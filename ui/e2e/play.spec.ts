@@ -2,8 +2,10 @@ import type { Page } from "@playwright/test";
 import type { Atlas } from "../src/backend/commands";
 import {
   countedBy,
+  dice,
   expect,
   expectNoBarriers,
+  itCounts,
   lookAt,
   newGame,
   pageIsCurrent,
@@ -12,15 +14,6 @@ import {
   type Desk,
   type TableNow,
 } from "./table";
-
-/** A small generator of its own, so that a failure can be had again. */
-function dice(seed: number): (sides: number) => number {
-  let state = seed;
-  return (sides) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * sides);
-  };
-}
 
 /** Gets past a curtain, by the keyboard. */
 async function sayHere(page: Page, desk: Desk): Promise<void> {
@@ -57,16 +50,7 @@ test("a game is played by the keyboard alone, and every answer counts once", asy
     await pageIsCurrent(page, desk);
     const counted = await countedBy(page, desk);
     const answer = await answerByKey(page, pick);
-    const sure = page.locator("[data-sure]");
-    await expect
-      .poll(
-        async () => {
-          if (await sure.isVisible()) await sure.press("Enter");
-          return countedBy(page, desk);
-        },
-        { message: `after ${answer}` },
-      )
-      .not.toBe(counted);
+    await itCounts(page, desk, counted, `after ${answer}`);
     const after = await tableNow(desk);
     // A set is carried out at once; an answer that is no piece of a set counts once.
     const plain = before.ask?.answers.some(({ id }) => id === answer) && counted === `${before.step} `;

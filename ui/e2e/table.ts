@@ -193,6 +193,29 @@ export async function countedBy(page: Page, desk: Desk): Promise<string> {
   return `${step} ${inside.join(" ")}`;
 }
 
+/** Waits until an answer counts, and says that one is sure where that is asked. */
+export async function itCounts(page: Page, desk: Desk, counted: string, message = ""): Promise<void> {
+  const sure = page.locator("[data-sure]");
+  await expect
+    .poll(
+      async () => {
+        if (await sure.isVisible()) await sure.press("Enter");
+        return countedBy(page, desk);
+      },
+      { message },
+    )
+    .not.toBe(counted);
+}
+
+/** A small generator of its own, so that a failure can be had again. */
+export function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * sides);
+  };
+}
+
 /** The table as the desk has it. */
 export async function tableNow(desk: Desk): Promise<TableNow> {
   return (await desk.call("table")) as TableNow;

@@ -7,11 +7,11 @@ use crate::page::{BOLD, DIM, Page, color};
 use fitg_engine::Side;
 use fitg_engine::galaxy::{Loyalty, PlanetId, ProvinceId};
 use fitg_engine::state::{BaseFate, ControlState};
-use fitg_engine::view::{AssignmentBoard, ForceBoard, PlanetBoard, ResourceBoard, SpaceBoard, View};
+use fitg_engine::view::{AssignmentBoard, ForceBoard, PlanetBoard, ResourceBoard, SecretBoard, SpaceBoard};
 use textwrap::core::display_width;
 
 /// What is told of the whole galaxy: tracks, base, assignments, event, secrets, what befell planets; nothing in the smaller games.
-pub(super) fn ledger(board: &Board, secrets: &[String], page: &mut Page) -> Result<(), Failure> {
+pub(super) fn ledger(board: &Board, page: &mut Page) -> Result<(), Failure> {
     let mut lines = Vec::new();
     if let Some(resources) = &board.resources {
         lines.extend(tracks(resources));
@@ -25,34 +25,31 @@ pub(super) fn ledger(board: &Board, secrets: &[String], page: &mut Page) -> Resu
             lines.extend((!planets.is_empty()).then(|| format!("{what}: {}.", names(planets.iter().copied()))));
         }
     }
-    lines.extend(secrets.iter().cloned());
+    lines.extend(secrets(board));
     for line in lines {
         page.wrapped(&format!("  {line}"), "    ")?;
     }
     Ok(())
 }
 
-/// What a viewer knows of the planet secrets (31.1): those revealed, and all of them if he plays the Empire.
-pub fn secrets(view: &View) -> Vec<String> {
-    let secrets = &view.possible_state().galactic.secrets;
-    let open = view.viewer().sees_secrets_of(Side::Imperial);
-    let knows = |planet: &PlanetId| open || secrets.revealed().contains(*planet);
-    let of = |planet: PlanetId| {
-        let state = match (secrets.revealed().contains(planet), secrets.is_over(planet)) {
+/// What the viewer knows of the planet secrets (31.1): those revealed, and all of them if he plays the Empire.
+fn secrets(board: &Board) -> Vec<String> {
+    let told = |at: &SecretBoard| {
+        let state = match (at.revealed, at.over) {
             (true, true) => " (over)",
             (true, false) => "",
             (false, _) => " (hidden)",
         };
-        secrets.of(planet).map(|secret| format!("{}: {}{state}", planet.name(), secret.name()))
+        at.secret.as_ref().map(|known| format!("{}: {}{state}", at.planet.name(), known.name))
     };
-    let known: Vec<String> = secrets.dealt().iter().filter(knows).filter_map(of).collect();
-    let hidden: Vec<PlanetId> = secrets.dealt().iter().filter(|planet| !knows(planet)).collect();
+    let known: Vec<String> = board.secrets.iter().filter_map(told).collect();
+    let hidden = names(board.secrets.iter().filter(|at| at.secret.is_none()).map(|at| at.planet));
     let mut lines = Vec::new();
     if !known.is_empty() {
         lines.push(format!("Planet secrets: {}.", known.join(", ")));
     }
     if !hidden.is_empty() {
-        lines.push(format!("Secrets that you do not know: on {}.", names(hidden.into_iter())));
+        lines.push(format!("Secrets that you do not know: on {hidden}."));
     }
     lines
 }
@@ -111,8 +108,8 @@ pub(super) fn heading(province: ProvinceId, page: &mut Page) -> Result<(), Failu
 }
 
 /// The galaxy by provinces: a line for each planet, and more where Rebels or anybody's people are.
-pub(super) fn brief(board: &Board, secrets: &[String], parts: &[Part<'_>], page: &mut Page) -> Result<(), Failure> {
-    ledger(board, secrets, page)?;
+pub(super) fn brief(board: &Board, parts: &[Part<'_>], page: &mut Page) -> Result<(), Failure> {
+    ledger(board, page)?;
     let mut province = None;
     for part in parts {
         let of_part = part.planets.first().map(|planet| planet.planet.province());

@@ -23,17 +23,12 @@ pub struct Arguments {
 /// Shows it.
 pub fn run(arguments: &Arguments, page: &mut Page) -> Result<(), Failure> {
     let record = record::open(&arguments.game)?;
-    let view = record.game().view(arguments.eyes.into());
-    let mut board = view.board();
+    let mut board = record.game().view(arguments.eyes.into()).board();
     if let Some(place) = &arguments.only
         && !board::keep_only(&mut board, place)
     {
         let message = format!("no planet, star system or province of this game is called {place:?}");
         return Err(Failure::usage("no-such-place", message));
     }
-    if page.json {
-        page.document(&board)
-    } else {
-        board::show(&board, &board::secrets(&view), &record.header().scenario, page)
-    }
+    if page.json { page.document(&board) } else { board::show(&board, &record.header().scenario, page) }
 }

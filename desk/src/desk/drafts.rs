@@ -2,12 +2,13 @@
 
 use super::args;
 use super::surface::Surface;
-use crate::draft::{Draft, OfKind, Planned};
+use crate::draft::{Draft, Kinds, OfKind, Planned};
 use crate::failure::Failure;
 use crate::open_game::{Carrying, Raising, Stopped};
 use crate::table::Table;
 use fitg_engine::answer::Answer;
 use fitg_engine::forecast::Forecast;
+use fitg_engine::pieces::UnitKind;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -64,13 +65,9 @@ impl Drafts<'_> {
 
     pub(crate) fn draft(&self, args: args::DraftOf) -> Result<Draft, Failure> {
         let (pieces, more) = (answers(&args.pieces)?, answers(&args.more)?);
-        let (planned, others) = (planned(&args.planned)?, others(&args.others)?);
+        let (planned, kinds) = (planned(&args.planned)?, kinds(args.kind, &args.others)?);
         let mut desk = self.surface.lock();
-        let game = desk.game.as_mut().ok_or_else(Failure::no_game)?;
-        if args.kind.is_some() || !others.is_empty() {
-            return game.draft_of_kinds(args.kind, &pieces, &others, args.step);
-        }
-        game.draft(&pieces, &more, &planned, args.step)
+        desk.game.as_mut().ok_or_else(Failure::no_game)?.draft(&pieces, &more, &planned, &kinds, args.step)
     }
 
     pub(crate) fn draft_forecast(&self, args: args::DraftEnd) -> Result<Vec<Forecast>, Failure> {
@@ -82,14 +79,10 @@ impl Drafts<'_> {
 
     pub(crate) fn carry_out(&self, args: args::CarryOut) -> Result<Carried, Failure> {
         let (pieces, end) = (answers(&args.pieces)?, answer(&args.end)?);
-        let others = others(&args.others)?;
+        let kinds = kinds(args.kind, &args.others)?;
         let mut desk = self.surface.lock();
         let game = desk.game.as_mut().ok_or_else(Failure::no_game)?;
-        let (from, given, of) = if args.kind.is_some() || !others.is_empty() {
-            game.carry_out_kinds(args.kind, &pieces, &others, end, args.step)?
-        } else {
-            game.carry_out(&pieces, end, args.step)?
-        };
+        let (from, given, of) = game.carry_out(&pieces, &kinds, end, args.step)?;
         Ok(Carried { table: game.table(from), given, of })
     }
 
@@ -103,9 +96,9 @@ impl Drafts<'_> {
     }
 }
 
-fn others(kinds: &[args::PlacedKind]) -> Result<Vec<OfKind>, Failure> {
+fn kinds(kind: Option<UnitKind>, others: &[args::PlacedKind]) -> Result<Kinds, Failure> {
     let of_kind = |one: &args::PlacedKind| Ok(OfKind { kind: one.kind, places: answers(&one.pieces)? });
-    kinds.iter().map(of_kind).collect()
+    Ok(Kinds { kind, others: others.iter().map(of_kind).collect::<Result<_, Failure>>()? })
 }
 
 fn planned(moves: &[args::PlannedMove]) -> Result<Vec<Planned>, Failure> {

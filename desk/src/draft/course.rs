@@ -1,6 +1,7 @@
 //! Whether the engine takes a set, and in which order: its answers are tried on copies of the game.
 
 use super::pieces::{place, rank, same};
+use super::placing::{kind_of, put_down};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::decision::{Gathers, Question};
@@ -8,7 +9,6 @@ use fitg_engine::event::{Event, Report};
 use fitg_engine::galaxy::EnvironId;
 use fitg_engine::game::Game;
 use fitg_engine::pieces::CharacterId;
-use fitg_engine::state::Place;
 use std::cell::Cell;
 
 /// How many answers are tried at most for one look at a draft. The largest sets of the Star System Game need a few hundred.
@@ -188,21 +188,11 @@ fn taken_besides(question: Question, answer: Answer, known: &[Answer], at: &Game
     let first = |find: &dyn Fn(&Event) -> Option<Vec<Answer>>| {
         events.iter().find_map(|report| find(&report.event)).unwrap_or_default().into_iter().filter(besides).collect()
     };
+    if let Some(kind) = kind_of(question) {
+        let placed = put_down(after).into_iter().filter(|&(put, _)| put == kind);
+        return placed.map(|(_, place)| place).skip(1).collect();
+    }
     match question {
-        Question::SetUpUnit { kind } | Question::PlaceBought { kind } | Question::PlaceAtBase { kind } => events
-            .iter()
-            .filter_map(|report| match report.event {
-                Event::UnitSetUp { unit, environ } if unit.kind() == kind => Some(Answer::Environ(environ)),
-                Event::UnitSetUpInOrbit { unit, planet } if unit.kind() == kind => Some(Answer::Orbit(planet)),
-                Event::UnitBought { unit, at } if unit.kind() == kind => match at {
-                    Place::Environ(environ) => Some(Answer::Environ(environ)),
-                    Place::Orbit(planet) => Some(Answer::Orbit(planet)),
-                    _ => None,
-                },
-                _ => None,
-            })
-            .skip(1)
-            .collect(),
         // The boxes themselves are counted: what somebody takes is told when it is known how much it is in all (12.7).
         Question::Wound { left } => {
             let asked = at.decision().map(|decision| decision.side);

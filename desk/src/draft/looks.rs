@@ -4,7 +4,7 @@ use super::basket;
 use super::course::{Course, Trial};
 use super::pieces::{counters, equals, first_of, rank};
 use super::stranded::{left_by_a_quest, needless_flight, stranded};
-use super::{Draft, DraftPiece};
+use super::{Draft, DraftPiece, Kinds};
 use crate::ask::{About, Ask, Choice, Picked, ask, ends_phase, picked};
 use fitg_engine::answer::Answer;
 use fitg_engine::decision::{Gathers, Question, Topic};
@@ -262,5 +262,5 @@ pub(crate) fn for_good(possible: &Game, answer: Answer) -> bool {
 
 /// The draft with nothing in it, for the table.
 pub(crate) fn looks(game: &Game, viewer: Viewer) -> Option<Draft> {
-    super::draft(game, viewer, &[]).filter(|draft| !draft.pieces.is_empty())
+    super::draft(game, viewer, &[], &Kinds::default()).filter(|draft| !draft.pieces.is_empty())
 }

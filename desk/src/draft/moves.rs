@@ -8,7 +8,7 @@ use super::course::Trial;
 use super::goals::{GoalNote, note};
 use super::looks;
 use super::pieces::{counters, place, rank, same};
-use super::{Draft, DraftPiece, answers, before_the_end};
+use super::{Draft, DraftPiece, Kinds, answers, before_the_end};
 use crate::ask::{About, Choice, Picked, picked};
 use fitg_engine::answer::Answer;
 use fitg_engine::decision::{Gathers, Question};
@@ -68,7 +68,7 @@ pub(crate) fn goes_on(game: &Game, side: fitg_engine::Side) -> bool {
 /// Makes a move on a copy; nothing if the rules do not let it be made.
 fn tried(base: &Game, planned: &Planned) -> Option<Tried> {
     let side = base.decision()?.side;
-    let given = answers(base, &planned.pieces, planned.goal)?;
+    let given = answers(base, &planned.pieces, &Kinds::default(), planned.goal)?;
     let open = |landings| Some(Tried { known: Known::Open, landings });
     let mut at = base.clone();
     for answer in given {
@@ -145,7 +145,7 @@ fn after(game: &Game, viewer: Viewer, planned: &[Planned]) -> After {
         after.looks.push(look);
         match made.map(|made| made.known) {
             Some(Known::Over(next)) => {
-                let given = answers(&after.game, &one.pieces, one.goal).unwrap_or_default();
+                let given = answers(&after.game, &one.pieces, &Kinds::default(), one.goal).unwrap_or_default();
                 let exchanged = exchanged(&after.game, &one.pieces, &given);
                 call(to_come.iter_mut().flat_map(|one| one.pieces.iter_mut()), &exchanged);
                 call(after.spoken_for.iter_mut(), &exchanged);
@@ -218,10 +218,17 @@ fn with_more(base: &Game, pieces: &[Answer], more: &[Answer], spoken_for: &[Answ
 /// The draft with these pieces in it and as many `more` as can go with them, after some moves that were chosen already. Pieces that make
 /// no set together are several, which all go to the same goal, one after the other.
 #[must_use]
-pub fn moves(game: &Game, viewer: Viewer, pieces: &[Answer], more: &[Answer], planned: &[Planned]) -> Option<Draft> {
+pub fn moves(
+    game: &Game,
+    viewer: Viewer,
+    pieces: &[Answer],
+    more: &[Answer],
+    planned: &[Planned],
+    kinds: &Kinds,
+) -> Option<Draft> {
     let gathers = game.decision()?.question.about().gathers;
-    if gathers != Gathers::Opens {
-        return super::draft(game, viewer, pieces);
+    if gathers != Gathers::Opens || !kinds.is_empty() {
+        return super::draft(game, viewer, pieces, kinds);
     }
     let After { game: base, spoken_for, looks } = after(game, viewer, planned);
     let pieces = if more.is_empty() { pieces.to_vec() } else { with_more(&base, pieces, more, &spoken_for) };

@@ -28,6 +28,23 @@ pub struct OfKind {
     pub places: Vec<Answer>,
 }
 
+/// Of which kind the pieces of a draft are, where units are placed: of the first one if none is named; and where those of the other kinds are
+/// put.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Kinds {
+    /// Of which kind.
+    pub kind: Option<UnitKind>,
+    /// Where the others are put.
+    pub others: Vec<OfKind>,
+}
+
+impl Kinds {
+    /// Whether nothing is said of kinds, as where no units are placed.
+    pub(super) fn is_empty(&self) -> bool {
+        self.kind.is_none() && self.others.is_empty()
+    }
+}
+
 /// The kinds of units that are to be placed one after the other.
 pub(super) struct Placing {
     base: Box<Game>,
@@ -41,10 +58,12 @@ struct Turn {
     of: usize,
     /// The moment in which the engine asks for the first of them. The kinds before it stand anywhere: nothing there follows from where.
     at: Box<Game>,
+    /// Where they may stand, with the words for it.
+    places: Vec<(Answer, String)>,
 }
 
 /// The kind of unit that a question places.
-const fn kind_of(question: Question) -> Option<UnitKind> {
+pub(super) const fn kind_of(question: Question) -> Option<UnitKind> {
     match question {
         Question::SetUpUnit { kind }
         | Question::PlaceBought { kind }
@@ -73,7 +92,7 @@ impl Placing {
             if turns.iter().all(|turn| turn.kind != kind) {
                 let waits = |unit| at.state().units[unit].place() == Place::Waiting;
                 let of = kind.units().filter(|&unit| waits(unit)).count();
-                turns.push(Turn { kind, of, at: at.clone() });
+                turns.push(Turn { kind, of, at: at.clone(), places: places(&at) });
             }
             let first = at.decision().and_then(|decision| decision.answers.first().copied());
             if first.is_none_or(|first| at.apply(first).is_err()) || at.has_taught() {
@@ -83,20 +102,19 @@ impl Placing {
         Some(Placing { base, side, turns })
     }
 
-    /// Where each kind is put, in the engine's order: `others` besides the kind that is put down now. Nothing if that is nobody's turn.
-    fn sets(&self, kind: UnitKind, picks: &[Answer], others: &[OfKind]) -> Option<Vec<Vec<Answer>>> {
-        let known = |kind: UnitKind| self.turns.iter().any(|turn| turn.kind == kind);
-        if !known(kind) || !others.iter().all(|other| known(other.kind)) {
-            return None;
+    /// Whose turn the pieces are of, and where each kind is put, in the engine's order. Nothing if a kind has no turn.
+    fn sets(&self, picks: &[Answer], kinds: &Kinds) -> Option<(usize, Vec<Vec<Answer>>)> {
+        let turn_of = |kind: UnitKind| self.turns.iter().position(|turn| turn.kind == kind);
+        let n = kinds.kind.map_or(Some(0), turn_of)?;
+        let mut sets = vec![Vec::new(); self.turns.len()];
+        for other in &kinds.others {
+            *sets.get_mut(turn_of(other.kind)?)? = other.places.clone();
         }
-        let places = |turn: &Turn| {
-            let other = others.iter().find(|other| other.kind == turn.kind);
-            let mut places =
-                if turn.kind == kind { picks.to_vec() } else { other.map_or_else(Vec::new, |of| of.places.clone()) };
-            places.sort_by_key(|&place| rank(place));
-            places
-        };
-        Some(self.turns.iter().map(places).collect())
+        *sets.get_mut(n)? = picks.to_vec();
+        for set in &mut sets {
+            set.sort_by_key(|&place| rank(place));
+        }
+        Some((n, sets))
     }
 
     /// How many of a kind can stand in a place, besides what of the other kinds stands there.
@@ -113,10 +131,9 @@ impl Placing {
     /// Whether what is put down so far can stand so, whatever comes besides.
     fn fit(&self, sets: &[Vec<Answer>]) -> bool {
         self.turns.iter().zip(sets).all(|(turn, set)| {
-            let places = turn.places();
             let times = |place: Answer| set.iter().filter(|&&other| other == place).count();
             let fits = |&place: &Answer| {
-                places.iter().any(|(open, _)| *open == place) && times(place) <= self.room(turn, place, sets)
+                turn.places.iter().any(|(open, _)| *open == place) && times(place) <= self.room(turn, place, sets)
             };
             set.len() <= turn.of && set.iter().all(fits)
         })
@@ -153,29 +170,15 @@ impl Placing {
     }
 
     /// The answers that carry the placing out; nothing if it is not whole so far, or not ended so.
-    pub(super) fn answers(
-        &self,
-        kind: Option<UnitKind>,
-        picks: &[Answer],
-        others: &[OfKind],
-        end: Answer,
-    ) -> Option<Vec<Answer>> {
-        let sets = self.sets(kind.or_else(|| Some(self.turns.first()?.kind))?, picks, others)?;
+    pub(super) fn answers(&self, picks: &[Answer], kinds: &Kinds, end: Answer) -> Option<Vec<Answer>> {
+        let (_, sets) = self.sets(picks, kinds)?;
         if end != Answer::Done || !self.fit(&sets) { None } else { self.course(&sets) }
     }
 
     /// The draft of one kind with these places, beside where the others stand.
-    pub(super) fn draft(
-        &self,
-        viewer: Viewer,
-        kind: Option<UnitKind>,
-        picks: &[Answer],
-        others: &[OfKind],
-    ) -> Option<Draft> {
-        let n = kind.map_or(Some(0), |kind| self.turns.iter().position(|turn| turn.kind == kind))?;
-        let turn = self.turns.get(n)?;
-        let sets = self.sets(turn.kind, picks, others)?;
-        let set = sets.get(n)?;
+    pub(super) fn draft(&self, viewer: Viewer, picks: &[Answer], kinds: &Kinds) -> Option<Draft> {
+        let (n, sets) = self.sets(picks, kinds)?;
+        let (turn, set) = (self.turns.get(n)?, sets.get(n)?);
         let course = self.course(&sets);
         let all = self.turns.iter().zip(&sets).all(|(turn, set)| set.len() == turn.of);
         // Where all of it stands as the engine takes it nowhere, it cannot stand.
@@ -183,14 +186,15 @@ impl Placing {
             return None;
         }
         let (mut choices, mut pieces) = (Vec::new(), Vec::new());
-        for (place, label) in turn.places() {
+        for (place, label) in &turn.places {
+            let place = *place;
             let inside = set.iter().filter(|&&other| other == place).count();
             let most = self.room(turn, place, &sets).min(inside + turn.of.saturating_sub(set.len()));
             if most == 0 {
                 continue;
             }
             let id = place.to_string();
-            choices.push(choice(place, label, false));
+            choices.push(choice(place, label.clone(), false));
             pieces.push(DraftPiece { id: id.clone(), stands_for: vec![id], inside, most });
         }
         if let Some(course) = course {
@@ -225,29 +229,29 @@ impl Placing {
 }
 
 impl Turn {
-    /// Where units of the kind may stand, with the words for it: what is listed, and what is closed by the order or by what stands there.
-    fn places(&self) -> Vec<(Answer, String)> {
-        let Some((decision, reasons)) = self.at.decision().zip(self.at.reasons()) else { return Vec::new() };
-        let state = self.at.state();
-        let orbits = state.terms.planets.iter().map(Answer::Orbit);
-        let closed = state.environs_in_play().map(Answer::Environ).chain(orbits).filter(|&place| {
-            !decision.answers.contains(&place)
-                && matches!(reasons.why_not(place), Some(Why::BeforeThePicked | Why::NoRoom))
-        });
-        let all = decision.answers.iter().copied().chain(closed);
-        let mut all: Vec<(Answer, String)> = all.map(|place| (place, decision.label(place))).collect();
-        all.sort_by_key(|(place, _)| rank(*place));
-        all
-    }
-
     /// How far the placing of the kind is.
     fn so_far(&self, count: usize) -> Placed {
         Placed { unit_kind: self.kind, count, of: self.of }
     }
 }
 
+/// Where units of the kind that is asked for may stand, with the words for it: what is listed, and what is closed by the order or by what
+/// stands there.
+fn places(game: &Game) -> Vec<(Answer, String)> {
+    let Some((decision, reasons)) = game.decision().zip(game.reasons()) else { return Vec::new() };
+    let state = game.state();
+    let orbits = state.terms.planets.iter().map(Answer::Orbit);
+    let closed = state.environs_in_play().map(Answer::Environ).chain(orbits).filter(|&place| {
+        !decision.answers.contains(&place) && matches!(reasons.why_not(place), Some(Why::BeforeThePicked | Why::NoRoom))
+    });
+    let all = decision.answers.iter().copied().chain(closed);
+    let mut all: Vec<(Answer, String)> = all.map(|place| (place, decision.label(place))).collect();
+    all.sort_by_key(|(place, _)| rank(*place));
+    all
+}
+
 /// The units that an answer has put down, and where.
-fn put_down(game: &Game) -> Vec<(UnitKind, Answer)> {
+pub(super) fn put_down(game: &Game) -> Vec<(UnitKind, Answer)> {
     let place = |at: Place| match at {
         Place::Environ(environ) => Some(Answer::Environ(environ)),
         Place::Orbit(planet) => Some(Answer::Orbit(planet)),

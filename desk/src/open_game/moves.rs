@@ -1,7 +1,7 @@
 //! Moves that were chosen beforehand are carried out one after the other, up to the first news.
 
 use super::{Author, OpenGame, index, no_such_draft};
-use crate::draft::{self, Planned};
+use crate::draft::{self, Kinds, Planned};
 use crate::failure::Failure;
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
@@ -53,7 +53,7 @@ impl OpenGame {
                 stopped = Some(Stopped::Asked);
                 break;
             }
-            let Some(answers) = draft::answers(self.saved.game(), &next.pieces, next.goal) else {
+            let Some(answers) = draft::answers(self.saved.game(), &next.pieces, &Kinds::default(), next.goal) else {
                 if begun == 0 {
                     return Err(no_such_draft());
                 }
@@ -89,7 +89,7 @@ impl OpenGame {
             if index > 0 && (!open || self.saved.game().has_taught()) {
                 return Ok(false);
             }
-            let author = if self.given.len() == first { Author::Person } else { Author::Draft };
+            let author = self.author_since(first);
             self.give(answer, author, None)?;
         }
         let Some(then) = then else { return Ok(true) };

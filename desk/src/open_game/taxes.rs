@@ -1,6 +1,6 @@
 //! Taxes that were chosen for several planets are raised one after the other, up to the first news (33.1).
 
-use super::{Author, OpenGame, Stopped, index, no_such_draft};
+use super::{OpenGame, Stopped, index, no_such_draft};
 use crate::failure::Failure;
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
@@ -65,13 +65,13 @@ impl OpenGame {
             if !self.allows(Answer::Planet(planet)) {
                 return Ok(Some(Stopped::Closed));
             }
-            self.give(Answer::Planet(planet), self.author(first), None)?;
+            self.give(Answer::Planet(planet), self.author_since(first), None)?;
         }
         // Where one planet alone is left it is not asked which comes next.
         if !self.asks_for(side, Question::TaxPlanet { planet }) {
             return Ok(Some(Stopped::Asked));
         }
-        self.give(Answer::Tax(rate), self.author(first), None)?;
+        self.give(Answer::Tax(rate), self.author_since(first), None)?;
         Ok(None)
     }
 
@@ -81,9 +81,5 @@ impl OpenGame {
 
     fn allows(&self, answer: Answer) -> bool {
         self.saved.game().decision().is_some_and(|now| now.answers.contains(&answer))
-    }
-
-    fn author(&self, first: usize) -> Author {
-        if self.given.len() == first { Author::Person } else { Author::Draft }
     }
 }

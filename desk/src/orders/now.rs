@@ -125,10 +125,16 @@ impl Orders {
             }
             Segment::SurfaceMovement => tell(self.combats_now(game, side, moved, viewer), case!("10.1")),
             // The Star System Game has no repairs.
-            Segment::Missions if phasing && game.state().terms.level != GameLevel::StarSystem => {
-                tell(attempts("Repairs", self.repairs), case!("27.0"));
-                if side == Side::Imperial && game.state().terms.level == GameLevel::Galactic {
+            Segment::Missions => {
+                let level = game.state().terms.level;
+                if phasing && level != GameLevel::StarSystem {
+                    tell(attempts("Repairs", self.repairs), case!("27.0"));
+                }
+                if side == Side::Imperial && level == GameLevel::Galactic {
+                    // Whoever resolves missions (36.2).
                     tell(never("Atrocities", self.atrocities), case!("36.2"));
+                }
+                if side == Side::Imperial && phasing && level == GameLevel::Galactic {
                     tell(never("Planet secrets revealed", self.disclosures), case!("31.22"));
                 }
             }

@@ -2,7 +2,7 @@
 
 use crate::common::{begin_scenario, click, desk, next};
 use fitg_desk::Desk;
-use fitg_desk::draft::{answers, draft};
+use fitg_desk::draft::{self, Kinds};
 use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
 use fitg_engine::decision::{Gathers, Question};
@@ -13,6 +13,16 @@ use fitg_engine::view::Viewer;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use tempfile::TempDir;
+
+/// The draft of pieces of whatever kind is asked for first.
+fn draft(game: &Game, viewer: Viewer, picks: &[Answer]) -> Option<draft::Draft> {
+    draft::draft(game, viewer, picks, &Kinds::default())
+}
+
+/// The answers that carry it out.
+fn answers(game: &Game, picks: &[Answer], end: Answer) -> Option<Vec<Answer>> {
+    draft::answers(game, picks, &Kinds::default(), end)
+}
 
 fn texts(list: &Value) -> Vec<String> {
     list.as_array().expect("a list").iter().map(|one| one["id"].as_str().expect("an id").to_owned()).collect()

@@ -4,12 +4,13 @@ use crate::common::desk;
 use fitg_desk::orders::{AskOrNever, Moved, Orders};
 use fitg_engine::answer::Answer;
 use fitg_engine::cards::GalacticEventId;
-use fitg_engine::case;
 use fitg_engine::chance::Seed;
 use fitg_engine::galaxy::PlanetId;
 use fitg_engine::game::Game;
 use fitg_engine::scenario::Scenario;
 use fitg_engine::state::Options;
+use fitg_engine::view::Viewer;
+use fitg_engine::{Side, case};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -148,6 +149,9 @@ fn an_order_commits_no_atrocity_but_where_everything_is_asked() {
     assert_eq!(answered(&orders), None);
     orders.atrocities = AskOrNever::Never;
     assert_eq!(answered(&orders), Some(Answer::No));
+    // It holds in the Rebel Mission Phase as in his own, and whoever looks is told.
+    let now = orders.now(&game, Side::Imperial, Moved::default(), Viewer::Side(Side::Imperial));
+    assert!(now.iter().any(|order| order.case == case!("36.2")), "{now:?}");
     orders.asks_on.insert(PlanetId::all().find(|planet| planet.number() == 223).expect("Charkhan"));
     assert_eq!(answered(&orders), None);
 }

@@ -7,7 +7,7 @@
 use crate::Side;
 use crate::cards::{Letter, SecretEffect, WildDoubles};
 use crate::galaxy::{CreatureId, EnvironId, IrateLocals, Loyalty, PlanetId};
-use crate::pieces::PossessionId;
+use crate::pieces::{CharacterId, PossessionId};
 use crate::state::{Place, PlanetSet, Rating, State};
 
 /// What the secret of a planet does, if it is in force.
@@ -243,6 +243,11 @@ pub(crate) fn captures_when_revealed(state: &State, planet: PlanetId) -> bool {
 #[must_use]
 pub fn holds_prisoners(state: &State, place: Place) -> bool {
     place.environ().is_some() && at(state, place).contains(&SecretEffect::HoldsPrisoners)
+}
+
+/// Whether a prisoner needs no captor where he is: the planet is the Empire's, and holds Rebels alone (L135).
+pub(crate) fn holds(state: &State, prisoner: CharacterId) -> bool {
+    prisoner.side() == Side::Rebel && holds_prisoners(state, state.characters[prisoner].place())
 }
 
 /// Whether a planet is dead, as good as destroyed, with its pieces alive (L127).

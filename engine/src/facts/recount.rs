@@ -4,7 +4,7 @@
 use crate::Side;
 use crate::galaxy::SovereignId;
 use crate::pieces::{CharacterId, GameLevel, PossessionId, PossessionKind, ShipId, UnitId};
-use crate::planet_secrets::{figures_more, holds_prisoners};
+use crate::planet_secrets::{self, figures_more};
 use crate::state::{Camp, Captor, CharacterSet, Galactic, Holder, Pair, Place, Rating, Segment, State, Tallies};
 
 impl State {
@@ -215,7 +215,7 @@ impl State {
                 None => continue,
                 Some(Captor::Unit(unit)) => self.units[unit].place() == now.place(),
                 Some(Captor::Guard(guard)) => self.characters[guard].place() == now.place() && self.is_free(guard),
-                Some(Captor::Planet) => holds_prisoners(self, now.place()) && who.side() == Side::Rebel,
+                Some(Captor::Planet) => planet_secrets::holds(self, who),
             };
             holds(held, || format!("nobody is with the prisoner {who:?}"))?;
         }

@@ -126,8 +126,7 @@ impl Frame for ArrangeAssignments {
                 Ok(Next::Stay)
             }
             Come::Go => {
-                let case = if self.cards == Assignments::SECOND_DECK { case!("35.4") } else { case!("35.1") };
-                table.tell(case, Event::AssignmentsArranged { cards: self.cards });
+                table.tell(Assignments::arranged_under(self.cards), Event::AssignmentsArranged { cards: self.cards });
                 Ok(Next::Done)
             }
             come => Self::fault(come),

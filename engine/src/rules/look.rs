@@ -71,7 +71,7 @@ impl Look {
 fn orphan(state: &State) -> Option<CharacterId> {
     state.prisoners().iter().find(|&prisoner| {
         state.characters[prisoner].captor().is_some_and(|captor| !capture::holds(state, captor, prisoner))
-            && !planet_secrets::holds_prisoners(state, state.characters[prisoner].place())
+            && !planet_secrets::holds(state, prisoner)
             && capture::someone_can_hold(state, prisoner)
     })
 }
@@ -213,9 +213,7 @@ fn mend(table: &mut Table<'_>) -> bool {
     for prisoner in table.state.prisoners().iter() {
         let Some(captor) = table.state.characters[prisoner].captor() else { continue };
         // Where the planet itself holds prisoners nobody else has to (L135).
-        let place = table.state.characters[prisoner].place();
-        let by_planet = prisoner.side() == Side::Rebel && planet_secrets::holds_prisoners(table.state, place);
-        if by_planet && !capture::holds(table.state, captor, prisoner) {
+        if planet_secrets::holds(table.state, prisoner) && !capture::holds(table.state, captor, prisoner) {
             hold(table, prisoner, Captor::Planet);
             return true;
         }

@@ -545,6 +545,20 @@ pub fn case_31_0_prisoners_of_the_trap_stay_when_their_captor_goes_and_are_freed
     assert!(table.state().is_free(character("kogus")), "{}", table.story());
 }
 
+/// The Trap! is the Empire's: it holds Rebel prisoners, and an Imperial one needs somebody there as anywhere.
+///
+/// Cases: 31.0, 12.81
+/// Rows: secret/trap, ruling/L135
+#[test]
+fn case_31_0_the_trap_holds_no_imperial_prisoner() {
+    let characters = json!([{"character": "jon_kidu", "at": 2221, "guarded_by": "kogus"},
+        {"character": "kogus", "at": 2221}, {"character": "zina_adora", "at": 2221, "ship": "star_cruiser"},
+        {"character": "rayner_derban", "at": 2221}]);
+    let mut table = on(222, "trap", "rebel", "character_movement", json!({"characters": characters}));
+    table.pass_to("20.2").give(&["prisoner:jon_kidu"]);
+    assert!(table.allows("character:zina_adora") && !table.allows("planet:222"), "{:?}", table.answers());
+}
+
 /// Cases: 31.0
 /// Rows: secret/ipoc, ruling/L134
 #[test]

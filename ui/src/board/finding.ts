@@ -7,6 +7,7 @@ import { sideName, type Side } from "../pieces/side";
 import { provinceName } from "../pieces/assignments";
 import { peopleOf } from "./lookup";
 import type { Filled, Spot } from "./spots";
+import { unitTitle } from "../pieces/unitTitle";
 
 /** Something that can be found on the map. */
 export interface Findable {
@@ -111,7 +112,7 @@ export function findables(board: Board, places: readonly Filled[], atlas: Atlas,
       }
       const units = [...force.military.units, ...force.mission.units, ...force.withheld];
       for (const group of units) {
-        const title = roster.units.find(({ kind }) => kind === group.kind)?.title ?? "Unit";
+        const title = unitTitle(roster, group.kind);
         all.push({
           id: `units:${group.kind}:${spot}:${side}`,
           name: group.count > 1 ? `${group.count} × ${title}` : title,

@@ -1,5 +1,6 @@
 import type { About, Ask, Board, Choice, ForceBoard, Roster, Side, Spot } from "../backend/commands";
 import type { Hand } from "./editing.svelte";
+import { unitTitle } from "../pieces/unitTitle";
 
 /** What on the board can be taken or chosen, by the text of its answer. */
 export interface Reach {
@@ -35,7 +36,7 @@ function handsOf(force: ForceBoard, at: Spot, side: Side, roster: Roster): [Abou
   for (const { group, from } of groups) {
     const unit = group.units[0];
     if (unit === undefined) continue;
-    const label = roster.units.find((one) => one.kind === group.kind)?.title ?? group.kind;
+    const label = unitTitle(roster, group.kind);
     here.push([
       { kind: "unit", unit, unit_kind: group.kind },
       { piece: { units: group.kind }, from, label, side, most: group.count },

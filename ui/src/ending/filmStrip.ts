@@ -2,6 +2,7 @@ import type { Atlas } from "../backend/generated/Atlas";
 import type { Chronicle } from "../backend/generated/Chronicle";
 import type { CoursePoint } from "../backend/generated/CoursePoint";
 import type { PlanetPoint } from "../backend/generated/PlanetPoint";
+import { spaces } from "../backend/generated/terms";
 import { planetPlace } from "../galaxy/geometry";
 import { sideName } from "../pieces/side";
 
@@ -38,8 +39,6 @@ export interface Sheet {
   height: number;
 }
 
-const tracks: readonly Look[] = ["patriotic", "loyal", "neutral", "dissent", "unrest"];
-
 export const lookWords: Readonly<Record<Look, string>> = {
   patriotic: "Patriotic",
   loyal: "Loyal",
@@ -51,6 +50,9 @@ export const lookWords: Readonly<Record<Look, string>> = {
   stopped: "Rebellion stopped",
   gone: "Destroyed",
 };
+
+/** All of them, as a legend has them. */
+export const looks = Object.keys(lookWords) as Look[];
 
 /** The colours of a picture that stands by itself, in a file. */
 export const colours: Readonly<Record<Look, string>> = {
@@ -71,7 +73,7 @@ export function lookOf({ loyalty, control, gone }: PlanetPoint): Look {
   if (control === "rebellion") return "rebellion";
   if (control === "rebel_control") return "rebel";
   if (control === "rebellion_stopped") return "stopped";
-  return tracks[loyalty ?? 2] ?? "neutral";
+  return spaces[loyalty ?? 2] ?? "neutral";
 }
 
 /** The last moment of each Game-Turn, with the beginning and the end. */
@@ -106,15 +108,15 @@ export function framesOf(chronicle: Chronicle, atlas: Atlas): FilmFrame[] {
   );
   let before: readonly Look[] = [];
   return moments(chronicle.course).map((point) => {
-    const looks = point.planets.map(lookOf);
+    const now = point.planets.map(lookOf);
     const spots = chronicle.planets.flatMap(({ planet, name }, index): Spot[] => {
       const at = places.get(planet);
-      const look = looks[index];
+      const look = now[index];
       if (!at || !look) return [];
       const was = before[index];
       return [{ planet, name, ...at, look, changed: was !== undefined && was !== look }];
     });
-    before = looks;
+    before = now;
     const great = ["rebellion", "rebel", "stopped", "gone"];
     const news = spots.filter(({ changed, look }) => changed && great.includes(look));
     return {
@@ -168,18 +170,6 @@ export const planetSize = ({ width }: Sheet): number => Math.max(24, width / 60)
 
 const headline = ({ outcome, why }: Chronicle) => `${sideName[outcome.winner]} victory: ${why}`;
 
-const SHOWN: readonly Look[] = [
-  "patriotic",
-  "loyal",
-  "neutral",
-  "dissent",
-  "unrest",
-  "rebellion",
-  "rebel",
-  "stopped",
-  "gone",
-];
-
 /** The strip as one picture. */
 export function pictureOf(chronicle: Chronicle, atlas: Atlas): string {
   const frames = framesOf(chronicle, atlas);
@@ -194,9 +184,9 @@ export function pictureOf(chronicle: Chronicle, atlas: Atlas): string {
     const y = head + Math.floor(index / across) * (high + 40 + gap);
     return `<g transform="translate(${x} ${y})"><rect width="${wide}" height="${high}" rx="8" fill="#0d1220"/><svg width="${wide}" height="${high}" viewBox="${figure(sheet.x)} ${figure(sheet.y)} ${figure(sheet.width)} ${figure(sheet.height)}">${planets(frame, planetSize(sheet))}</svg><text x="2" y="${high + 20}" font-weight="600">${escaped(frame.title)}</text><text x="${wide - 2}" y="${high + 20}" text-anchor="end">${frame.points} points</text></g>`;
   });
-  const legend = SHOWN.map(
+  const legend = looks.map(
     (look, index) =>
-      `<g transform="translate(${gap + index * Math.floor((width - 2 * gap) / SHOWN.length)} ${height - 22})"><circle cx="7" cy="-5" r="7" fill="${colours[look]}" stroke="#c8ccd4"/><text x="19" font-size="12">${lookWords[look]}</text></g>`,
+      `<g transform="translate(${gap + index * Math.floor((width - 2 * gap) / looks.length)} ${height - 22})"><circle cx="7" cy="-5" r="7" fill="${colours[look]}" stroke="#c8ccd4"/><text x="19" font-size="12">${lookWords[look]}</text></g>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="15" fill="#e8eaf0"><rect width="100%" height="100%" fill="#05080f"/><text x="${gap}" y="40" font-size="26" font-weight="700">${escaped(chronicle.name)}</text><text x="${gap}" y="68">${escaped(headline(chronicle))}</text>${drawn.join("")}${legend.join("")}</svg>\n`;
 }
@@ -213,7 +203,7 @@ export function pageOf(chronicle: Chronicle, atlas: Atlas): string {
   const scores = chronicle.scores.map(
     ({ what, points }) => `<tr><th>${escaped(what)}</th><td>${points > 0 ? "+" : ""}${points}</td></tr>`,
   );
-  const legend = SHOWN.map(
+  const legend = looks.map(
     (look) => `<li><i style="background:${colours[look]}"></i>${lookWords[look]}</li>`,
   );
   return `<!doctype html>

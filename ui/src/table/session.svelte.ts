@@ -26,6 +26,7 @@ import { announce } from "../frame/announce.svelte";
 import { toast, withdrawToasts } from "../frame/toasts.svelte";
 import { entitle } from "../frame/windowTitle";
 import { motionReduced } from "../theme/appearance.svelte";
+import { arrangementOf } from "./arrangement";
 import { Drafting } from "./drafting.svelte";
 import { thinkingTime } from "./pace";
 import { placeOfAnswer, type Highlight } from "./pointing";
@@ -135,6 +136,8 @@ class Session {
   /** The answer that is on its way; null if none is. */
   answering: Promise<unknown> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The last change of seats and orders, done or on its way. */
+  #arranged: Promise<unknown> = Promise.resolve();
   #forecasts = new Map<string, Promise<Forecast[]>>();
   #shows = 0;
   #watched = 0;
@@ -316,9 +319,21 @@ class Session {
     await this.answer("resign");
   }
 
-  /** Changes who sits where, the standing orders, the curtain. */
-  async arrange(arrangement: Arrangement): Promise<boolean> {
-    const done = await this.#ask("arrange", { arrangement });
+  /**
+   * Changes who sits where, the standing orders, the curtain. Changes wait for one another: each is made to what the one before it left,
+   * not to what the page showed when it was made, or the second of two quick ones would take the first back.
+   */
+  arrange(change: (now: Arrangement) => Arrangement): Promise<boolean> {
+    const game = this.table?.game ?? null;
+    const arranged = this.#arranged.then(() => this.#arrange(change, game));
+    this.#arranged = arranged;
+    return arranged;
+  }
+
+  async #arrange(change: (now: Arrangement) => Arrangement, game: string | null): Promise<boolean> {
+    // The table may have been left in between, for another game.
+    if (!this.table || (this.table.game ?? null) !== game) return false;
+    const done = await this.#ask("arrange", { arrangement: change(arrangementOf(this.table)) });
     // What could not be written is in force all the same.
     if (!done) await this.#ask("table", {});
     return done;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BackendFailure, useTransport } from "../backend/backend";
-import type { Table } from "../backend/commands";
+import type { Arrangement, Table } from "../backend/commands";
+import type { Orders } from "../backend/generated/Orders";
 import { toasts } from "../frame/toasts.svelte";
 import { session } from "./session.svelte";
 
@@ -58,6 +59,28 @@ afterEach(() => {
   session.table = null;
   session.skip();
   useTransport(null);
+});
+
+describe("seats and orders", () => {
+  it("that are changed twice before the first change is answered keep both", async () => {
+    const orders = { rebel: { combats: "ask", repairs: "ask" }, imperial: {} };
+    session.take(tableAt(1, { orders, with_curtain: false } as unknown as Partial<Table>));
+    const sent: Arrangement[] = [];
+    replies["arrange"] = ({ arrangement }: { arrangement: Arrangement }) => {
+      sent.push(arrangement);
+      return new Promise((answered) => setTimeout(() => answered(tableAt(1, arrangement)), 5));
+    };
+    const ordered = (change: Partial<Orders>) =>
+      session.arrange((now) => ({
+        ...now,
+        orders: { ...now.orders, rebel: { ...now.orders.rebel, ...change } },
+      }));
+    await Promise.all([ordered({ combats: "never" }), ordered({ repairs: "always" })]);
+    expect(sent.map(({ orders }) => orders.rebel)).toEqual([
+      { combats: "never", repairs: "ask" },
+      { combats: "never", repairs: "always" },
+    ]);
+  });
 });
 
 describe("answers", () => {

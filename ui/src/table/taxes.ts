@@ -4,6 +4,7 @@ import type { TaxLedger } from "../backend/generated/TaxLedger";
 import type { TaxLine } from "../backend/generated/TaxLine";
 import type { TaxOutlook } from "../backend/generated/TaxOutlook";
 import type { TaxRate } from "../backend/generated/TaxRate";
+import { spaces } from "../backend/generated/terms";
 
 /** The rates in their order, as a table heads them. */
 export const rates: readonly TaxRate[] = ["full", "half", "nothing"];
@@ -63,8 +64,6 @@ export interface TaxSum {
   rebels: number;
 }
 
-const order = ["patriotic", "loyal", "neutral", "dissent", "unrest"];
-
 export function sumOf(ledger: TaxLedger, chosen: Chosen): TaxSum {
   const sum: TaxSum = { points: 0, lost: 0, down: 0, up: 0, rebels: 0 };
   for (const line of open(ledger)) {
@@ -73,7 +72,7 @@ export function sumOf(ledger: TaxLedger, chosen: Chosen): TaxSum {
     if (!one) continue;
     sum.points += one.points;
     if (one.rebels) sum.rebels += 1;
-    else if (one.loyalty) sum[order.indexOf(one.loyalty) > order.indexOf(line.from) ? "down" : "up"] += 1;
+    else if (one.loyalty) sum[spaces.indexOf(one.loyalty) > spaces.indexOf(line.from) ? "down" : "up"] += 1;
   }
   const comes = Math.max(0, sum.points - ledger.owed);
   sum.lost = Math.max(0, comes - ledger.room);

@@ -93,7 +93,7 @@ pub fn ask(
     };
     if curtain.is_new(table.game().state().clock) {
         page.line("")?;
-        brief(table, curtain.viewer(), page)?;
+        board::brief(&table.game().view(curtain.viewer()).board(), table.scenario(), page)?;
     }
     put(&question, page)?;
     loop {
@@ -194,7 +194,7 @@ fn understood(
         }
         ("quit" | "exit" | "q", "") => return Ok(Some(Next::Quit)),
         ("map" | "m", "") => {
-            brief(table, curtain.viewer(), page)?;
+            board::brief(&table.game().view(curtain.viewer()).board(), table.scenario(), page)?;
         }
         ("show" | "board", place) => show(place, table, curtain.viewer(), page)?,
         ("log", which) => log(which, table, curtain.viewer(), page)?,
@@ -326,18 +326,12 @@ fn lead(typed: &str, question: &Question, table: &Table, viewer: Viewer, page: &
     Ok(())
 }
 
-fn brief(table: &Table, viewer: Viewer, page: &mut Page) -> Result<(), Failure> {
-    let view = table.game().view(viewer);
-    board::brief(&view.board(), &board::secrets(&view), table.scenario(), page)
-}
-
 fn show(place: &str, table: &Table, viewer: Viewer, page: &mut Page) -> Result<(), Failure> {
-    let view = table.game().view(viewer);
-    let mut board = view.board();
+    let mut board = table.game().view(viewer).board();
     if !place.is_empty() && !board::keep_only(&mut board, place) {
         return page.line(format!("No planet, star system or province of this game is called {place:?}."));
     }
-    board::show(&board, &board::secrets(&view), table.scenario(), page)
+    board::show(&board, table.scenario(), page)
 }
 
 fn log(which: &str, table: &Table, viewer: Viewer, page: &mut Page) -> Result<(), Failure> {

@@ -2,6 +2,7 @@
 
 use super::is_default;
 use super::short;
+use crate::Case;
 use crate::galaxy::Assignment;
 use serde::{Deserialize, Serialize};
 
@@ -32,6 +33,11 @@ pub struct Assignments {
 impl Assignments {
     /// How many cards the second deck has at most (35.4).
     pub const SECOND_DECK: u8 = 6;
+
+    /// The case by which so many cards are arranged: the fourteen at first (35.1), or those of the second deck (35.4).
+    pub(crate) const fn arranged_under(cards: u8) -> Case {
+        if cards == Assignments::SECOND_DECK { case!("35.4") } else { case!("35.1") }
+    }
 
     /// No card is in the deck yet, and these are the cards instead of ours.
     pub(crate) fn with_cards(mut cards: [Assignment; Assignment::CARDS]) -> Assignments {

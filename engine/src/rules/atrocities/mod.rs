@@ -14,6 +14,7 @@ use crate::galactic_events;
 use crate::galaxy::{EnvironId, Loyalty, PlanetId};
 use crate::pieces::{UnitId, UnitKind};
 use crate::rules::control::{can_use_pdb, loyalty_moves, shift_loyalty};
+use crate::rules::domino_reach::SPACES_OF_A_SPARK;
 use crate::rules::dominoes::spark;
 use crate::rules::military_combat;
 use crate::state::{CharacterSet, Domino, Place, PlanetSet, State, UnitSet};
@@ -150,16 +151,27 @@ pub(crate) enum Backlash {
 impl Backlash {
     /// That of an act on a planet as it stands. Hypnosis brings its own when it is lifted; a planet that is gone turns no more.
     pub(crate) fn of(state: &State, planet: PlanetId, act: Atrocity) -> Backlash {
-        let from = state.planets[planet].loyalty;
-        let to = match act {
+        let spaces = match act {
             Atrocity::Hypnosis | Atrocity::Rotation => return Backlash::Nothing,
-            _ if !loyalty_moves(state, planet) => return Backlash::Nothing,
-            Atrocity::Strafe | Atrocity::Chemicals if from == Loyalty::Unrest => return Backlash::Rebels,
-            Atrocity::Strafe | Atrocity::Chemicals => from.shifted(Side::Rebel, 2),
-            Atrocity::SneakAttack => from.shifted(Side::Rebel, 1),
+            Atrocity::Strafe | Atrocity::Chemicals if rises(state, planet) => return Backlash::Rebels,
+            Atrocity::Strafe | Atrocity::Chemicals => SPACES_OF_A_BACKLASH,
+            Atrocity::SneakAttack => SPACES_OF_A_SNEAK_ATTACK,
         };
-        if to == from { Backlash::Nothing } else { Backlash::Moves { to } }
+        let from = state.planets[planet].loyalty;
+        let to = from.shifted(Side::Rebel, spaces);
+        if to == from || !loyalty_moves(state, planet) { Backlash::Nothing } else { Backlash::Moves { to } }
     }
+}
+
+/// By how many spaces the backlash moves a marker (36.32, 36.33).
+const SPACES_OF_A_BACKLASH: u8 = 2;
+
+/// By how many a sneak attack does (36.31).
+const SPACES_OF_A_SNEAK_ATTACK: u8 = 1;
+
+/// Whether the backlash makes a planet rebel: its marker stands at Unrest before, and can move (L159).
+fn rises(state: &State, planet: PlanetId) -> bool {
+    loyalty_moves(state, planet) && state.planets[planet].loyalty == Loyalty::Unrest
 }
 
 /// The sneak attack that could be made in an environ, if one could (36.31).
@@ -201,13 +213,12 @@ fn over(table: &mut Table<'_>) -> Next {
 /// The backlash of strafing, chemicals and lifted hypnosis (36.32): the marker is shifted two spaces in favor of the Rebels; only a planet
 /// that stood at Unrest before rebels (L159). If the marker moved so far, a Domino Effect follows (23.1).
 fn backlash(table: &mut Table<'_>, planet: PlanetId) {
-    let moves = loyalty_moves(table.state, planet);
-    if moves && table.state.planets[planet].loyalty == Loyalty::Unrest {
+    if rises(table.state, planet) {
         table.call(Call::Rebellion { planet });
         return;
     }
-    let moved = shift_loyalty(table, planet, Side::Rebel, 2);
-    if moved >= 2 {
+    let moved = shift_loyalty(table, planet, Side::Rebel, SPACES_OF_A_BACKLASH);
+    if moved >= SPACES_OF_A_SPARK {
         spark(table.state, Domino::of_shift(planet, Side::Rebel));
     }
 }
@@ -272,7 +283,7 @@ impl Frame for Opportunity {
             }
             // When it is over: one space (36.31).
             (Step::Attacked { planet }, Come::Go) => {
-                shift_loyalty(table, planet, Side::Rebel, 1);
+                shift_loyalty(table, planet, Side::Rebel, SPACES_OF_A_SNEAK_ATTACK);
                 Ok(over(table))
             }
             (Step::Hypnotize { planet }, Come::Answer(Answer::Unit(unit))) => {

@@ -232,7 +232,7 @@ pub(crate) fn list_captors(state: &State, prisoner: CharacterId, side: Side, lis
         let able = if guard.is_sovereign() { Err(Why::NotForSovereigns) } else { Ok(()) };
         list.judge(Answer::Character(guard), able.and(another(Captor::Guard(guard))));
     }
-    if planet_secrets::holds_prisoners(state, now.place())
+    if planet_secrets::holds(state, prisoner)
         && let Some(planet) = now.place().planet()
     {
         list.judge(Answer::Planet(planet), another(Captor::Planet));
@@ -249,7 +249,7 @@ pub(crate) fn another_captor(state: &State, prisoner: CharacterId, side: Side) -
     let takes = |captor: Captor| can_take_over(state, prisoner, captor).is_ok();
     state.units_at(now.place(), side).iter().any(|unit| takes(Captor::Unit(unit)))
         || guards_at(state, now.place(), side).any(|guard| takes(Captor::Guard(guard)))
-        || planet_secrets::holds_prisoners(state, now.place()) && takes(Captor::Planet)
+        || planet_secrets::holds(state, prisoner) && takes(Captor::Planet)
 }
 
 /// Whether somebody who stands where a prisoner is can take him over from who holds him (12.81). An interception stack is apart from
@@ -276,7 +276,7 @@ pub(crate) fn holds(state: &State, captor: Captor, prisoner: CharacterId) -> boo
     match captor {
         Captor::Unit(unit) => state.units[unit].place() == place,
         Captor::Guard(guard) => state.characters[guard].place() == place && state.is_free(guard),
-        Captor::Planet => planet_secrets::holds_prisoners(state, place),
+        Captor::Planet => planet_secrets::holds(state, prisoner),
     }
 }
 

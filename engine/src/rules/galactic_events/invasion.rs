@@ -8,6 +8,7 @@ use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galactic_events;
 use crate::galaxy::PlanetId;
+use crate::rules::secrets::offer_first;
 use crate::state::{Place, PlanetSet, State, UnitSet};
 use crate::terms::{Call, Come, Fault, Frame, List, Next, Sight, Table};
 use serde::{Deserialize, Serialize};
@@ -77,10 +78,7 @@ impl Frame for Invasion {
                 self.thankful = None;
                 if answer == Answer::Yes {
                     self.shifts = Some((planet, side));
-                    let among = PlanetSet::only(planet).and(table.state.hidden_secrets());
-                    if !among.is_empty() {
-                        table.call(Call::Disclosure { among });
-                    }
+                    offer_first(table, PlanetSet::only(planet));
                 } else {
                     table.tell(case!("32.0"), Event::ThanksDeclined { planet, side });
                 }

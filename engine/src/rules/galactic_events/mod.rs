@@ -22,6 +22,7 @@ use crate::planet_secrets;
 use crate::rules::control::{loyalty_moves, set_loyalty};
 use crate::rules::dominoes::spark;
 use crate::rules::military_combat::lose_units;
+use crate::rules::secrets::offer_first;
 use crate::state::{CharacterSet, Domino, PlanetSet, State, UnitSet};
 use crate::terms::{Call, Come, Fault, Frame, List, Next, Sight, Table, Value, Why};
 use serde::{Deserialize, Serialize};
@@ -90,12 +91,11 @@ impl GalacticEvents {
             table.call(Call::Look);
             return Next::Done;
         };
-        let among = markers::touched(table.state, verb).and(table.state.hidden_secrets());
-        if among.is_empty() {
-            self.carry_out(table, verb);
-        } else {
+        let touched = markers::touched(table.state, verb);
+        if offer_first(table, touched) {
             self.step = Step::Disclosed;
-            table.call(Call::Disclosure { among });
+        } else {
+            self.carry_out(table, verb);
         }
         Next::Stay
     }
@@ -340,10 +340,8 @@ impl Frame for GalacticEvents {
                 let planets = plague::breaks_out(table, verb, come == Come::Answer(Answer::Yes));
                 self.step = Step::Thankful { planets };
                 let shifts = |planet: &PlanetId| can_shift(table.state, *planet, Side::Rebel).is_ok();
-                let among: PlanetSet = planets.and(table.state.hidden_secrets()).iter().filter(shifts).collect();
-                if !among.is_empty() {
-                    table.call(Call::Disclosure { among });
-                }
+                let touched = planets.iter().filter(shifts).collect();
+                offer_first(table, touched);
             }
             (Step::Thankful { planets }, Come::Go) => {
                 // One that died of its secret thanks nobody (L127).

@@ -55,11 +55,6 @@ fn can_be_looked_at(state: &State) -> Result<(), Why> {
     }
 }
 
-/// The planets whose secret is hidden, so that it would tell something to see it (L167).
-fn hidden_secrets(state: &State) -> PlanetSet {
-    state.hidden_secrets()
-}
-
 /// The Rebel Player takes a secret of the Empire (37.42).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct ImperialSecret {
@@ -70,7 +65,8 @@ pub(crate) struct ImperialSecret {
 
 impl ImperialSecret {
     fn list(self, state: &State, list: &mut List<'_>) {
-        let hidden = hidden_secrets(state);
+        // Only of a hidden one it would tell something to see it (L167).
+        let hidden = state.hidden_secrets();
         for planet in state.terms.planets.or(hidden).iter() {
             let verdict = match (self.first == Some(planet), hidden.contains(planet)) {
                 (true, _) => Err(Why::Picked),
@@ -91,7 +87,7 @@ impl ImperialSecret {
     /// A planet is named; with the second, or if no other is left, the secrets are revealed for good (31.23).
     fn names(&mut self, table: &mut Table<'_>, planet: PlanetId) -> Next {
         let named = PlanetSet::only(planet).or(self.first.into_iter().collect());
-        if self.first.is_none() && !hidden_secrets(table.state).without(named).is_empty() {
+        if self.first.is_none() && !table.state.hidden_secrets().without(named).is_empty() {
             self.first = Some(planet);
             return Next::Stay;
         }

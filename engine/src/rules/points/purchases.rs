@@ -58,8 +58,13 @@ impl Purchases {
         if !galactic(state) {
             return self.income(state).map(|income| income.points);
         }
-        let closed = self.side == Side::Imperial && (state.clock.turn <= 1 || seats_lost(state));
-        Some(state.galactic.track(self.side)).filter(|&points| points > 0 && !closed)
+        let opens = self.side == Side::Imperial && state.clock.turn <= 1;
+        Some(state.galactic.track(self.side)).filter(|&points| points > 0 && !opens && !self.is_barred(state))
+    }
+
+    /// Whether nothing is bought because Diomas and Orlog are lost (33.35).
+    fn is_barred(self, state: &State) -> bool {
+        self.side == Side::Imperial && galactic(state) && seats_lost(state)
     }
 
     /// While the Imperial Player spends: the same before anything was bought. What he buys nobody sees.
@@ -423,8 +428,8 @@ impl Frame for Purchases {
         match (self.step, come) {
             (Step::Receive, Come::Go) => {
                 let Some(points) = self.purse(table.state) else {
-                    let seats_lost = galactic(table.state) && table.state.clock.turn > 1 && seats_lost(table.state);
-                    if self.side == Side::Imperial && seats_lost && table.state.galactic.track(self.side) > 0 {
+                    let spends = table.state.clock.turn > 1 && table.state.galactic.track(self.side) > 0;
+                    if spends && self.is_barred(table.state) {
                         table.tell(case!("33.35"), Event::EmpireSpendsNothing);
                     }
                     return Ok(Next::Done);

@@ -14,6 +14,7 @@ use crate::galactic_events;
 use crate::galaxy::{Loyalty, PlanetId};
 use crate::pieces::GameLevel;
 use crate::planet_secrets;
+use crate::rules::secrets::offer_first;
 use crate::state::{Domino, PlanetSet, State};
 use crate::terms::{Call, Come, Fault, Frame, List, Next, Sight, Table, Why};
 use serde::{Deserialize, Serialize};
@@ -137,12 +138,9 @@ impl Dominoes {
         table.tell(domino.spark.case(), told);
         self.step = Step::Run(Run::of(domino));
         // The Imperial Player may reveal the secrets of planets that it is about to touch (31.22, L123).
-        let hidden = table.state.galactic.secrets.hidden();
-        let touched = |clause| reached(table.state, domino, clause, PlanetSet::EMPTY).map(|(planet, _)| planet);
-        let among = clauses(domino).into_iter().flat_map(touched).collect::<PlanetSet>().and(hidden);
-        if !among.is_empty() {
-            table.call(Call::Disclosure { among });
-        }
+        let of_clause = |clause| reached(table.state, domino, clause, PlanetSet::EMPTY).map(|(planet, _)| planet);
+        let touched = clauses(domino).into_iter().flat_map(of_clause).collect();
+        offer_first(table, touched);
     }
 
     /// A planet is shifted, or marked to rise when the effect is over.

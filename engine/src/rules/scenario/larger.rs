@@ -119,7 +119,8 @@ pub struct Figures {
 
 impl Scenario {
     /// The scenario with figures from a file of their own in place of those that no source has (19.7), such as
-    /// `{"unit_costs": {"line": 4}}`; `tax_schedule` (33.1) and `strategic_assignments` (35.1) of the Galactic Game beside it. They are this scenario's from then on, so a game carries them in its own file.
+    /// `{"unit_costs": {"line": 4}}`; `tax_schedule` (33.1) and `strategic_assignments` (35.1) of the Galactic Game beside it. They are
+    /// this scenario's from then on, so a game carries them in its own file.
     ///
     /// # Errors
     ///

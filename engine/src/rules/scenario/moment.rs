@@ -130,7 +130,7 @@ fn captor(facts: &State, who: CharacterId) -> Option<Captor> {
     now.captor().filter(|&captor| match captor {
         Captor::Unit(unit) => facts.units[unit].place() == now.place(),
         Captor::Guard(guard) => facts.characters[guard].place() == now.place() && facts.is_free(guard),
-        Captor::Planet => planet_secrets::holds_prisoners(facts, now.place()),
+        Captor::Planet => planet_secrets::holds(facts, who),
     })
 }
 

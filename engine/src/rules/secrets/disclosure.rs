@@ -5,7 +5,7 @@ use crate::Side;
 use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::state::{PlanetSet, State};
-use crate::terms::{Come, Fault, Frame, List, Next, Sight, Table, Why};
+use crate::terms::{Call, Come, Fault, Frame, List, Next, Sight, Table, Why};
 use serde::{Deserialize, Serialize};
 
 /// The Imperial Player is asked whether he reveals secrets, one after the other (L123).
@@ -26,6 +26,16 @@ impl Disclosure {
         // The secret of a planet that was destroyed is out of play with it (36.34).
         state.hidden_secrets().and(self.among)
     }
+}
+
+/// Of the planets that something is about to touch, the Imperial Player may reveal the hidden secrets first (31.22, L123). Whether he is asked.
+pub(crate) fn offer_first(table: &mut Table<'_>, touched: PlanetSet) -> bool {
+    let among = touched.and(table.state.hidden_secrets());
+    if among.is_empty() {
+        return false;
+    }
+    table.call(Call::Disclosure { among });
+    true
 }
 
 impl Frame for Disclosure {

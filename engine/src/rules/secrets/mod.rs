@@ -7,7 +7,7 @@ mod mission_phase;
 mod revealing;
 
 pub(crate) use deal::{DealSecrets, are_to_be_dealt};
-pub(crate) use disclosure::Disclosure;
+pub(crate) use disclosure::{Disclosure, offer_first};
 pub(crate) use mission_phase::{EndOfMissionPhase, groups_that_win};
 pub(crate) use revealing::{
     look_as_a_segment_opens, look_from_orbit, rebellion_counts, rebellion_has_counted, reveal, reveal_all,

@@ -1,5 +1,6 @@
 //! Planet secrets become known (31.2), and what that brings at once.
 
+use super::disclosure::offer_first;
 use crate::cards::{SecretEffect, SecretEnds};
 use crate::event::Event;
 use crate::galaxy::PlanetId;
@@ -74,7 +75,7 @@ fn dies(table: &mut Table<'_>, planet: PlanetId) {
     }
     table.state.end_planet(planet);
     table.tell(case!("36.34"), Event::PlanetDead { planet });
-    spark(table.state, Domino::of_control(planet));
+    spark(table.state, Domino::of_destruction(planet));
 }
 
 /// A rebellion begins on a planet: its secret, which is revealed by now, ends if it does so on a rebellion (L125).
@@ -135,7 +136,7 @@ pub(crate) fn look_as_a_segment_opens(table: &mut Table<'_>) {
             reveal_all(table, visited, case!("31.2"));
         }
         (Segment::Resources, _) | (Segment::Missions, Side::Imperial) => {
-            table.call(Call::Disclosure { among: hidden });
+            offer_first(table, hidden);
         }
         _ => {}
     }

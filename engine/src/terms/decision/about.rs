@@ -649,10 +649,8 @@ impl Question {
             Q::PlaceAtBase { kind: _ } =>
                 row(case!("34.41"), T::Resources, Nowhere, Open, Given).gathers(Gathers::Places),
             // Even of two equal cards that are left it is asked: silence would tell that they are equal.
-            Q::ArrangeAssignments { nth: _, of } => {
-                let case = if of == Assignments::SECOND_DECK { case!("35.4") } else { case!("35.1") };
-                row(case, T::SetUp, Nowhere, Always, Asked)
-            }
+            Q::ArrangeAssignments { nth: _, of } =>
+                row(Assignments::arranged_under(of), T::SetUp, Nowhere, Always, Asked),
             // What his face-down units could do is the Imperial Player's secret, and so he is asked even if they can do nothing (L157).
             Q::CommitAtrocity { planet } => row(case!("36.2"), T::Results, On(planet), Always, Asked)
                 .foretold(Foretold::Atrocities).standing(Standing::Atrocities),

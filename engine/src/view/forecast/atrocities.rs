@@ -4,11 +4,9 @@ use super::{Forecast, Oracle};
 use crate::Side;
 use crate::galaxy::{EnvironId, PlanetId};
 use crate::rules::atrocities::{Backlash, Blow, sneak_attack};
+use crate::rules::domino_reach::SPACES_OF_A_SPARK;
 use crate::state::{BaseFate, Domino};
 use crate::terms::Atrocity;
-
-/// How many spaces a marker must move for news of it to spread (23.1).
-const SPREADS: u8 = 2;
 
 impl Oracle<'_> {
     /// An act on a planet. What the face-down units of the Empire could do nobody else is told.
@@ -44,7 +42,7 @@ impl Oracle<'_> {
                 all.push(self.rebellion(planet));
                 all.extend(self.domino(Domino::of_rebellion(planet), None));
             }
-            Backlash::Moves { to } if (from as i8 - to as i8).unsigned_abs() >= SPREADS => {
+            Backlash::Moves { to } if (from as i8 - to as i8).unsigned_abs() >= SPACES_OF_A_SPARK => {
                 all.extend(self.domino(Domino::of_shift(planet, Side::Rebel), None));
             }
             Backlash::Moves { .. } | Backlash::Nothing => {}

@@ -62,8 +62,10 @@ impl DominoForecast {
         self.parts.is_empty()
     }
 
+    /// Empty where nothing is sparked.
     pub(super) fn of(state: &State, domino: Domino, letters: Option<u8>) -> DominoForecast {
-        let parts = clauses(domino).into_iter().filter_map(|clause| part(state, domino, clause, PlanetSet::EMPTY));
+        let clauses = if sparks(state, domino) { clauses(domino) } else { Vec::new() };
+        let parts = clauses.into_iter().filter_map(|clause| part(state, domino, clause, PlanetSet::EMPTY));
         DominoForecast { domino, news: domino.words(), letters, parts: parts.collect() }
     }
 }
@@ -99,9 +101,8 @@ impl Game {
             return Vec::new();
         }
         let view = self.view(viewer);
-        let state = &view.possible_moment().state;
-        let sparked = Domino::all_of(planet).into_iter().filter(|&domino| sparks(state, domino));
-        let all = sparked.map(|domino| DominoForecast::of(state, domino, None));
+        let moment = view.possible_moment();
+        let all = Domino::all_of(planet).into_iter().map(|domino| DominoForecast::of(&moment.state, domino, None));
         all.filter(|domino| !domino.is_empty()).collect()
     }
 }
@@ -109,9 +110,6 @@ impl Game {
 impl Oracle<'_> {
     /// The effect that something would spark; nothing if nothing would move.
     pub(super) fn domino(&self, domino: Domino, letters: Option<u8>) -> Option<Forecast> {
-        if !sparks(self.state, domino) {
-            return None;
-        }
         let forecast = DominoForecast::of(self.state, domino, letters);
         (!forecast.is_empty()).then_some(Forecast::Domino(forecast))
     }

@@ -52,9 +52,7 @@ impl View {
         };
         taxed.map(sheet).collect()
     }
-}
 
-impl View {
     /// The Force Points that maintenance would take as the board lies (33.4); nothing for who may not know which units are elite.
     #[must_use]
     pub fn maintenance_due(&self) -> Option<u8> {
@@ -64,15 +62,19 @@ impl View {
 
 impl TaxOutlook {
     fn of(state: &State, planet: PlanetId, rate: TaxRate) -> TaxOutlook {
-        let from = state.planets[planet].loyalty;
-        let (loyalty, rebels) = match unrest(state, planet, rate) {
-            Unrest::Shifts(favor) => (Some(from.shifted(favor, 1)).filter(|&to| to != from), false),
-            Unrest::Stays => (None, false),
-            Unrest::Rebels => (None, true),
-        };
+        let (loyalty, rebels) = (moved(state, planet, rate), unrest(state, planet, rate) == Unrest::Rebels);
         let news = rebels.then(|| DominoForecast::of(state, Domino::of_rebellion(planet), None));
         let stirs = news.map_or(0, |news| news.parts.iter().map(|part| part.planets.len()).sum());
         TaxOutlook { rate, points: revenue(state, planet, rate), loyalty, rebels, stirs }
+    }
+}
+
+/// Where a rate moves the marker of a planet; nothing if it stays, or comes off its track.
+fn moved(state: &State, planet: PlanetId, rate: TaxRate) -> Option<Loyalty> {
+    let from = state.planets[planet].loyalty;
+    match unrest(state, planet, rate) {
+        Unrest::Shifts(favor) => Some(from.shifted(favor, 1)).filter(|&to| to != from),
+        Unrest::Stays | Unrest::Rebels => None,
     }
 }
 
@@ -82,12 +84,8 @@ impl Oracle<'_> {
     pub(super) fn tax(&self, planet: PlanetId, rate: TaxRate) -> Vec<Forecast> {
         let mut galactic = self.state.galactic;
         let over = galactic.receive(revenue(self.state, planet, rate)).lost;
-        let from = self.state.planets[planet].loyalty;
         let effect = unrest(self.state, planet, rate);
-        let loyalty = match effect {
-            Unrest::Shifts(favor) => Some(from.shifted(favor, 1)).filter(|&to| to != from),
-            Unrest::Stays | Unrest::Rebels => None,
-        };
+        let loyalty = moved(self.state, planet, rate);
         let mut known = *self.state;
         if self.viewer.sees_secrets_of(Side::Imperial) && known.galactic.secrets.hidden().contains(planet) {
             known.galactic.secrets.reveal(planet);
@@ -100,7 +98,7 @@ impl Oracle<'_> {
             all.extend(self.domino(Domino::of_rebellion(planet), None));
         }
         if dies {
-            all.extend(self.domino(Domino::of_control(planet), None));
+            all.extend(self.domino(Domino::of_destruction(planet), None));
         }
         all
     }

@@ -1,5 +1,5 @@
-import type { Arrangement } from "../../backend/generated/Arrangement";
-import type { Table } from "../../backend/generated/Table";
+import type { Arrangement } from "../backend/generated/Arrangement";
+import type { Table } from "../backend/generated/Table";
 
 /** How the people at a table play now. */
 export function arrangementOf(table: Table): Arrangement {
