@@ -1,9 +1,9 @@
 //! Other programs, run for the person watching.
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::thread::sleep;
+use std::thread::{sleep, spawn};
 use std::time::{Duration, Instant};
 
 /// The cargo that runs this program, without what it told this program about its own crate: build scripts that look
@@ -32,6 +32,28 @@ pub fn run(command: &mut Command) -> Result<()> {
     let status = command.status().with_context(|| format!("{shown}: did not start"))?;
     ensure!(status.success(), "{shown}: {status}");
     Ok(())
+}
+
+/// Runs commands at the same time, none of which needs what another makes. What each prints is shown as a piece, in the order of the
+/// commands; the first that fails is named when all have ended.
+pub fn run_together(commands: &mut [Command]) -> Result<()> {
+    let mut running = Vec::new();
+    for command in commands {
+        let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+        let shown = shown(command);
+        let child = child.with_context(|| format!("{shown}: did not start"))?;
+        running.push((shown, spawn(|| child.wait_with_output())));
+    }
+    let mut ended = Ok(());
+    for (shown, child) in running {
+        println!("{shown}");
+        let output = child.join().ok().with_context(|| format!("{shown}: nobody waited for it"))?;
+        let output = output.with_context(|| format!("{shown}: did not end"))?;
+        print!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+        let well = output.status.success();
+        ended = ended.and_then(|()| if well { Ok(()) } else { Err(anyhow!("{shown}: {}", output.status)) });
+    }
+    ended
 }
 
 /// Runs a command and gives what it prints.
@@ -86,6 +108,22 @@ mod tests {
     fn a_command_that_fails_is_named() {
         let error = run(&mut Command::new("false")).expect_err("it always fails").to_string();
         assert!(error.starts_with("false: "), "{error}");
+    }
+
+    #[test]
+    fn of_commands_that_run_together_all_are_waited_for_and_the_first_that_fails_is_named() {
+        let shell = |words: &str| {
+            let mut command = Command::new("sh");
+            command.args(["-c", words]);
+            command
+        };
+        assert!(run_together(&mut [shell("true"), shell("true")]).is_ok());
+        let left = std::env::temp_dir().join(format!("fitg-together-{}", std::process::id()));
+        let slow = shell(&format!("sleep 0.2; touch {}", left.display()));
+        let error =
+            run_together(&mut [shell("exit 3"), slow, Command::new("false")]).expect_err("one fails").to_string();
+        assert!(error.starts_with("sh -c exit 3: "), "{error}");
+        assert!(std::fs::remove_file(&left).is_ok(), "the slow one was not waited for");
     }
 
     #[test]

@@ -6,7 +6,7 @@
 //! the window's tests drove; the random games alone are optimised, in a profile of their own, and build into `target/games`.
 //! `docs/performance.md` tells how long each step takes, and why.
 
-use crate::run::{cargo, run, shown};
+use crate::run::{cargo, run, run_together, shown};
 use crate::{coverage, deny, display, install, node, package};
 use anyhow::Result;
 use clap::ValueEnum;
@@ -90,6 +90,13 @@ impl Step {
             }
             Step::Coverage => coverage::run(root, &coverage::Options::only_gaps())?,
             Step::Package => package::run_it(root, &package::Options::of_the_tests())?,
+            Step::Ui => {
+                // Each of the first three keeps one core busy for the most part; the build comes by itself, so that it is the last to be seen.
+                let mut commands = self.commands(root)?;
+                let build = commands.split_off(3);
+                run_together(&mut commands)?;
+                build.into_iter().try_for_each(|mut command| run(&mut command))?;
+            }
             Step::RandomGames if !root.join(RANDOM_GAMES).exists() => {
                 return Ok(Outcome::Skipped(format!("there is no {RANDOM_GAMES}")));
             }
