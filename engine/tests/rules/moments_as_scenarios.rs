@@ -25,9 +25,13 @@ fn held(captor: Captor) -> Held {
     }
 }
 
-/// Whether a unit that held somebody is lost.
+/// Whether a unit that held somebody is lost, or a guard dead.
 fn fell(state: &State, captor: Captor) -> bool {
-    matches!(captor, Captor::Unit(unit) if !state.units[unit].place().on_map())
+    match captor {
+        Captor::Unit(unit) => !state.units[unit].place().on_map(),
+        Captor::Guard(guard) => !state.characters[guard].place().on_map(),
+        Captor::Planet => false,
+    }
 }
 
 /// The facts that a position has, a line each: equal units are counted, and what belongs to the segment under way is left out.
@@ -46,7 +50,7 @@ pub(crate) fn facts(state: &State) -> Vec<String> {
     for (who, now) in state.characters.iter() {
         let alive = now.place() != Place::OutOfPlay;
         // Where one of a side is detected all are, as soon as the move under way is over (9.4).
-        // So is who was held by a unit that has just fallen, once he belongs to nobody.
+        // So is whose captor has just fallen, once he belongs to nobody.
         let free = state.is_free(who) || now.captor().is_some_and(|captor| fell(state, captor));
         let company = if free { state.free_at(now.place(), who.side()) } else { Default::default() };
         let detected = now.detected || company.iter().any(|other| state.characters[other].detected);
@@ -58,7 +62,7 @@ pub(crate) fn facts(state: &State) -> Vec<String> {
             stack,
             detected && alive,
             if alive { now.wounds } else { 0 },
-            // Who was held by a unit that has just fallen belongs to nobody until the combat under way is over.
+            // Whose captor has just fallen belongs to nobody until the combat under way is over.
             now.captor().filter(|captor| !fell(state, *captor)).map(held),
             now.acted && alive,
             now.stepped_out && alive,

@@ -8,7 +8,7 @@ use fitg_engine::event::Event;
 use fitg_engine::game::Game;
 use fitg_engine::pieces::CharacterId;
 use fitg_engine::scenario::{Scenario, official, province_ids};
-use fitg_engine::state::{Captor, Options, Place, Segment};
+use fitg_engine::state::{Captor, Options, Place, Segment, StackKind};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -266,4 +266,53 @@ fn who_took_the_drug_may_have_as_many_wounds_in_space_as_on_the_ground() {
     whole["drug"] = json!({"character": "adam_starlight", "rating": "endurance",
         "since": {"turn": 1, "side": "rebel", "segment": "missions"}});
     assert_eq!(mistake("missions", whole), None);
+}
+
+/// Who stood with units that intercepted stays behind among those who did not, and is listed before them.
+///
+/// Cases: 9.57, 20.4
+#[test]
+fn the_units_that_somebody_stands_with_may_be_listed_after_him_as_the_interception_stack() {
+    let position = json!({
+        "side": "rebel", "segment": "character_movement",
+        "space": [
+            {"at": {"orbit": 222}, "units": [{"kind": "veteran"}],
+                "characters": [{"character": "adam_starlight", "stack": "military", "ship": "star_cruiser"}]},
+            {"at": {"orbit": 222}, "intercepted": true, "units": [{"kind": "line"}, {"kind": "rebel_urban_4_3"}]},
+        ],
+    });
+    let scenario = province_scenario(2, json!([]), position.clone(), json!({}));
+    let game = Game::new(&scenario, by_hand(), Seed(1)).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(game.state().characters[character("adam_starlight")].stack, StackKind::Military);
+    assert_eq!(moment_as_scenario(&scenario, &game), Ok(()));
+    let mut alone = position;
+    alone["space"][1]["units"] = json!([{"kind": "line"}]);
+    assert_eq!(mistake("character_movement", alone), is("position.space[0].characters[0].stack", "9.57"));
+}
+
+/// The drug raises the Navigation of who has none, and a spaceship that he got meanwhile stays his when it has worn off. He does not fly it.
+///
+/// Cases: 14.4, 14.51
+#[test]
+fn who_has_no_navigation_may_have_got_a_spaceship_by_the_drug_and_does_not_fly_it_without() {
+    let with = |drug: bool| {
+        let mut position = json!({
+            "side": "rebel", "segment": "character_movement",
+            "characters": [{"character": "vudot_vodot", "at": 2221, "ship": "planetary_privateer"}, {"character": "zina_adora", "at": 2231}],
+        });
+        if drug {
+            position["drug"] = json!({"character": "vudot_vodot", "rating": "navigation",
+                "since": {"turn": 1, "side": "rebel", "segment": "interplanetary_movement"}});
+        }
+        let scenario = province_scenario(2, json!([]), position, json!({}));
+        let game = Game::new(&scenario, by_hand(), Seed(1)).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(moment_as_scenario(&scenario, &game), Ok(()), "{drug}");
+        game
+    };
+    assert_eq!(with(false).state().ship_of(character("vudot_vodot")), Some(ship("planetary_privateer")));
+    for drug in [false, true] {
+        let game = with(drug);
+        let answers = game.decision().map(|decision| decision.answers.to_vec()).unwrap_or_default();
+        assert_eq!(answers.contains(&Answer::Ship(ship("planetary_privateer"))), drug, "{answers:?}");
+    }
 }

@@ -49,7 +49,10 @@ impl Position {
             }
         }
         for n in 0..self.space.len() {
-            space::set(state, mistakes, n, self);
+            space::set_forces(state, mistakes, n, self);
+        }
+        for n in 0..self.space.len() {
+            space::set_people(state, mistakes, n, self);
         }
         for n in 0..self.space.len() {
             space::set_ships(state, mistakes, n, self);
@@ -207,10 +210,6 @@ impl Position {
         }
         if !state.is_free(owner) {
             return wrong(field("owner"), format!("{} is not free on the map", owner.name()));
-        }
-        if owner.data().navigation == 0 {
-            let problem = format!("{} has Navigation 0 and pilots no spaceship", owner.name());
-            return against(case!("14.51"), field("owner"), problem);
         }
         Ok(())
     }

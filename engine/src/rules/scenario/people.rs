@@ -126,14 +126,9 @@ pub(super) fn set_property(
             return wrong(field("ship"), format!("the {} cannot be his", ship.name()));
         }
         state.put_ship(ship, place);
+        // Navigation 0 does not tell against him: the drug may have raised it when he got the spaceship, which is his as long as he
+        // is not asked to fly it (14.4, 14.51).
         state.ships[ship].owner = Some(character);
-        if character.data().navigation == 0 {
-            return against(
-                case!("14.51"),
-                field("ship"),
-                format!("{} has Navigation 0 and pilots no spaceship", character.name()),
-            );
-        }
     }
     let mut companions = 0;
     for (i, &card) in possessions.iter().enumerate() {

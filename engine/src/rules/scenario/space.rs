@@ -9,8 +9,8 @@ use crate::galaxy::SystemId;
 use crate::pieces::{CharacterId, GameLevel, PossessionId, ShipId, UnitId};
 use crate::state::{Captor, Holder, Place, PossessionSet, StackKind, State, UnitSet};
 
-/// Puts on the table who is in one place in space.
-pub(super) fn set(state: &mut State, mistakes: &mut Mistakes, n: usize, position: &Position) {
+/// Puts on the table the units of one place in space.
+pub(super) fn set_forces(state: &mut State, mistakes: &mut Mistakes, n: usize, position: &Position) {
     let Some(there) = position.space.get(n) else { return };
     let field = |name: &str| format!("position.space[{n}].{name}");
     if mistakes.note(in_play(state, there.at, field("at"))).is_none() {
@@ -19,6 +19,17 @@ pub(super) fn set(state: &mut State, mistakes: &mut Mistakes, n: usize, position
     mistakes.note(can_be_intercepted(state, there, field("intercepted")));
     for (i, units) in there.units.iter().enumerate() {
         mistakes.note(set_units(state, units, there, &field(&format!("units[{i}]"))));
+    }
+}
+
+/// Puts on the table the people of one place in space. All units are there by then: those of the same place may be listed apart, as its
+/// interception stack (20.4).
+pub(super) fn set_people(state: &mut State, mistakes: &mut Mistakes, n: usize, position: &Position) {
+    let Some(there) = position.space.get(n) else { return };
+    let field = |name: &str| format!("position.space[{n}].{name}");
+    // Where the place takes no part, that is said already.
+    if in_play(state, there.at, String::new()).is_err() {
+        return;
     }
     for (i, at) in there.characters.iter().enumerate() {
         mistakes.note(set_character(state, (n, i), at, there));
@@ -214,10 +225,6 @@ fn set_ship(state: &mut State, at: &ShipInSpace, there: &InSpace, field: &str) -
     state.ships[at.ship].owner = Some(owner);
     if unfit {
         return wrong(format!("{field}.owner"), format!("the {} cannot be {}'s", at.ship.name(), owner.name()));
-    }
-    if owner.data().navigation == 0 {
-        let problem = format!("{} has Navigation 0 and pilots no spaceship", owner.name());
-        return against(case!("14.51"), format!("{field}.owner"), problem);
     }
     Ok(())
 }
