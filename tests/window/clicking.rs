@@ -28,12 +28,7 @@ pub fn give(window: &Window, clicks: &[Click]) -> usize {
         1
     };
     let step = before["step"].clone();
-    window.wait_until(&format!("{} is taken at step {step}: {}", click.answer, asked["prompt"]), |window| {
-        if window.is_asked_again() {
-            window.click("[data-sure]");
-        }
-        (window.table()["step"] != step).then_some(())
-    });
+    wait_till_taken(window, &step, &format!("{} is taken at step {step}: {}", click.answer, asked["prompt"]));
     let given = window.step() - step.as_u64().expect("a step");
     assert_eq!(given, u64::try_from(count).expect("a few"), "after {} at step {step}", click.answer);
     count
@@ -60,11 +55,19 @@ fn put_together(window: &Window, clicks: &[Click]) -> usize {
 fn confirm(window: &Window, end: &str) {
     let step = window.table()["step"].clone();
     window.click_answer(end);
-    window.wait_until(&format!("{end} is taken, or asked about"), |window| {
-        if window.is_asked_again() {
+    wait_till_taken(window, &step, &format!("{end} is taken, or asked about"));
+}
+
+/// Waits until the question of a step is answered, and says yes where the page asks once more: once, or a slow page, which has not put the
+/// question away yet, would be waited for in vain.
+fn wait_till_taken(window: &Window, step: &Value, what: &str) {
+    let mut sure = false;
+    window.wait_until(what, |window| {
+        if !sure && window.is_asked_again() {
             window.click("[data-sure]");
+            sure = true;
         }
-        (window.table()["step"] != step).then_some(())
+        (window.table()["step"] != *step).then_some(())
     });
 }
 
