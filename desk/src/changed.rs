@@ -30,7 +30,7 @@ pub struct ChangedPlanet {
 const LINES: usize = 4;
 
 /// Where a side's last Player-Turn before the present one of its enemy ended, or the one before its own present one.
-fn since(story: &[Happened], side: Side) -> usize {
+pub(crate) fn since(story: &[Happened], side: Side) -> usize {
     let mut from = story.len();
     let mine = |at: usize| story.get(at).is_some_and(|happened| happened.clock.side == side);
     while from > 0 && mine(from - 1) {

@@ -20,6 +20,7 @@ use crate::reviews::ReviewStand;
 use crate::roster::Roster;
 use crate::rules::{GlossaryTerm, RuleEntry, RuleHits, RuleTopic};
 use crate::settings::Settings;
+use crate::summary::Summary;
 use crate::table::Table;
 use crate::terms::terms_file;
 use fitg_engine::forecast::{DetectionRisk, DominoForecast, Forecast};
@@ -241,6 +242,8 @@ commands! {
     open_table.dominoes(args::PlanetOf) -> Vec<DominoForecast>;
     /// What the spaceships of whoever looks would risk over every planet.
     open_table.detection_risks(args::Nothing) -> Vec<DetectionRisk>;
+    /// What happened since the last Player-Turn of whoever looks, then and now; null behind a curtain.
+    open_table.summary(args::Nothing) -> Option<Summary>;
     /// Where the Strategic Assignment in force lets Imperial pieces go from a planet, and why not elsewhere; the Galactic Game.
     open_table.assigned(args::PlanetOf) -> Vec<AssignedGoal>;
     /// Why an answer is not allowed now; null if it is.

@@ -133,24 +133,28 @@ fn chronicle(id: Option<&str>, mut replay: Replay) -> Result<Chronicle, Failure>
     })
 }
 
-fn course_point(moment: Moment, position: usize, state: &State, all: PlanetSet) -> CoursePoint {
-    let planets = all.iter().map(|planet| {
+/// The planets of a set, one after the other, as everybody sees them.
+pub(crate) fn planet_points(state: &State, all: PlanetSet) -> impl Iterator<Item = PlanetPoint> {
+    all.iter().map(|planet| {
         let now = &state.planets[planet];
         let gone = !state.exists(planet);
         let marked = !gone && control::loyalty_can_move(now.control);
         PlanetPoint { loyalty: marked.then_some(now.loyalty as u8), control: now.control, gone }
-    });
+    })
+}
+
+fn course_point(moment: Moment, position: usize, state: &State, all: PlanetSet) -> CoursePoint {
     CoursePoint {
         moment,
         position,
         points: victory::points(state),
-        planets: planets.collect(),
+        planets: planet_points(state, all).collect(),
         rebel: means(state, Side::Rebel),
         imperial: means(state, Side::Imperial),
     }
 }
 
-fn means(state: &State, side: Side) -> Means {
+pub(crate) fn means(state: &State, side: Side) -> Means {
     let holds = |planet: &PlanetId| match state.planets[*planet].control {
         ControlState::Rebellion | ControlState::RebelControl => side == Side::Rebel,
         ControlState::ImperialControl | ControlState::RebellionStopped => side == Side::Imperial,

@@ -39,6 +39,7 @@ pub mod scene;
 pub mod seats;
 pub mod settings;
 mod shelf;
+pub mod summary;
 pub mod table;
 pub mod taxes;
 pub mod terms;

@@ -26,6 +26,7 @@ use crate::orders::LetBe;
 use crate::presence::{Look, Presence};
 use crate::scene::{Shown, shown};
 use crate::seats::{Pace, Seats, Sitter};
+use crate::summary::Summary;
 use crate::table::{Arrangement, Names, Table};
 use crate::taxes::TaxLedger;
 use crate::unmoved::{Unmoved, Waits, movers, unmoved};
@@ -471,13 +472,34 @@ impl OpenGame {
     /// What the spaceships of a side would risk over every planet: of whoever looks, or where both do of who is asked (9.3, 20.7).
     pub fn detection_risks(&mut self) -> Vec<DetectionRisk> {
         let Look { viewer, curtain } = self.look();
+        if curtain.is_some() {
+            return Vec::new();
+        }
+        self.saved.game().detection_risks(self.concerned(viewer), viewer)
+    }
+
+    /// What happened since the last Player-Turn of a side: of whoever looks, or where both do of who is asked. Nothing behind a curtain.
+    ///
+    /// # Errors
+    ///
+    /// If the record cannot be gone back in.
+    pub fn summary(&mut self) -> Result<Option<Summary>, Failure> {
+        let Look { viewer, curtain } = self.look();
+        if curtain.is_some() {
+            return Ok(None);
+        }
+        let (game, side) = (self.saved.game(), self.concerned(viewer));
+        Summary::of(self.saved.replay(), game, self.position, &self.story, side, viewer).map(Some)
+    }
+
+    /// The side whose concerns are shown: of whoever looks, or where both do of who is asked.
+    fn concerned(&self, viewer: Viewer) -> Side {
         let game = self.saved.game();
-        let side = match (viewer, game.decision()) {
+        match (viewer, game.decision()) {
             (Viewer::Side(side), _) => side,
             (_, Some(decision)) => decision.side,
             _ => game.state().clock.side,
-        };
-        if curtain.is_some() { Vec::new() } else { game.detection_risks(side, viewer) }
+        }
     }
 
     /// Why an answer is not allowed now, with these pieces in the draft, told from what whoever looks may know; nothing if it is.

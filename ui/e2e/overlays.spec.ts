@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { playTo, settle } from "./looks";
+import { playTo, settle, themes } from "./looks";
 import {
   expect,
   expectNoBarriers,
@@ -210,3 +210,34 @@ for (const theme of ["dark", "light"] as const) {
     await expectNoBarriers(page);
   });
 }
+
+test("what happened since one's last turn is a page with the map then and now, and leads to a planet", async ({
+  page,
+  desk,
+}) => {
+  await settle(desk, {});
+  await newGame(desk, { scenario: "the-empires-backdoor", seed: "7", curtain: false });
+  await playTo(desk, ({ board, ask }) => board.clock.turn === 3 && ask?.side === board.clock.side);
+  await page.goto(desk.url);
+  await pageIsCurrent(page, desk);
+  await page.keyboard.press("Shift+X");
+  const dialog = page.getByRole("dialog", { name: "What happened since your last turn" });
+  await expect(dialog.getByText(/since your Player-Turn in Game-Turn \d of 10/)).toBeVisible();
+  await expect(dialog.locator("figure svg")).toHaveCount(2);
+  for (const { settings } of themes) {
+    await settle(desk, settings);
+    await page.reload();
+    await pageIsCurrent(page, desk);
+    await page.getByRole("button", { name: "What happened since your last turn" }).click();
+    await expect(dialog.locator("[data-summary]")).toBeVisible();
+    await expectNoBarriers(page);
+    await lookAt(page, `summary-${settings.theme}`);
+  }
+  const first = dialog.locator("[data-summary-planet]").first();
+  const planet = await first.getAttribute("data-summary-planet");
+  await first.click();
+  await expect(dialog).toBeHidden();
+  await expect(
+    page.locator(`[data-planet="${planet}"], [data-spot="orbit:${planet}"]`).first(),
+  ).toBeVisible();
+});

@@ -181,7 +181,11 @@ export interface TableNow {
   step: number;
   curtain: string | null;
   ask: { side: string; answers: { id: string }[] } | null;
-  board: { outcome: unknown; planets: { environs: { environ: number }[] }[] };
+  board: {
+    clock: { turn: number; side: string };
+    outcome: unknown;
+    planets: { environs: { environ: number }[] }[];
+  };
 }
 
 /** What shows that an answer counted: that it was given, or that its piece was put into the set that is put together. */

@@ -10,6 +10,7 @@ use crate::host::{FileKind, Host};
 use crate::log::LogPart;
 use crate::open_game::{AssignedGoal, OpenGame, TakebackPoint};
 use crate::settings;
+use crate::summary::Summary;
 use crate::table::Table;
 use fitg_engine::forecast::{DetectionRisk, DominoForecast, Forecast};
 use fitg_saves::Library;
@@ -94,6 +95,11 @@ impl OpenTable<'_> {
     pub(crate) fn detection_risks(&self, _: args::Nothing) -> Result<Vec<DetectionRisk>, Failure> {
         let mut desk = self.surface.lock();
         Ok(desk.game.as_mut().ok_or_else(Failure::no_game)?.detection_risks())
+    }
+
+    pub(crate) fn summary(&self, _: args::Nothing) -> Result<Option<Summary>, Failure> {
+        let mut desk = self.surface.lock();
+        desk.game.as_mut().ok_or_else(Failure::no_game)?.summary()
     }
 
     pub(crate) fn why_not(&self, args: args::ClosedAnswer) -> Result<Option<Reason>, Failure> {

@@ -29,6 +29,7 @@ mod rules;
 mod seats;
 mod secrets;
 mod space_scenes;
+mod summaries;
 mod table;
 mod takebacks;
 mod trouble;

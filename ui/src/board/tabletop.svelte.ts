@@ -20,6 +20,7 @@ import type { MayAlso } from "../backend/generated/MayAlso";
 import type { Roster } from "../backend/generated/Roster";
 import type { Reason } from "../backend/generated/Reason";
 import type { ShipBoard } from "../backend/generated/ShipBoard";
+import type { Summary } from "../backend/generated/Summary";
 import type { SystemId } from "../backend/generated/SystemId";
 import type { Side } from "../backend/generated/Side";
 import type { Unmoved } from "../backend/generated/Unmoved";
@@ -78,6 +79,8 @@ export interface Given {
   eyes?: string | null | undefined;
   /** Tells which planets the news of a planet would move. */
   ondominoes?: ((planet: PlanetId) => Promise<DominoForecast[]>) | undefined;
+  /** Tells how things stood at the end of the last Player-Turn of whoever looks, and how they stand now. */
+  onsummary?: (() => Promise<Summary | null>) | undefined;
   /** Tells what the spaceships of whoever looks would risk. */
   onrisks?: (() => Promise<DetectionRisk[]>) | undefined;
   /** Tells where the Strategic Assignment lets Imperial pieces go from a planet. */
@@ -164,6 +167,9 @@ export class Tabletop {
   }
   get ondominoes() {
     return this.#get().ondominoes;
+  }
+  get onsummary() {
+    return this.#get().onsummary;
   }
   get onrisks() {
     return this.#get().onrisks;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Atlas } from "../backend/generated/Atlas";
 import type { Chronicle } from "../backend/generated/Chronicle";
-import { framesOf, lookOf, pageOf, pictureOf } from "./filmStrip";
+import { lookOf } from "../galaxy/planetLooks";
+import { framesOf, pageOf, pictureOf } from "./filmStrip";
 
 const atlas = {
   systems: [

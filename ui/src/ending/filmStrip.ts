@@ -2,24 +2,8 @@ import type { Atlas } from "../backend/generated/Atlas";
 import type { Chronicle } from "../backend/generated/Chronicle";
 import type { CoursePoint } from "../backend/generated/CoursePoint";
 import type { PlanetPoint } from "../backend/generated/PlanetPoint";
-import { spaces } from "../backend/generated/terms";
-import { planetPlace } from "../galaxy/geometry";
+import { looks, lookWords, planetSize, sheetOf, spotsOf, type Look, type Spot } from "../galaxy/planetLooks";
 import { sideName } from "../pieces/side";
-
-/** What a planet is like in a picture of the strip. */
-export type Look =
-  "patriotic" | "loyal" | "neutral" | "dissent" | "unrest" | "rebellion" | "rebel" | "stopped" | "gone";
-
-/** A planet in a picture. */
-export interface Spot {
-  planet: number;
-  name: string;
-  x: number;
-  y: number;
-  look: Look;
-  /** Whether it is otherwise than in the picture before. */
-  changed: boolean;
-}
 
 /** The galaxy at one moment. */
 export interface FilmFrame {
@@ -30,29 +14,6 @@ export interface FilmFrame {
   /** What changed since the picture before, in words. */
   news: readonly string[];
 }
-
-/** The part of the sheet on which the planets of a game lie. */
-export interface Sheet {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-export const lookWords: Readonly<Record<Look, string>> = {
-  patriotic: "Patriotic",
-  loyal: "Loyal",
-  neutral: "Neutral",
-  dissent: "Dissent",
-  unrest: "Unrest",
-  rebellion: "In rebellion",
-  rebel: "Rebel-controlled",
-  stopped: "Rebellion stopped",
-  gone: "Destroyed",
-};
-
-/** All of them, as a legend has them. */
-export const looks = Object.keys(lookWords) as Look[];
 
 /** The colours of a picture that stands by itself, in a file. */
 export const colours: Readonly<Record<Look, string>> = {
@@ -66,15 +27,6 @@ export const colours: Readonly<Record<Look, string>> = {
   stopped: "#a06bd6",
   gone: "#15181f",
 };
-
-/** What a planet is like at a moment. */
-export function lookOf({ loyalty, control, gone }: PlanetPoint): Look {
-  if (gone) return "gone";
-  if (control === "rebellion") return "rebellion";
-  if (control === "rebel_control") return "rebel";
-  if (control === "rebellion_stopped") return "stopped";
-  return spaces[loyalty ?? 2] ?? "neutral";
-}
 
 /** The last moment of each Game-Turn, with the beginning and the end. */
 export function moments(course: readonly CoursePoint[]): CoursePoint[] {
@@ -98,25 +50,10 @@ export function title({ moment }: CoursePoint): string {
 
 /** The pictures of a game, one for each Game-Turn. */
 export function framesOf(chronicle: Chronicle, atlas: Atlas): FilmFrame[] {
-  const places = new Map(
-    atlas.systems.flatMap((system) =>
-      system.planets.map(({ number }, index) => {
-        const { x, y } = planetPlace(index, system.planets.length);
-        return [number, { x: system.x + x, y: system.y + y }] as const;
-      }),
-    ),
-  );
-  let before: readonly Look[] = [];
+  let before: readonly PlanetPoint[] | null = null;
   return moments(chronicle.course).map((point) => {
-    const now = point.planets.map(lookOf);
-    const spots = chronicle.planets.flatMap(({ planet, name }, index): Spot[] => {
-      const at = places.get(planet);
-      const look = now[index];
-      if (!at || !look) return [];
-      const was = before[index];
-      return [{ planet, name, ...at, look, changed: was !== undefined && was !== look }];
-    });
-    before = now;
+    const spots = spotsOf(chronicle.planets, point.planets, before, atlas);
+    before = point.planets;
     const great = ["rebellion", "rebel", "stopped", "gone"];
     const news = spots.filter(({ changed, look }) => changed && great.includes(look));
     return {
@@ -127,21 +64,6 @@ export function framesOf(chronicle: Chronicle, atlas: Atlas): FilmFrame[] {
       news: news.map(({ name, look }) => `${name}: ${lookWords[look].toLowerCase()}`),
     };
   });
-}
-
-/** What of the sheet has to be seen, with room around it. */
-export function sheetOf(frames: readonly FilmFrame[]): Sheet {
-  const spots = frames.flatMap((frame) => frame.spots);
-  const xs = spots.map(({ x }) => x);
-  const ys = spots.map(({ y }) => y);
-  const room = 140;
-  const [left, top] = [Math.min(...xs) - room, Math.min(...ys) - room];
-  return {
-    x: left,
-    y: top,
-    width: Math.max(...xs) + room - left,
-    height: Math.max(...ys) + room - top,
-  };
 }
 
 const escaped = (text: string) =>
@@ -164,9 +86,6 @@ function planets(frame: FilmFrame, size: number): string {
     })
     .join("");
 }
-
-/** How large a planet is drawn on a sheet. */
-export const planetSize = ({ width }: Sheet): number => Math.max(24, width / 60);
 
 const headline = ({ outcome, why }: Chronicle) => `${sideName[outcome.winner]} victory: ${why}`;
 

@@ -153,6 +153,11 @@ export const keyTable = [
         does: "In the larger games: find a character, a planet, a star system, or all that is damaged, wounded, detected …",
       },
       { id: "notebook", keys: ["Shift+J"], does: "Open your notebook" },
+      {
+        id: "summary",
+        keys: ["Shift+X"],
+        does: "In the larger games: what happened since your last turn, as a page with the map then and now",
+      },
       { id: "look-back", keys: ["Alt+Backspace"], does: "In the larger games: where one looked before" },
     ],
   },

@@ -26,6 +26,17 @@ export function onShortcut(id: ShortcutId, deed: Deed): () => void {
     );
 }
 
+/** Whether a part of the page is there that does this. */
+export function isDone(id: ShortcutId): boolean {
+  return (deeds.get(id)?.length ?? 0) > 0;
+}
+
+/** Does what a key does, from elsewhere on the page; false if it cannot be done now. */
+export function perform(id: ShortcutId): boolean {
+  const deed = deeds.get(id)?.at(-1);
+  return deed !== undefined && deed(new KeyboardEvent("keydown")) !== false;
+}
+
 /** Whether keys are text where they are typed. */
 export function typing(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;

@@ -1,6 +1,8 @@
 import { render, screen } from "@testing-library/svelte";
 import { expect, it, vi } from "vitest";
 import type { BothOrders } from "../../backend/generated/BothOrders";
+import type { Orders } from "../../backend/generated/Orders";
+import type { Side } from "../../backend/generated/Side";
 import { plainOrders } from "../../table/orders";
 import OrdersTable from "./OrdersTable.svelte";
 
@@ -11,23 +13,29 @@ const planets = [
   { planet: 222, name: "Angoff" },
 ];
 
+/** What a change makes of these orders, the newest there are. */
+const told =
+  (now: BothOrders, changed: (side: Side, change: Partial<Orders>) => void) =>
+  (side: Side, change: (now: Orders) => Partial<Orders>) =>
+    changed(side, change(now[side]));
+
 it("changes one order of one side, and a program has none", async () => {
-  const onchange = vi.fn();
-  render(OrdersTable, { orders: orders(), seats, planets, onchange });
+  const changed = vi.fn();
+  render(OrdersTable, { orders: orders(), seats, planets, onchange: told(orders(), changed) });
   const combats = screen.getByLabelText<HTMLSelectElement>("Military combats, Rebel Player");
   combats.value = "at_two_to_one";
   combats.dispatchEvent(new Event("change", { bubbles: true }));
-  expect(onchange).toHaveBeenCalledExactlyOnceWith("rebel", { combats: "at_two_to_one" });
+  expect(changed).toHaveBeenCalledExactlyOnceWith("rebel", { combats: "at_two_to_one" });
   expect(screen.getByLabelText("Military combats, Imperial Player")).toHaveProperty("disabled", true);
 });
 
 it("excepts a planet, and takes it back", () => {
-  const onchange = vi.fn();
+  const changed = vi.fn();
   const given = orders();
   given.rebel.asks_on = [222];
-  render(OrdersTable, { orders: given, seats, planets, onchange });
+  render(OrdersTable, { orders: given, seats, planets, onchange: told(given, changed) });
   screen.getByRole("button", { name: "No longer on Angoff" }).click();
-  expect(onchange).toHaveBeenCalledExactlyOnceWith("rebel", { asks_on: [] });
+  expect(changed).toHaveBeenCalledExactlyOnceWith("rebel", { asks_on: [] });
 });
 
 const systems = [
@@ -61,10 +69,13 @@ it("says what silence tells where possessions are declared only if one helps (14
 });
 
 it("excepts a whole star system at once", () => {
-  const onchange = vi.fn();
-  render(OrdersTable, { orders: orders(), seats, planets, systems, onchange });
+  const changed = vi.fn();
+  const meanwhile = orders();
+  meanwhile.rebel.asks_on = [111, 221];
+  render(OrdersTable, { orders: orders(), seats, planets, systems, onchange: told(meanwhile, changed) });
   const chosen = screen.getByLabelText<HTMLSelectElement>("Ask the Rebel Player everything on");
   chosen.value = "Egrix";
   chosen.dispatchEvent(new Event("change", { bubbles: true }));
-  expect(onchange).toHaveBeenCalledExactlyOnceWith("rebel", { asks_on: [221, 222] });
+  // What was added meanwhile stays.
+  expect(changed).toHaveBeenCalledExactlyOnceWith("rebel", { asks_on: [111, 221, 222] });
 });
