@@ -43,7 +43,7 @@ pub(crate) fn since(story: &[Happened], side: Side) -> usize {
 }
 
 /// The planets that something in the space of the larger games happens to: where who moves comes from, and where he comes to.
-fn in_space(event: &Event) -> [Option<PlanetId>; 2] {
+pub(crate) fn in_space(event: &Event) -> [Option<PlanetId>; 2] {
     match *event {
         Event::StackTravels { origin, destination, .. } | Event::ShipSetsOut { origin, destination, .. } => {
             [origin.planet(), destination.planet()]

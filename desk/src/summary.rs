@@ -1,7 +1,7 @@
 //! What happened since a side's last Player-Turn, as a page that is read in a minute: how the board stood then, how it stands now, and what of it
 //! has no place on the map. What happened on each planet the table has already ([`crate::changed`]).
 
-use crate::changed::since;
+use crate::changed::{in_space, since};
 use crate::ending::{Means, NamedPlanet, PlanetPoint, means, planet_points};
 use crate::failure::Failure;
 use crate::log::{Happened, LogLine};
@@ -93,7 +93,8 @@ impl Summary {
         let all = replay.game().state().terms.planets;
         let told = |(number, happened): (usize, &Happened)| {
             let line = happened.line(number, viewer)?;
-            (weight(&happened.event) >= Weight::Blow && line.planet.is_none() && line.heading.is_none()).then_some(line)
+            let placed = line.planet.is_some() || in_space(&happened.event) != [None, None];
+            (weight(&happened.event) >= Weight::Blow && !placed && line.heading.is_none()).then_some(line)
         };
         let state = game.state();
         Ok(Summary {

@@ -72,7 +72,10 @@ fn a_summary_has_the_board_of_the_end_of_ones_last_player_turn_and_that_of_now()
         let last = lines.iter().rfind(own_last).map_or(Some(0), |line| line["position"].as_u64());
         if turn > 1 {
             let then = summary["then"]["position"].as_u64();
-            assert!(then >= last.and_then(|last| last.checked_sub(1)), "{then:?} is before the end of one's turn, {last:?}");
+            assert!(
+                then >= last.and_then(|last| last.checked_sub(1)),
+                "{then:?} is before the end of one's turn, {last:?}"
+            );
         }
         told += 1;
     });
