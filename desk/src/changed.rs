@@ -1,6 +1,6 @@
 //! The planets on which something happened that a side has not sat through, or that the enemy did since its last turn.
 
-use crate::log::Happened;
+use crate::log::{Happened, LogLine};
 use crate::news::{Weight, weight};
 use fitg_engine::Side;
 use fitg_engine::event::Event;
@@ -43,7 +43,7 @@ pub(crate) fn since(story: &[Happened], side: Side) -> usize {
 }
 
 /// The planets that something in the space of the larger games happens to: where who moves comes from, and where he comes to.
-pub(crate) fn in_space(event: &Event) -> [Option<PlanetId>; 2] {
+fn in_space(event: &Event) -> [Option<PlanetId>; 2] {
     match *event {
         Event::StackTravels { origin, destination, .. } | Event::ShipSetsOut { origin, destination, .. } => {
             [origin.planet(), destination.planet()]
@@ -61,6 +61,14 @@ pub(crate) fn in_space(event: &Event) -> [Option<PlanetId>; 2] {
     }
 }
 
+/// The planets that an event with this line happens on, each once.
+pub(crate) fn touched(event: &Event, line: &LogLine) -> Vec<PlanetId> {
+    let mut touched: Vec<PlanetId> = in_space(event).into_iter().chain([line.planet]).flatten().collect();
+    touched.sort_unstable();
+    touched.dedup();
+    touched
+}
+
 /// What changed for a side since its last Player-Turn, as far as the viewer sees it: all that happened in the enemy's, and of its own
 /// present one what it has not sat through. `seen` is the first event after its last decision.
 #[must_use]
@@ -72,8 +80,7 @@ pub(crate) fn changed(story: &[Happened], side: Side, seen: usize, viewer: Viewe
         if own || happened.clock.segment == Segment::SetUp {
             continue;
         }
-        let space = in_space(&happened.event);
-        let weight = match space {
+        let weight = match in_space(&happened.event) {
             // What only begins or goes with something else changes nothing.
             [None, None] => weight(&happened.event),
             _ => weight(&happened.event).max(Weight::Step),
@@ -82,10 +89,7 @@ pub(crate) fn changed(story: &[Happened], side: Side, seen: usize, viewer: Viewe
             continue;
         }
         let Some(line) = happened.line(number, viewer) else { continue };
-        let mut touched: Vec<PlanetId> = space.into_iter().chain([line.planet]).flatten().collect();
-        touched.sort_unstable();
-        touched.dedup();
-        for planet in touched {
+        for planet in touched(&happened.event, &line) {
             let blank = ChangedPlanet { planet, last: number, count: 0, lines: Vec::new(), new: false };
             let (changed, lines) = planets.entry(planet).or_insert((blank, Vec::new()));
             changed.last = number;

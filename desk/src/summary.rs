@@ -1,7 +1,7 @@
 //! What happened since a side's last Player-Turn, as a page that is read in a minute: how the board stood then, how it stands now, and what of it
 //! has no place on the map. What happened on each planet the table has already ([`crate::changed`]).
 
-use crate::changed::{in_space, since};
+use crate::changed::{since, touched};
 use crate::ending::{Means, NamedPlanet, PlanetPoint, means, planet_points};
 use crate::failure::Failure;
 use crate::log::{Happened, LogLine};
@@ -88,13 +88,13 @@ impl Summary {
         let before = story.iter().take(from).rfind(|last| !matches!(last.event.event, Event::TurnBegins { .. }));
         let turn = before.filter(|last| last.clock.side == side && !set_up(last)).map(|last| last.clock.turn);
         // What one answer made happen may reach from the one Player-Turn into the next: the board is that of before the answer.
-        let then = story.get(from).map_or(position, |first| first.position.saturating_sub(1)).min(position);
+        let then = story.get(from).map_or(position, |first| first.position.saturating_sub(1));
         replay.go(then)?;
         let all = replay.game().state().terms.planets;
         let told = |(number, happened): (usize, &Happened)| {
             let line = happened.line(number, viewer)?;
-            let placed = line.planet.is_some() || in_space(&happened.event) != [None, None];
-            (weight(&happened.event) >= Weight::Blow && !placed && line.heading.is_none()).then_some(line)
+            let weighs = weight(&happened.event) >= Weight::Blow && line.heading.is_none();
+            (weighs && touched(&happened.event, &line).is_empty()).then_some(line)
         };
         let state = game.state();
         Ok(Summary {

@@ -1,4 +1,4 @@
-import { tableNow, type Desk } from "./table";
+import { dice, tableNow, type Desk } from "./table";
 
 /** The looks that the screens of the table are scanned in. */
 export const looks = [
@@ -29,18 +29,14 @@ export async function settle(desk: Desk, settings: object): Promise<void> {
 
 /** Answers at random, always the same, until this is so. */
 export async function playTo(desk: Desk, done: (table: Answered) => boolean, seed = 5): Promise<void> {
-  let state = seed;
-  const dice = (sides: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * sides);
-  };
+  const pick = dice(seed);
   for (let turn = 0; turn < 2000; turn += 1) {
     const table = (await tableNow(desk)) as Answered;
     if (done(table)) return;
     if (table.curtain !== null) await desk.call("i_am_here", { side: table.curtain });
     else {
       const answers = table.ask?.answers ?? [];
-      const answer = answers[dice(answers.length)]?.id;
+      const answer = answers[pick(answers.length)]?.id;
       await desk.call("answer", { answer, step: table.step });
     }
   }

@@ -1,18 +1,19 @@
 import type { Page } from "@playwright/test";
 import type { Table } from "../src/backend/commands";
 import { settle } from "./looks";
-import { expect, expectNoBarriers, lookAt, newGame, pageIsCurrent, sizes, test, type Desk } from "./table";
+import {
+  dice,
+  expect,
+  expectNoBarriers,
+  lookAt,
+  newGame,
+  pageIsCurrent,
+  sizes,
+  test,
+  type Desk,
+} from "./table";
 
 const table = async (desk: Desk): Promise<Table> => (await desk.call("table")) as Table;
-
-/** A small generator of its own, so that a failure can be had again. */
-function dice(seed: number): (sides: number) => number {
-  let state = seed;
-  return (sides) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * sides);
-  };
-}
 
 /** Answers by the desk, any answer, until the table is what is looked for. */
 async function playUntil(desk: Desk, wanted: (now: Table) => boolean, seed = 5): Promise<Table> {

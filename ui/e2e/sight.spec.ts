@@ -1,5 +1,6 @@
 import { settle } from "./looks";
 import {
+  dice,
   expect,
   expectNoBarriers,
   newGame,
@@ -18,7 +19,7 @@ type Told = TableNow & { shown: { scene: { what: string; side?: string } }[] };
  * the game is left, so that he comes again. Says who it is.
  */
 async function playToArrival(desk: Desk, seed: number): Promise<string> {
-  let state = seed;
+  const pick = dice(seed);
   for (let step = 0; step < 1500; step += 1) {
     const table = await tableNow(desk);
     if (table.curtain !== null) {
@@ -30,8 +31,7 @@ async function playToArrival(desk: Desk, seed: number): Promise<string> {
     }
     const answers = table.ask?.answers ?? [];
     if (answers.length === 0) break;
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    const answer = answers[Math.floor((state / 2_147_483_648) * answers.length)]?.id;
+    const answer = answers[pick(answers.length)]?.id;
     await desk.call("answer", { answer, step: table.step });
   }
   throw new Error("nobody has moved so much while the other was away");

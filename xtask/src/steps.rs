@@ -91,11 +91,11 @@ impl Step {
             Step::Coverage => coverage::run(root, &coverage::Options::only_gaps())?,
             Step::Package => package::run_it(root, &package::Options::of_the_tests())?,
             Step::Ui => {
-                // Each of the first three keeps one core busy for the most part; the build comes by itself, so that it is the last to be seen.
+                // Each of the others keeps one core busy for the most part; the build comes by itself, so that it is the last to be seen.
                 let mut commands = self.commands(root)?;
-                let build = commands.split_off(3);
+                let mut build = commands.pop();
                 run_together(&mut commands)?;
-                build.into_iter().try_for_each(|mut command| run(&mut command))?;
+                build.iter_mut().try_for_each(run)?;
             }
             Step::RandomGames if !root.join(RANDOM_GAMES).exists() => {
                 return Ok(Outcome::Skipped(format!("there is no {RANDOM_GAMES}")));
