@@ -162,7 +162,15 @@ fn the_stack_is_deeper_than_the_deepest_chain() {
     assert!((Game::DEEPEST as u64) > DEEPEST);
 }
 
-/// The Province Game from its set-up to a result (28.2, 28.3), two hundred of each with every check.
+/// The Province Game from its set-up to a result (28.2, 28.3): two thousand of each scenario, from the same number of seeds.
+#[test]
+fn two_thousand_random_games_of_each_province_scenario_end_by_themselves() {
+    for scenario in fitg_engine::scenario::province_ids() {
+        assert_sound(&played(scenario, Options::default(), RANDOM, 2_000, 7_500_000, LIGHT));
+    }
+}
+
+/// And two hundred of each with every check.
 ///
 /// Rows: setup/empires_backdoor, setup/orlog_besieged
 #[test]
