@@ -126,6 +126,8 @@ commands! {
     scenarios.scenarios(args::Nothing) -> Vec<ScenarioCard>;
     /// Asks for a scenario file and reads it; null if the person thought better of it.
     scenarios.pick_scenario(args::Nothing) -> Option<ScenarioCard>;
+    /// Asks for a file with figures that replace those of this project and tries it with a scenario; its name, or null if the person thought better of it.
+    opening.pick_figures(args::PickFigures) -> Option<String>;
     /// The scenarios of a person's own that he saved, and those in the trash.
     editing.saved_scenarios(args::Nothing) -> SavedScenarios;
     /// Gives one of them another name.

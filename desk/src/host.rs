@@ -10,6 +10,8 @@ pub enum FileKind {
     Game,
     /// A scenario, `.json`.
     Scenario,
+    /// Figures that replace this project's, `.json`.
+    Figures,
     /// Plain text, `.txt`.
     Text,
     /// A web page, `.html`.
@@ -25,6 +27,7 @@ impl FileKind {
         match self {
             FileKind::Game => "Game of Freedom in the Galaxy",
             FileKind::Scenario => "Scenario",
+            FileKind::Figures => "Figures",
             FileKind::Text => "Text",
             FileKind::Page => "Web page",
             FileKind::Picture => "Picture",
@@ -36,7 +39,7 @@ impl FileKind {
     pub const fn extension(self) -> &'static str {
         match self {
             FileKind::Game => fitg_saves::EXTENSION,
-            FileKind::Scenario => "json",
+            FileKind::Scenario | FileKind::Figures => "json",
             FileKind::Text => "txt",
             FileKind::Page => "html",
             FileKind::Picture => "svg",

@@ -117,6 +117,17 @@ pub struct NewGame {
     pub seed: Option<Seed>,
     /// Who sits where, and how they want to play.
     pub arrangement: Arrangement,
+    /// Whether it is played with the figures of the file that was picked last, instead of this project's (19.7, 33.1, 35.1).
+    #[serde(default)]
+    pub own_figures: bool,
+}
+
+/// A file with figures is asked for.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct PickFigures {
+    /// The scenario that they are for.
+    pub scenario: WhichScenario,
 }
 
 /// An answer.

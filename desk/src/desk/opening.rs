@@ -5,15 +5,15 @@ use super::game_shelf::GameShelf;
 use super::lessons::{BeginLesson, Lessons};
 use super::surface::{Origin, Surface};
 use super::{args, fresh_seed, settings_path};
-use crate::editor::Saved;
+use crate::editor::{Saved, read_figures};
 use crate::failure::{Code, Failure};
 use crate::games::{SAMPLES, WhichScenario};
-use crate::host::Host;
+use crate::host::{FileKind, Host};
 use crate::open_game::OpenGame;
 use crate::replay::no_replay;
 use crate::settings;
 use crate::table::{Arrangement, Table};
-use fitg_engine::scenario;
+use fitg_engine::scenario::{self, Scenario};
 use fitg_saves::{GameId, GameName, Library, NewGame, Players, SavedGame};
 use std::path::PathBuf;
 
@@ -45,18 +45,39 @@ impl Opening<'_> {
         Ok(table)
     }
 
+    /// The scenario that is meant.
+    fn scenario(&self, which: WhichScenario) -> Result<Scenario, Failure> {
+        let none = |what: String| Failure::new(Code::NoSuchScenario, what);
+        match which {
+            WhichScenario::Official(id) => {
+                scenario::official(&id).ok_or_else(|| none(format!("There is no scenario {id:?}.")))
+            }
+            WhichScenario::Saved(id) => Saved::beside(self.library.folder()).scenario(&id),
+            WhichScenario::Own => {
+                let own = self.surface.lock().own_scenario.clone();
+                own.ok_or_else(|| none("No scenario file has been chosen yet.".to_owned()))
+            }
+        }
+    }
+
+    /// Figures that no source has are this project's, and can be replaced (19.7, 33.1, 35.1): a file of them is kept for the next game
+    /// once the scenario takes it.
+    pub(crate) fn pick_figures(&self, args: args::PickFigures) -> Result<Option<String>, Failure> {
+        let scenario = self.scenario(args.scenario)?;
+        let Some(path) = self.host.pick_to_open(FileKind::Figures) else { return Ok(None) };
+        let text = read_figures(&path)?;
+        scenario.with_figures(&text)?;
+        self.surface.lock().own_figures = Some(text);
+        Ok(Some(path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned())))
+    }
+
     pub(crate) fn new_game(&self, args: args::NewGame) -> Result<Table, Failure> {
-        let scenario = match args.scenario {
-            WhichScenario::Official(id) => scenario::official(&id)
-                .ok_or_else(|| Failure::new(Code::NoSuchScenario, format!("There is no scenario {id:?}.")))?,
-            WhichScenario::Saved(id) => Saved::beside(self.library.folder()).scenario(&id)?,
-            WhichScenario::Own => self
-                .surface
-                .lock()
-                .own_scenario
-                .clone()
-                .ok_or_else(|| Failure::new(Code::NoSuchScenario, "No scenario file has been chosen yet."))?,
-        };
+        let mut scenario = self.scenario(args.scenario)?;
+        if args.own_figures {
+            let figures = self.surface.lock().own_figures.clone();
+            let none = || Failure::new(Code::BadScenario, "No file with figures has been chosen yet.");
+            scenario = scenario.with_figures(&figures.ok_or_else(none)?)?;
+        }
         let seed = args.seed.unwrap_or_else(|| fresh_seed(self.host));
         let mut new = NewGame::of(scenario, seed, self.host.now());
         new.options = args.options;

@@ -20,6 +20,8 @@ pub(crate) struct OnDesk {
     pub(super) books: usize,
     pub(crate) replay: Option<OpenReplay>,
     pub(crate) own_scenario: Option<Scenario>,
+    /// The text of the file of figures that was picked for the next game.
+    pub(super) own_figures: Option<String>,
     /// The scenario that is edited.
     pub(crate) draft: Option<Draft>,
     pub(crate) settings: Settings,

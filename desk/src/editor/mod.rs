@@ -15,7 +15,7 @@ mod tray;
 
 pub(crate) use commands::Editing;
 pub(crate) use draft::Draft;
-pub(crate) use saved::{Saved, read_scenario};
+pub(crate) use saved::{Saved, read_figures, read_scenario};
 
 pub use change::{Begins, Change, Condition};
 pub use larger::LargerChange;

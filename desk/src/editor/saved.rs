@@ -182,22 +182,26 @@ fn numbered(id: &str, n: u16) -> String {
 
 /// Reads a scenario that can be played.
 pub(crate) fn read_scenario(path: &Path) -> Result<Scenario, Failure> {
-    Ok(Scenario::from_json(&read_text(path)?)?)
+    Ok(Scenario::from_json(&read_text(path, "a scenario")?)?)
 }
 
 /// Reads a scenario that may have mistakes.
 pub(crate) fn read_draft(path: &Path) -> Result<Scenario, Failure> {
-    Ok(Scenario::draft_from_json(&read_text(path)?)?)
+    Ok(Scenario::draft_from_json(&read_text(path, "a scenario")?)?)
 }
 
-fn read_text(path: &Path) -> Result<String, Failure> {
-    let unreadable = |why: String| {
-        Failure::new(Code::Unreadable, format!("{} cannot be read as a scenario: {why}.", path.display()))
-    };
+/// Reads a file with figures; what stands in it is looked at with a scenario.
+pub(crate) fn read_figures(path: &Path) -> Result<String, Failure> {
+    read_text(path, "figures")
+}
+
+fn read_text(path: &Path, what: &str) -> Result<String, Failure> {
+    let unreadable =
+        |why: String| Failure::new(Code::Unreadable, format!("{} cannot be read as {what}: {why}.", path.display()));
     let system = |error: std::io::Error| unreadable(crate::failure::system(&error));
     let size = fs::metadata(path).map_err(system)?.len();
     if size > SCENARIO_LIMIT {
-        return Err(unreadable(format!("it has {size} bytes, no scenario has more than {SCENARIO_LIMIT}")));
+        return Err(unreadable(format!("it has {size} bytes, and more than {SCENARIO_LIMIT} are not read")));
     }
     String::from_utf8(fs::read(path).map_err(system)?).map_err(|_| unreadable("it is no text in UTF-8".to_owned()))
 }

@@ -220,6 +220,40 @@ fn a_scenario_with_a_mistake_is_named_with_its_field_and_the_page_can_ask_again(
     assert_eq!(code(&desk, "pick_scenario", json!({})), Code::Unreadable);
 }
 
+/// A game is begun with the figures of a file, and carries them; what the scenario does not take is refused with its field.
+///
+/// Cases: 19.7
+#[test]
+fn figures_of_a_file_replace_ours_for_one_game() {
+    let folder = TempDir::new().expect("a folder");
+    let file = folder.path().join("cheap lines.json");
+    let games = folder.path().join("games");
+    let desk =
+        Desk::new(fitg_saves::Library::open(&games).expect("a folder"), Box::new(common::Picks(file.clone())), None);
+    let pick = |scenario: &str| desk.call("pick_figures", json!({ "scenario": { "official": scenario } }));
+    let begin = |own: bool| {
+        let wanted = json!({
+            "scenario": { "official": "the-empires-backdoor" }, "name": "", "names": { "rebel": null, "imperial": null },
+            "options": {}, "seed": "7", "arrangement": { "with_curtain": false }, "own_figures": own,
+        });
+        desk.call("new_game", wanted)
+    };
+    assert_eq!(begin(true).expect_err("no file yet").code, Code::BadScenario);
+    fs::write(&file, r#"{"unit_costs": {"rebel_urban_2_1": 4}}"#).expect("written");
+    let printed = pick("the-empires-backdoor").expect_err("a printed price");
+    assert!(printed.message.contains("figures.unit_costs.rebel_urban_2_1"), "{}", printed.message);
+    fs::write(&file, r#"{"unit_costs": {"line": 4}}"#).expect("written");
+    let none = pick("flight-to-egrix").expect_err("nothing is bought there");
+    assert_eq!(none.code, Code::BadScenario);
+    assert_eq!(pick("the-empires-backdoor").expect("taken"), json!("cheap lines.json"));
+    let carried = |table: Value| {
+        let id = table["game"].as_str().expect("an id").to_owned();
+        fs::read_to_string(games.join(format!("{id}.fitg"))).expect("the game").contains(r#""unit_costs":{"line":4}"#)
+    };
+    assert!(carried(begin(true).expect("begun")));
+    assert!(!carried(begin(false).expect("begun")));
+}
+
 #[test]
 fn fault_33_a_damaged_game_of_the_list_is_salvaged_and_opens() {
     let folder = TempDir::new().expect("a folder");

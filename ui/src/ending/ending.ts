@@ -61,5 +61,6 @@ export function playAgain({ chronicle, names, options, arrangement }: HowItWent)
     options,
     seed: null,
     arrangement,
+    own_figures: false,
   });
 }

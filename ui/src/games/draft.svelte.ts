@@ -21,6 +21,8 @@ export interface Draft {
   with_curtain: boolean;
   orders: "ask" | "sensible";
   options: Required<NewGame["options"]>;
+  /** The file with figures that is to replace those of this project; null as long as they stand. */
+  figures: string | null;
 }
 
 /** What the screen shows at first. */
@@ -34,6 +36,7 @@ export const plainDraft = (): Draft => ({
   with_curtain: true,
   orders: "sensible",
   options: { dice_by_hand: false, merciless_pdbs: false, ten_sided_search: false, no_hints: false },
+  figures: null,
 });
 
 /** What is filled in now. It outlasts the screen: whoever looks something up and comes back finds it again. */
@@ -96,6 +99,11 @@ function scenarioOf(chosen: string): NewGame["scenario"] {
 export const playerOf = (from: Draft, side: Side): string =>
   programNames[from[side].sitter] ?? (from[side].name.trim() || "a person");
 
+/** The scenario that is chosen, as the desk names it; null while none is. */
+export function chosenScenario(from: Draft): NewGame["scenario"] | null {
+  return from.scenario === null ? null : scenarioOf(from.scenario);
+}
+
 /** What the desk is asked for; null while no scenario is chosen. */
 export function newGameOf(from: Draft): NewGame | null {
   if (from.scenario === null) return null;
@@ -107,5 +115,6 @@ export function newGameOf(from: Draft): NewGame | null {
     options: { ...from.options },
     seed: from.options.dice_by_hand ? null : seedOf(from.seed),
     arrangement: arrangementOf(from),
+    own_figures: from.figures !== null,
   };
 }

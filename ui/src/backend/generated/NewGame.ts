@@ -32,4 +32,8 @@ seed: Seed | null,
 /**
  * Who sits where, and how they want to play.
  */
-arrangement: Arrangement, };
+arrangement: Arrangement, 
+/**
+ * Whether it is played with the figures of the file that was picked last, instead of this project's (19.7, 33.1, 35.1).
+ */
+own_figures: boolean, };
