@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test";
 import type { Ask, Draft, DraftPiece } from "../src/backend/commands";
 import { playTo, settle } from "./looks";
-import { expect, expectNoBarriers, lookAt, newGame, pageIsCurrent, tableNow, test, type Desk } from "./table";
+import {
+  expect,
+  expectNoBarriersInEitherTheme,
+  lookAt,
+  newGame,
+  pageIsCurrent,
+  tableNow,
+  test,
+  type Desk,
+} from "./table";
 
 interface Drafted {
   step: number;
@@ -67,7 +76,7 @@ test("units are set up in any order, taken up again and put elsewhere, and stand
   expect((await now(desk)).step, "nothing is answered yet").toBe(table.step);
   await lookAt(page, "draft-set-up");
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expectNoBarriers(page);
+  await expectNoBarriersInEitherTheme(page);
   for (let placed = 1; placed < of; placed += 1) {
     const open = (await onPage(page))?.pieces.find(({ inside, most }) => inside < most);
     await inDecision(page, open!.id).click();
@@ -107,7 +116,7 @@ test("Doctor Sontag goes on Diplomacy before Frun Sentel is asked, and either is
   expect((await onPage(page))?.inside.map(({ id }) => id)).toEqual([sentel, sontag]);
   await lookAt(page, "draft-mission");
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expectNoBarriers(page);
+  await expectNoBarriersInEitherTheme(page);
   // On the board they are put in and taken out too.
   await page.getByRole("main").locator(`[data-answer="${sontag}"]`).click();
   await holds(page, 1);
@@ -169,7 +178,7 @@ test("a stack is counted out in the tray, and goes where it is sent with one ans
     .toBe((await onPage(page))?.pieces.find(({ id }) => id === unit.id)?.most);
   await lookAt(page, "draft-stack");
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expectNoBarriers(page);
+  await expectNoBarriersInEitherTheme(page);
   await tray.getByRole("button", { name: "None" }).click();
   await holds(page, 0);
   await inDecision(page, unit.id).click();
@@ -200,7 +209,7 @@ test("whoever flies off and leaves others without a spaceship is asked once", as
   await inDecision(page, strands!.id).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("without a spaceship");
-  await expectNoBarriers(page);
+  await expectNoBarriersInEitherTheme(page);
   await page.screenshot({ path: "e2e/shots/draft-warning.png" });
   // The focus is on what was chosen, goes round within the question, and no key answers what lies behind it.
   await expect(dialog.locator("[data-sure]")).toBeFocused();

@@ -4,7 +4,7 @@ import { settle } from "./looks";
 import {
   dice,
   expect,
-  expectNoBarriers,
+  expectNoBarriersInEitherTheme,
   lookAt,
   newGame,
   pageIsCurrent,
@@ -68,7 +68,7 @@ test("orders have conditions, hold at once, and the chip says what they will do"
   await expect.poll(async () => (await table(desk)).orders.imperial.combats).toBe("at_two_to_one");
   await dialog.getByLabel("Ask the Imperial Player everything on").selectOption({ label: "Angoff" });
   await expect.poll(async () => (await table(desk)).orders.imperial.asks_on).toEqual([222]);
-  await expectNoBarriers(page);
+  await expectNoBarriersInEitherTheme(page);
   await lookAt(page, "orders");
   await dialog.getByRole("button", { name: "No longer on Angoff" }).click();
   await expect.poll(async () => (await table(desk)).orders.imperial.asks_on).toEqual([]);
@@ -76,7 +76,7 @@ test("orders have conditions, hold at once, and the chip says what they will do"
   const chip = page.locator("[data-orders-now]");
   await expect(chip).toContainText("attack at 2-1 or better");
   await expect(chip).toContainText("asked wherever you move");
-  await expectNoBarriers(page);
+  await expectNoBarriersInEitherTheme(page);
   await lookAt(page, "orders-chip");
   await chip.click();
   await expect(dialog).toBeVisible();
@@ -140,7 +140,7 @@ test("no order and no name is cut beside free room, in the Province Game", async
   const dialog = page.getByRole("dialog", { name: "Seats and standing orders" });
   await dialog.locator("[data-order='declarations-rebel']").selectOption("where_it_helps");
   await expect.poll(async () => (await table(desk)).orders.rebel.declarations).toBe("where_it_helps");
-  await expectNoBarriers(page);
+  await expectNoBarriersInEitherTheme(page);
   await lookAt(page, "orders-province");
   for (const matter of ["space_combats", "base_attacks", "interceptions"]) {
     for (const side of ["rebel", "imperial"]) {
@@ -179,7 +179,7 @@ test("what was not asked is offered and asked after all", async ({ page, desk })
   await pageIsCurrent(page, desk);
   const row = page.getByRole("group", { name: "You may also" });
   await expect(row).toBeVisible();
-  await expectNoBarriers(page);
+  await expectNoBarriersInEitherTheme(page);
   await lookAt(page, "may-also");
   await row.getByRole("button").first().click();
   await expect.poll(async () => (await table(desk)).step).toBe(now.may_also[0]?.step);
@@ -197,7 +197,7 @@ test("what was not asked is offered in its environ, also after a reload", async 
   await expect(here).toBeVisible();
   await page.locator(`[data-may-also="${offer?.step}"]`).hover();
   await expect(page.locator(`[data-environ="${offer?.environ}"]`)).toHaveClass(/pointed/);
-  await expectNoBarriers(page);
+  await expectNoBarriersInEitherTheme(page);
   await lookAt(page, "may-also-here");
   await desk.call("open_again");
   await page.reload();
@@ -215,7 +215,7 @@ test("after the end a game is gone back into by agreement", async ({ page, desk 
   await page.goto(desk.url);
   await pageIsCurrent(page, desk);
   await lookAt(page, "over-takeback");
-  await expectNoBarriers(page);
+  await expectNoBarriersInEitherTheme(page);
   await page.getByRole("button", { name: "Ask for a takeback…" }).click();
   const dialog = page.getByRole("dialog", { name: "Ask for a takeback" });
   await expect(dialog.locator("[data-point]").first()).toBeChecked();
@@ -310,13 +310,13 @@ test("one player asks for a takeback, the other agrees, and the log tells it", a
   const point = dialog.locator("[data-point]").nth(2);
   const step = Number(await point.getAttribute("data-point"));
   await point.check();
-  await expectNoBarriers(page);
+  await expectNoBarriersInEitherTheme(page);
   await lookAt(page, "takeback");
   await dialog.locator("[data-ask-takeback]").click();
   const agree = page.getByRole("dialog", { name: /A takeback: does (Ada|Bo) agree/ });
   await expect(agree).toBeVisible();
   await expect(agree).toContainText("What was seen since");
-  await expectNoBarriers(page);
+  await expectNoBarriersInEitherTheme(page);
   await lookAt(page, "takeback-agree");
   // Escape is no answer.
   await page.keyboard.press("Escape");

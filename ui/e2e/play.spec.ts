@@ -5,10 +5,12 @@ import {
   dice,
   expect,
   expectNoBarriers,
+  expectNoBarriersInEitherTheme,
   itCounts,
   lookAt,
   newGame,
   pageIsCurrent,
+  sizesToTheLargest,
   tableNow,
   test,
   type Desk,
@@ -139,7 +141,7 @@ for (const scenario of ["flight-to-egrix", "varu-powderkeg"] as const) {
     await newGame(desk, { scenario, curtain: false });
     await page.goto(desk.url);
     await expect(page.locator("[data-answer]:visible").first()).toBeVisible();
-    await expectNoBarriers(page);
-    await lookAt(page, `table-${scenario}`);
+    await expectNoBarriersInEitherTheme(page);
+    await lookAt(page, `table-${scenario}`, sizesToTheLargest);
   });
 }

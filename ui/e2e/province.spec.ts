@@ -6,6 +6,7 @@ import {
   lookAt,
   newGame,
   pageIsCurrent,
+  sizesToTheLargest,
   tableNow,
   test,
   type Desk,
@@ -292,7 +293,7 @@ for (const theme of ["dark", "light"] as const) {
       if (key) await page.keyboard.press(key);
       if (name === "province") await page.locator("[data-region=board] nav li button").nth(1).click();
       await expect(level(page)).toHaveAttribute("data-level", name);
-      if (theme === "dark") await lookAt(page, `${name}-${theme}`);
+      if (theme === "dark") await lookAt(page, `${name}-${theme}`, sizesToTheLargest);
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.waitForTimeout(300);
       await expectNoBarriers(page);

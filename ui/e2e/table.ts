@@ -120,6 +120,20 @@ export async function expectNoBarriers(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
+/** Scans what is on screen in the dark theme and in the light one, and leaves it as it was. */
+export async function expectNoBarriersInEitherTheme(page: Page): Promise<void> {
+  const root = page.locator("html");
+  const chosen = await root.getAttribute("data-theme");
+  for (const theme of ["dark", "light"]) {
+    await root.evaluate((html, theme) => html.setAttribute("data-theme", theme), theme);
+    await expectNoBarriers(page);
+  }
+  await root.evaluate((html, chosen) => {
+    if (chosen === null) html.removeAttribute("data-theme");
+    else html.setAttribute("data-theme", chosen);
+  }, chosen);
+}
+
 /** The sizes of window that are looked at. */
 export const sizes = [
   { width: 1024, height: 700 },
@@ -127,12 +141,19 @@ export const sizes = [
   { width: 1920, height: 1080 },
 ] as const;
 
+/** Those and the largest screen that anybody is likely to have. */
+export const sizesToTheLargest = [...sizes, { width: 3840, height: 2160 }] as const;
+
 /**
  * Takes a picture at each size, to be looked at, and checks that nothing sticks out of the window. Once for a screen: what fits does not
  * depend on its colours.
  */
-export async function lookAt(page: Page, name: string): Promise<void> {
-  for (const size of sizes) {
+export async function lookAt(
+  page: Page,
+  name: string,
+  at: readonly { width: number; height: number }[] = sizes,
+): Promise<void> {
+  for (const size of at) {
     await page.setViewportSize(size);
     // The last painted frame would be of the old size.
     await page.evaluate(
