@@ -34,7 +34,7 @@ pub struct Summary {
     pub then: Standing,
     /// How they stand now.
     pub now: Standing,
-    /// What happened that is of no one planet, and weighs.
+    /// What happened that is of no one planet, and weighs; who died is told by `dead`.
     pub news: Vec<LogLine>,
 }
 
@@ -93,7 +93,9 @@ impl Summary {
         let all = replay.game().state().terms.planets;
         let told = |(number, happened): (usize, &Happened)| {
             let line = happened.line(number, viewer)?;
-            let weighs = weight(&happened.event) >= Weight::Blow && line.heading.is_none();
+            // The dead are told by name, in one line of their own.
+            let dies = matches!(happened.event.event, Event::Killed { .. });
+            let weighs = weight(&happened.event) >= Weight::Blow && line.heading.is_none() && !dies;
             (weighs && touched(&happened.event, &line).is_empty()).then_some(line)
         };
         let state = game.state();

@@ -37,6 +37,6 @@ then: Standing,
  */
 now: Standing, 
 /**
- * What happened that is of no one planet, and weighs.
+ * What happened that is of no one planet, and weighs; who died is told by `dead`.
  */
 news: Array<LogLine>, };
