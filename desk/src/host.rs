@@ -14,8 +14,10 @@ pub enum FileKind {
     Text,
     /// A web page, `.html`.
     Page,
-    /// A picture, `.svg`.
+    /// A picture, `.png`.
     Picture,
+    /// A drawing, `.svg`.
+    Drawing,
 }
 
 impl FileKind {
@@ -28,6 +30,7 @@ impl FileKind {
             FileKind::Text => "Text",
             FileKind::Page => "Web page",
             FileKind::Picture => "Picture",
+            FileKind::Drawing => "Drawing",
         }
     }
 
@@ -39,7 +42,8 @@ impl FileKind {
             FileKind::Scenario => "json",
             FileKind::Text => "txt",
             FileKind::Page => "html",
-            FileKind::Picture => "svg",
+            FileKind::Picture => "png",
+            FileKind::Drawing => "svg",
         }
     }
 }

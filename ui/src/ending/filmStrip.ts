@@ -87,17 +87,32 @@ function planets(frame: FilmFrame, size: number): string {
     .join("");
 }
 
+/** A text in lines of at most so many letters each. */
+function inLines(text: string, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < most) lines.push(`${lines.pop()} ${word}`);
+    else lines.push(word);
+  }
+  return lines;
+}
+
 const headline = ({ outcome, why }: Chronicle) => `${sideName[outcome.winner]} victory: ${why}`;
 
 /** The strip as one picture. */
 export function pictureOf(chronicle: Chronicle, atlas: Atlas): string {
   const frames = framesOf(chronicle, atlas);
   const sheet = sheetOf(frames);
-  const across = Math.min(4, frames.length);
-  const [wide, gap, head] = [360, 16, 92];
+  // A short war has a picture as wide as its headline and its legend need.
+  const across = Math.min(4, Math.max(3, frames.length));
+  const [wide, gap, line] = [360, 16, 22];
+  const width = across * (wide + gap) + gap;
+  const told = inLines(headline(chronicle), Math.floor((width - 2 * gap) / 8));
+  const head = 70 + told.length * line;
   const high = Math.round((wide * sheet.height) / sheet.width);
   const rows = Math.ceil(frames.length / across);
-  const [width, height] = [across * (wide + gap) + gap, head + rows * (high + 40 + gap) + 44];
+  const height = head + rows * (high + 40 + gap) + 44;
   const drawn = frames.map((frame, index) => {
     const x = gap + (index % across) * (wide + gap);
     const y = head + Math.floor(index / across) * (high + 40 + gap);
@@ -107,7 +122,7 @@ export function pictureOf(chronicle: Chronicle, atlas: Atlas): string {
     (look, index) =>
       `<g transform="translate(${gap + index * Math.floor((width - 2 * gap) / looks.length)} ${height - 22})"><circle cx="7" cy="-5" r="7" fill="${colours[look]}" stroke="#c8ccd4"/><text x="19" font-size="12">${lookWords[look]}</text></g>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="15" fill="#e8eaf0"><rect width="100%" height="100%" fill="#05080f"/><text x="${gap}" y="40" font-size="26" font-weight="700">${escaped(chronicle.name)}</text><text x="${gap}" y="68">${escaped(headline(chronicle))}</text>${drawn.join("")}${legend.join("")}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="15" fill="#e8eaf0"><rect width="100%" height="100%" fill="#05080f"/><text x="${gap}" y="40" font-size="26" font-weight="700">${escaped(chronicle.name)}</text>${told.map((words, index) => `<text x="${gap}" y="${68 + index * line}">${escaped(words)}</text>`).join("")}${drawn.join("")}${legend.join("")}</svg>\n`;
 }
 
 /** The story as a web page that needs nothing else. */
