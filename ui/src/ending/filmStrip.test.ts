@@ -105,4 +105,33 @@ describe("the film strip of a war", () => {
     const first = parsed.querySelector(":scope > g")!.getAttribute("transform") ?? "";
     expect(Number(/ (\d+)\)/.exec(first)?.[1])).toBeGreaterThan(below);
   });
+
+  test("what is new stands below its picture, and no more of it than there is room for", () => {
+    const many = Array.from({ length: 12 }, (_, at) => `Planet ${at}`);
+    const war = {
+      ...chronicle,
+      planets: many.map((name, at) => ({ planet: 111 + at, name })),
+      course: [
+        point(
+          { what: "beginning" },
+          many.map(() => calm),
+        ),
+        point(
+          { what: "end", turn: 1, side: "rebel" },
+          many.map(() => risen),
+        ),
+      ],
+    } as unknown as Chronicle;
+    const galaxy = {
+      systems: [{ ...atlas.systems[0], planets: many.map((name, at) => ({ number: 111 + at, name })) }],
+    } as unknown as Atlas;
+    const news = [
+      ...new DOMParser()
+        .parseFromString(pictureOf(war, galaxy), "image/svg+xml")
+        .querySelectorAll("g > text"),
+    ].flatMap((text) => (text.getAttribute("fill") ? (text.textContent ?? "") : []));
+    expect(news).toHaveLength(2);
+    expect(news[0]).toMatch(/^Planet 0: in rebellion, /);
+    expect(news[1]).toMatch(/ …$/);
+  });
 });

@@ -100,6 +100,18 @@ function inLines(text: string, most: number): string[] {
 
 const headline = ({ outcome, why }: Chronicle) => `${sideName[outcome.winner]} victory: ${why}`;
 
+/** So many lines below a picture say what is new in it. */
+const NEWS = 2;
+
+/** What is new in a picture, as far as it has room. */
+function newsOf({ news }: FilmFrame): string[] {
+  if (news.length === 0) return [];
+  const lines = inLines(news.join(", "), 54);
+  return lines
+    .slice(0, NEWS)
+    .map((line, at) => (at === NEWS - 1 && lines.length > NEWS ? `${line} …` : line));
+}
+
 /** The strip as one picture. */
 export function pictureOf(chronicle: Chronicle, atlas: Atlas): string {
   const frames = framesOf(chronicle, atlas);
@@ -111,16 +123,21 @@ export function pictureOf(chronicle: Chronicle, atlas: Atlas): string {
   const told = inLines(headline(chronicle), Math.floor((width - 2 * gap) / 8));
   const head = 70 + told.length * line;
   const high = Math.round((wide * sheet.height) / sheet.width);
+  const below = 28 + NEWS * 16;
   const rows = Math.ceil(frames.length / across);
-  const height = head + rows * (high + 40 + gap) + 44;
+  const height = head + rows * (high + below + gap) + 44;
   const drawn = frames.map((frame, index) => {
     const x = gap + (index % across) * (wide + gap);
-    const y = head + Math.floor(index / across) * (high + 40 + gap);
-    return `<g transform="translate(${x} ${y})"><rect width="${wide}" height="${high}" rx="8" fill="#0d1220"/><svg width="${wide}" height="${high}" viewBox="${figure(sheet.x)} ${figure(sheet.y)} ${figure(sheet.width)} ${figure(sheet.height)}">${planets(frame, planetSize(sheet))}</svg><text x="2" y="${high + 20}" font-weight="600">${escaped(frame.title)}</text><text x="${wide - 2}" y="${high + 20}" text-anchor="end">${frame.points} points</text></g>`;
+    const y = head + Math.floor(index / across) * (high + below + gap);
+    const news = newsOf(frame).map(
+      (words, number) =>
+        `<text x="2" y="${high + 40 + number * 16}" font-size="12" fill="#a7adba">${escaped(words)}</text>`,
+    );
+    return `<g transform="translate(${x} ${y})"><rect width="${wide}" height="${high}" rx="8" fill="#0d1220"/><svg width="${wide}" height="${high}" viewBox="${figure(sheet.x)} ${figure(sheet.y)} ${figure(sheet.width)} ${figure(sheet.height)}">${planets(frame, planetSize(sheet))}</svg><text x="2" y="${high + 20}" font-weight="600">${escaped(frame.title)}</text><text x="${wide - 2}" y="${high + 20}" text-anchor="end">${frame.points} points</text>${news.join("")}</g>`;
   });
   const legend = looks.map(
     (look, index) =>
-      `<g transform="translate(${gap + index * Math.floor((width - 2 * gap) / looks.length)} ${height - 22})"><circle cx="7" cy="-5" r="7" fill="${colours[look]}" stroke="#c8ccd4"/><text x="19" font-size="12">${lookWords[look]}</text></g>`,
+      `<g transform="translate(${gap + index * Math.floor((width - 2 * gap) / looks.length)} ${height - 22})"><circle cx="7" cy="-5" r="7" fill="${colours[look]}" stroke="#c8ccd4"/>${look === "gone" ? '<path d="M0 -12l14 14m0 -14l-14 14" stroke="#c8ccd4" stroke-width="2"/>' : ""}<text x="19" font-size="12">${lookWords[look]}</text></g>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="15" fill="#e8eaf0"><rect width="100%" height="100%" fill="#05080f"/><text x="${gap}" y="40" font-size="26" font-weight="700">${escaped(chronicle.name)}</text>${told.map((words, index) => `<text x="${gap}" y="${68 + index * line}">${escaped(words)}</text>`).join("")}${drawn.join("")}${legend.join("")}</svg>\n`;
 }
