@@ -15,6 +15,7 @@ use crate::lesson::LessonCard;
 use crate::log::{LogBook, LogPart};
 use crate::notebook::OpenNotebook;
 use crate::open_game::{AssignedGoal, TakebackPoint};
+use crate::pace::GamePace;
 use crate::replay::ReplayTable;
 use crate::reviews::ReviewStand;
 use crate::roster::Roster;
@@ -43,6 +44,7 @@ macro_rules! commands {
             ///
             /// If there is no such command, if its arguments are malformed, or if it cannot be done.
             pub fn call(&self, command: &str, args: Value) -> Result<Value, Failure> {
+                self.pacing().beats();
                 match command {
                     $(stringify!($name) => {
                         let args: $args = fitg_reading::from_json(args).map_err(Failure::malformed)?;
@@ -246,6 +248,8 @@ commands! {
     open_table.detection_risks(args::Nothing) -> Vec<DetectionRisk>;
     /// What happened since the last Player-Turn of whoever looks, then and now; null behind a curtain.
     open_table.summary(args::Nothing) -> Option<Summary>;
+    /// How far the game is, and at what pace it was played.
+    pacing.pace(args::Nothing) -> GamePace;
     /// Where the Strategic Assignment in force lets Imperial pieces go from a planet, and why not elsewhere; the Galactic Game.
     open_table.assigned(args::PlanetOf) -> Vec<AssignedGoal>;
     /// Why an answer is not allowed now; null if it is.

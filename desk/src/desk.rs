@@ -22,6 +22,7 @@ use crate::editor::Editing;
 use crate::ending::Endings;
 use crate::host::Host;
 use crate::notebook::NotesBeside;
+use crate::pace::Pacing;
 use crate::replay::Replays;
 use crate::reviews::{KeptReviews, Reviewing, Reviews};
 use crate::rules::Rules;
@@ -147,6 +148,10 @@ impl Desk {
 
     pub(crate) const fn notes(&self) -> NotesBeside<'_> {
         NotesBeside { surface: &self.surface, arrangements: &self.arrangements }
+    }
+
+    pub(crate) fn pacing(&self) -> Pacing<'_> {
+        Pacing { host: self.host(), surface: &self.surface, arrangements: &self.arrangements }
     }
 }
 

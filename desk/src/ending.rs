@@ -10,12 +10,14 @@ pub use told::{
     UnitToll,
 };
 
-use crate::desk::args;
+use crate::desk::args::{self, StoryKind};
 use crate::desk::surface::Surface;
 use crate::export::{self, export};
 use crate::failure::{Code, Failure};
 use crate::host::{FileKind, Host};
 use crate::log::Happened;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use fitg_engine::Side;
 use fitg_engine::event::{Event, time_before};
 use fitg_engine::galaxy::PlanetId;
@@ -30,6 +32,15 @@ fn not_over() -> Failure {
     Failure::new(Code::NotOver, "The game is not over yet: how it went is told at its end.")
 }
 
+/// What every PNG begins with.
+const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
+
+/// A picture that the page has drawn.
+fn picture(base64: &str) -> Result<Vec<u8>, Failure> {
+    let bytes = STANDARD.decode(base64).map_err(Failure::malformed)?;
+    if bytes.starts_with(PNG) { Ok(bytes) } else { Err(Failure::malformed("this is no PNG")) }
+}
+
 /// What is asked about the end of a game.
 pub(crate) struct Endings<'a> {
     pub(crate) library: &'a Library,
@@ -39,10 +50,15 @@ pub(crate) struct Endings<'a> {
 
 impl Endings<'_> {
     pub(crate) fn export_story(&self, args: args::ExportStory) -> Result<Option<String>, Failure> {
-        let kind = if args.as_picture { FileKind::Picture } else { FileKind::Page };
-        let suggested = format!("{}.{}", args.name, kind.extension());
+        let args::ExportStory { name, kind, content } = args;
+        let (kind, bytes) = match kind {
+            StoryKind::Page => (FileKind::Page, content.into_bytes()),
+            StoryKind::Drawing => (FileKind::Drawing, content.into_bytes()),
+            StoryKind::Picture => (FileKind::Picture, picture(&content)?),
+        };
+        let suggested = format!("{name}.{}", kind.extension());
         let Some(to) = self.host.pick_to_save(kind, &suggested) else { return Ok(None) };
-        export(&to, self.library.folder(), |path| export::new_text(path, &args.text)).map(Some)
+        export(&to, self.library.folder(), |path| export::new_file(path, &bytes)).map(Some)
     }
 
     pub(crate) fn ending(&self, args: args::EndingOf) -> Result<Chronicle, Failure> {

@@ -36,9 +36,14 @@ pub(crate) fn export(
 
 /// Writes a text to a file that is not there yet.
 pub(crate) fn new_text(path: &Path, text: &str) -> Result<(), Failure> {
+    new_file(path, text.as_bytes())
+}
+
+/// Writes a file that is not there yet.
+pub(crate) fn new_file(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let failed = |error| Failure::io("Writing", path, &error);
     let mut file = fs::OpenOptions::new().write(true).create_new(true).open(path).map_err(failed)?;
-    file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).map_err(failed)
+    file.write_all(bytes).and_then(|()| file.sync_all()).map_err(failed)
 }
 
 fn is_game_of(path: &Path, library: &Path) -> bool {

@@ -1,6 +1,7 @@
 //! The games in the folder, as the start screen lists them.
 
 use crate::failure::Failure;
+use crate::pace::first_turn;
 use crate::shelf::Shelf;
 use crate::table::Names;
 use fitg_engine::Side;
@@ -8,7 +9,7 @@ use fitg_engine::chance::Seed;
 use fitg_engine::galaxy::{Loyalty, PlanetId, SystemId};
 use fitg_engine::game::Game;
 use fitg_engine::pieces::{CharacterId, GameLevel, UnitKind};
-use fitg_engine::scenario::{PurchaseRule, Scenario};
+use fitg_engine::scenario::{PurchaseRule, Scenario, is_ours};
 use fitg_engine::state::{ControlState, Options, Outcome, Pdb};
 use fitg_engine::view::Viewer;
 use fitg_saves::{Library, Summary};
@@ -109,8 +110,12 @@ pub struct ScenarioCard {
     pub name: String,
     /// The situation.
     pub about: String,
-    /// How many Game-Turns it lasts.
+    /// The last Game-Turn.
     pub turns: u8,
+    /// The Game-Turn with which it begins.
+    pub first_turn: u8,
+    /// Whether it is of our own making, though it comes with the program: the printed game has none like it.
+    pub ours: bool,
     /// Its planets as they are before anybody has set up.
     pub picture: Vec<PictureStrip>,
     /// What the Rebel Player begins with.
@@ -162,6 +167,8 @@ impl From<&Scenario> for ScenarioCard {
             name: scenario.name.clone(),
             about: scenario.about.clone(),
             turns: scenario.turns,
+            first_turn: first_turn(scenario),
+            ours: is_ours(&scenario.id),
             picture: begun.map(|game| picture(&game)).unwrap_or_default(),
             rebel: Muster::new(&scenario.rebel.characters, &scenario.rebel.units, points(&scenario.rebel.points)),
             imperial: Muster::new(

@@ -16,8 +16,10 @@ pub enum FileKind {
     Text,
     /// A web page, `.html`.
     Page,
-    /// A picture, `.svg`.
+    /// A picture, `.png`.
     Picture,
+    /// A drawing, `.svg`.
+    Drawing,
 }
 
 impl FileKind {
@@ -31,6 +33,7 @@ impl FileKind {
             FileKind::Text => "Text",
             FileKind::Page => "Web page",
             FileKind::Picture => "Picture",
+            FileKind::Drawing => "Drawing",
         }
     }
 
@@ -42,7 +45,8 @@ impl FileKind {
             FileKind::Scenario | FileKind::Figures => "json",
             FileKind::Text => "txt",
             FileKind::Page => "html",
-            FileKind::Picture => "svg",
+            FileKind::Picture => "png",
+            FileKind::Drawing => "svg",
         }
     }
 }

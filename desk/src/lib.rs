@@ -30,6 +30,7 @@ pub mod news;
 pub mod notebook;
 pub mod open_game;
 pub mod orders;
+pub mod pace;
 pub mod presence;
 pub mod replay;
 pub mod reviews;

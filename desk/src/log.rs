@@ -1,5 +1,6 @@
 //! The log: what happened, in plain English, for whoever reads it.
 
+use crate::scene::{Scene, galactic_card};
 use fitg_engine::event::{Event, Report};
 use fitg_engine::galaxy::{EnvironId, PlanetId};
 use fitg_engine::state::{Pair, Segment, Stamp};
@@ -31,6 +32,10 @@ pub struct LogLine {
     pub environ: Option<EnvironId>,
     /// On which planet, if on one.
     pub planet: Option<PlanetId>,
+    /// The card of the galaxy that it is about, to be looked at again: an event, a secret, an atrocity, an assignment.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub card: Option<Box<Scene>>,
 }
 
 /// What begins with a line.
@@ -147,6 +152,7 @@ impl Happened {
             heading: heading(&self.event),
             text,
             case: self.event.case,
+            card: galactic_card(&self.event),
             environ: self.event.environ(),
             planet: planet(&self.event).or_else(|| self.event.environ().map(EnvironId::planet)),
         })

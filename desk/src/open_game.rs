@@ -23,6 +23,7 @@ use crate::lesson::{Astray, Course, Finished, LessonNow, Look as LessonLook, Sta
 use crate::log::{self, Cuts, Happened, LogBook, LogMark, LogPart};
 use crate::matters::{self, Offer, Stood};
 use crate::orders::LetBe;
+use crate::pace::{self, Answers, first_turn};
 use crate::presence::{Look, Presence};
 use crate::scene::{Shown, shown};
 use crate::seats::{Pace, Seats, Sitter};
@@ -38,7 +39,7 @@ use fitg_engine::event::time_before;
 use fitg_engine::forecast::{DetectionRisk, DominoForecast, Forecast};
 use fitg_engine::galaxy::PlanetId;
 use fitg_engine::game::Game;
-use fitg_engine::state::Stamp;
+use fitg_engine::state::{Segment, Stamp};
 use fitg_engine::terms::Why;
 use fitg_engine::view::Viewer;
 use fitg_players::{Player, Seat};
@@ -252,6 +253,15 @@ impl OpenGame {
         &self.story
     }
 
+    /// How many answers each Game-Turn took so far.
+    pub(crate) fn answers_by_turn(&self) -> Answers {
+        let mut answers = Answers::new();
+        for given in self.given.iter().filter(|given| given.when.segment != Segment::SetUp) {
+            pace::count(&mut answers, given.when.turn, given.side);
+        }
+        answers
+    }
+
     fn seat_programs(&mut self, seed: Seed) {
         for side in [Side::Rebel, Side::Imperial] {
             let program = self.arrangement.seats.of(side).program();
@@ -350,6 +360,7 @@ impl OpenGame {
             name: self.saved.name().as_str().to_owned(),
             scenario: header.scenario.id.clone(),
             scenario_name: header.scenario.name.clone(),
+            first_turn: first_turn(&header.scenario),
             goals: Goals::from(&header.scenario),
             names: match self.lesson {
                 Some(_) => Names::from(&header.players),

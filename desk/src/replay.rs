@@ -7,6 +7,7 @@ pub(crate) use commands::{Replays, no_replay};
 
 use crate::failure::{Code, Failure};
 use crate::log::{self, LogBook, LogLine};
+use crate::pace::first_turn;
 use crate::scene::{Shown, shown};
 use crate::seats::Seats;
 use crate::table::Names;
@@ -28,6 +29,8 @@ pub struct ReplayTable {
     pub scenario: String,
     /// The name of its scenario.
     pub scenario_name: String,
+    /// The Game-Turn with which it begins.
+    pub first_turn: u8,
     /// The names of the players.
     pub names: Names,
     /// The position that is shown: how many steps led to it.
@@ -177,6 +180,7 @@ impl OpenReplay {
             name: self.replay.name().as_str().to_owned(),
             scenario: header.scenario.id.clone(),
             scenario_name: header.scenario.name.clone(),
+            first_turn: first_turn(&header.scenario),
             names: Names::from(&header.players),
             position,
             last: self.replay.last(),

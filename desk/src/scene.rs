@@ -377,6 +377,18 @@ fn domino_scene(domino: Domino, planet: PlanetId, bond: Bond, (from, to): (Loyal
     Scene::Domino { domino, planet, news, near, from, to, rebels }
 }
 
+/// The card of the galaxy that an event turns up, if it does.
+pub(crate) fn galactic_card(event: &Event) -> Option<Box<Scene>> {
+    let turns_up = matches!(
+        event,
+        Event::GalacticEventDrawn { .. }
+            | Event::SecretRevealed { .. }
+            | Event::AtrocityCommitted { .. }
+            | Event::AssignmentDrawn { .. }
+    );
+    turns_up.then(|| Box::new(scene(event)))
+}
+
 fn scene(event: &Event) -> Scene {
     match *event {
         Event::TurnBegins { .. }

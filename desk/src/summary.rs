@@ -8,6 +8,7 @@ use crate::log::{Happened, LogLine};
 use crate::news::{Weight, weight};
 use fitg_engine::Side;
 use fitg_engine::event::Event;
+use fitg_engine::event::check::Check;
 use fitg_engine::galaxy::PlanetId;
 use fitg_engine::game::Game;
 use fitg_engine::pieces::CharacterId;
@@ -34,8 +35,10 @@ pub struct Summary {
     pub then: Standing,
     /// How they stand now.
     pub now: Standing,
-    /// What happened that is of no one planet, and weighs.
+    /// What happened that is of no one planet, and weighs most, in its order; who died is told by `dead`.
     pub news: Vec<LogLine>,
+    /// How much more there was of it, which the log has.
+    pub more: usize,
 }
 
 /// How things stood at one moment, as far as the viewer may know.
@@ -53,6 +56,17 @@ pub struct Standing {
     pub dead: Vec<CharacterId>,
     /// What the viewer's own side had; nothing where both look.
     pub own: Option<Means>,
+}
+
+/// So many lines of news are read in a minute, with all the rest of the page.
+const NEWS: usize = 8;
+
+/// The news that weighs most, in the order in which it happened.
+fn heaviest(mut news: Vec<(Weight, LogLine)>) -> Vec<LogLine> {
+    news.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
+    news.truncate(NEWS);
+    news.sort_by_key(|(_, line)| line.number);
+    news.into_iter().map(|(_, line)| line).collect()
 }
 
 impl Standing {
@@ -93,9 +107,14 @@ impl Summary {
         let all = replay.game().state().terms.planets;
         let told = |(number, happened): (usize, &Happened)| {
             let line = happened.line(number, viewer)?;
-            let weighs = weight(&happened.event) >= Weight::Blow && line.heading.is_none();
-            (weighs && touched(&happened.event, &line).is_empty()).then_some(line)
+            // The dead are told by name, in one line of their own; what came of a jump has a line after that of its die.
+            let told = matches!(happened.event.event, Event::Killed { .. } | Event::Check(Check::Hyperjump(_)));
+            let weighs = weight(&happened.event) >= Weight::Blow && line.heading.is_none() && !told;
+            let nowhere = touched(&happened.event, &line).is_empty();
+            (weighs && nowhere).then(|| (weight(&happened.event), line))
         };
+        let all_news: Vec<(Weight, LogLine)> = story.iter().enumerate().skip(from).filter_map(told).collect();
+        let more = all_news.len().saturating_sub(NEWS);
         let state = game.state();
         Ok(Summary {
             side,
@@ -105,7 +124,8 @@ impl Summary {
             planets: all.iter().map(|planet| NamedPlanet { planet, name: PlanetId::name(planet).to_owned() }).collect(),
             then: Standing::of(replay.game(), then, viewer, all),
             now: Standing::of(game, position, viewer, all),
-            news: story.iter().enumerate().skip(from).filter_map(told).collect(),
+            news: heaviest(all_news),
+            more,
         })
     }
 }

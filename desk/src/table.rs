@@ -28,6 +28,8 @@ pub struct Table {
     pub scenario: String,
     /// The name of its scenario.
     pub scenario_name: String,
+    /// The Game-Turn with which it begins.
+    pub first_turn: u8,
     /// What wins it.
     pub goals: Goals,
     /// The names of the players.

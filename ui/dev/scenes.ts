@@ -389,6 +389,42 @@ export const shows: Record<string, Shown[]> = {
     ),
     line("A Line 3-2 is eliminated in the Orbit Box of Angoff.", "22.0"),
   ],
+  "a galactic event": [
+    shown(
+      "Galactic Event: A month of peace.",
+      {
+        what: "galactic_event",
+        event: "peace_month",
+        name: "A month of peace",
+        words:
+          "No Strategic Assignment holds in this Game-Turn: Imperial pieces move only within their province.",
+      },
+      "32.0",
+    ),
+  ],
+  "a planet secret": [
+    shown(
+      "The secret of Orlog is revealed: Cloning Complex.",
+      {
+        what: "secret",
+        planet: 162,
+        name: "Cloning Complex",
+        words:
+          "Who holds the planet brings back one of his dead in each Game-Turn, as he was before his wounds.",
+      },
+      "31.2",
+    ),
+  ],
+  "an atrocity": [
+    shown(
+      "The Empire lets the Chemicals loose on Orlog.",
+      { what: "atrocity", act: "chemicals", planet: 162, name: "chemicals let loose" },
+      "36.2",
+    ),
+  ],
+  "an assignment": [
+    shown("The Strategic Assignment is 1 and 2.", { what: "assignment", provinces: [1, 2] }, "35.4"),
+  ],
   over: [shown("The Rebel Player wins: 12 Victory Points at the end.", { what: "game_over" }, "16.17")],
   move: [
     shown(

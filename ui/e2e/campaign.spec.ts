@@ -129,13 +129,15 @@ for (const theme of ["dark", "light"] as const) {
       await expect(page.locator(`[data-overlay=${name}]`)).toBeVisible();
       if (name === "assignment") await page.locator("[data-overlay] select").selectOption({ index: 1 });
       await expect(page.locator("[data-overlay-mark]").first()).toBeAttached();
-      if (theme === "dark") await lookAt(page, `galaxy-${name}-${theme}`);
+      await lookAt(page, `galaxy-${name}-${theme}`);
       await page.setViewportSize({ width: 1280, height: 800 });
       await expectNoBarriers(page);
     }
     await page.keyboard.press("Control+f");
     await page.keyboard.type("orlog");
     await expect(page.locator("[data-found='planet:162']")).toBeVisible();
+    await lookAt(page, `finder-${theme}`);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await expectNoBarriers(page);
     await page.getByRole("button", { name: "Bookmark Orlog" }).click();
     await page.keyboard.press("Enter");
@@ -143,6 +145,8 @@ for (const theme of ["dark", "light"] as const) {
     await expect(level(page)).not.toHaveAttribute("data-level", "galaxy");
     await page.keyboard.press("Shift+J");
     await page.locator("dialog[open] textarea").fill("Watch Orlog.");
+    await lookAt(page, `notebook-${theme}`);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await expectNoBarriers(page);
     await page.keyboard.press("Escape");
     await expect

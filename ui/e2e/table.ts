@@ -14,6 +14,8 @@ export interface Desk {
   call: (command: string, args?: unknown) => Promise<unknown>;
   /** Puts a file into its folder and has the next dialog pick it. */
   pick: (name: string, text: string) => Promise<void>;
+  /** Has the next dialog name a file of its folder to write to, and tells where that is. */
+  saveTo: (name: string) => Promise<string>;
 }
 
 async function started(data: string): Promise<{ url: string; process: ChildProcess }> {
@@ -37,6 +39,18 @@ export const test = base.extend<{ desk: Desk; refusals: boolean }>({
   desk: async ({}, use) => {
     const data = mkdtempSync(join(tmpdir(), "fitg-e2e-"));
     const server = await started(data);
+    const answersNext = async (path: string) => {
+      const start = new URL(server.url);
+      const response = await fetch(new URL("/host/next-file", start), {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          authorization: `Bearer ${start.searchParams.get("token") ?? ""}`,
+        },
+        body: JSON.stringify({ path }),
+      });
+      if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+    };
     await use({
       url: server.url,
       call: async (command, args = {}) => {
@@ -52,18 +66,14 @@ export const test = base.extend<{ desk: Desk; refusals: boolean }>({
         return reply;
       },
       pick: async (name, text) => {
-        const start = new URL(server.url);
         const path = join(data, name);
         writeFileSync(path, text);
-        const response = await fetch(new URL("/host/next-file", start), {
-          method: "POST",
-          headers: {
-            "content-type": "application/json",
-            authorization: `Bearer ${start.searchParams.get("token") ?? ""}`,
-          },
-          body: JSON.stringify({ path }),
-        });
-        if (!response.ok) throw new Error(`${name}: ${await response.text()}`);
+        await answersNext(path);
+      },
+      saveTo: async (name) => {
+        const path = join(data, name);
+        await answersNext(path);
+        return path;
       },
     });
     server.process.kill();
@@ -173,7 +183,8 @@ export interface Wanted {
     | "varu-powderkeg"
     | "the-empires-backdoor"
     | "orlog-besieged"
-    | "freedom-in-the-galaxy";
+    | "freedom-in-the-galaxy"
+    | "the-fire-spreads";
   seed?: string;
   curtain?: boolean;
   /** Standing orders of both sides; without them everything is asked. */

@@ -250,10 +250,22 @@ pub struct WriteNotebook {
 pub struct ExportStory {
     /// What it is called.
     pub name: String,
-    /// As a web page or as a picture.
-    pub as_picture: bool,
-    /// The file's text: HTML, or SVG.
-    pub text: String,
+    /// As what it is written.
+    pub kind: StoryKind,
+    /// The file: HTML or SVG as text, PNG in base64.
+    pub content: String,
+}
+
+/// As what the story of a war is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum StoryKind {
+    /// A web page, HTML.
+    Page,
+    /// A picture, PNG.
+    Picture,
+    /// A drawing that stays sharp at any size, SVG.
+    Drawing,
 }
 
 /// A draft with an end that is looked at.

@@ -24,9 +24,15 @@ impl Arrangements {
         self.folder.join(format!("{id}.notes.json"))
     }
 
-    /// Nobody has written anything yet beside a game that has just got this id.
+    /// Where lies how long people sat at a game.
+    pub(crate) fn times(&self, id: &str) -> PathBuf {
+        self.folder.join(format!("{id}.times.json"))
+    }
+
+    /// Nobody has written anything yet beside a game that has just got this id, nor sat at it.
     pub(super) fn forget_notes(&self, id: &str) {
         let _ = std::fs::remove_file(self.notes(id));
+        let _ = std::fs::remove_file(self.times(id));
     }
 
     /// Who sat where when a game was played last.

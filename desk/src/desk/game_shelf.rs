@@ -54,6 +54,7 @@ impl GameShelf<'_> {
         let _ = settings::write(&self.arrangements.path(copy.as_str()), &seats);
         self.arrangements.forget_notes(copy.as_str());
         let _ = std::fs::copy(self.arrangements.notes(&args.id), self.arrangements.notes(copy.as_str()));
+        let _ = std::fs::copy(self.arrangements.times(&args.id), self.arrangements.times(copy.as_str()));
         Ok(copy.as_str().to_owned())
     }
 

@@ -10,6 +10,7 @@ use crate::failure::{Code, Failure};
 use crate::games::{SAMPLES, WhichScenario};
 use crate::host::{FileKind, Host};
 use crate::open_game::OpenGame;
+use crate::pace::Watch;
 use crate::replay::no_replay;
 use crate::settings;
 use crate::table::{Arrangement, Table};
@@ -37,6 +38,7 @@ impl Opening<'_> {
         let table = game.table(from);
         desk.game = Some(game);
         desk.last = Some(origin);
+        desk.watch = Watch::default();
         if id.is_some() {
             desk.settings.last_game = id;
             // Losing this costs a click at the next start, nothing more.

@@ -3,6 +3,7 @@
 use crate::editor::Draft;
 use crate::failure::Failure;
 use crate::open_game::OpenGame;
+use crate::pace::Watch;
 use crate::replay::OpenReplay;
 use crate::settings::Settings;
 use crate::table::{Arrangement, Table};
@@ -25,6 +26,8 @@ pub(crate) struct OnDesk {
     /// The scenario that is edited.
     pub(crate) draft: Option<Draft>,
     pub(crate) settings: Settings,
+    /// How long people sit at the game.
+    pub(crate) watch: Watch,
 }
 
 /// Where the game on the table comes from.

@@ -84,3 +84,33 @@ fn an_export_into_a_folder_that_is_not_there_says_so() {
         assert_eq!(exported(&games, &nowhere, existing), [Err(Code::Missing), Err(Code::Missing)]);
     }
 }
+
+/// The story of a war, written as this kind with this content.
+fn story(kind: &str, content: &str) -> (Result<Value, Code>, Option<Vec<u8>>) {
+    let (games, folder) = (TempDir::new().expect("a folder"), TempDir::new().expect("a folder"));
+    let file = folder.path().join("war");
+    let library = Library::open(games.path()).expect("a folder");
+    let desk = Desk::new(library, Box::new(Dialog(file.clone(), Existing::Stays)), None);
+    let args = json!({ "name": "A war", "kind": kind, "content": content });
+    (desk.call("export_story", args).map_err(|failure| failure.code), fs::read(&file).ok())
+}
+
+#[test]
+fn the_story_of_a_war_is_written_as_text_or_as_the_picture_that_it_stands_for() {
+    for kind in ["page", "drawing"] {
+        let (done, bytes) = story(kind, "<svg/>");
+        assert!(done.is_ok(), "{done:?}");
+        assert_eq!(bytes.as_deref(), Some(b"<svg/>".as_slice()));
+    }
+    let (done, bytes) = story("picture", "iVBORw0KGgoAAA==");
+    assert!(done.is_ok(), "{done:?}");
+    assert_eq!(bytes.as_deref(), Some(b"\x89PNG\r\n\x1a\n\0\0".as_slice()));
+}
+
+#[test]
+fn what_is_no_picture_is_not_written_as_one() {
+    // Not base64 at all, and the base64 of "<svg/>".
+    for content in ["?", "PHN2Zy8+"] {
+        assert_eq!(story("picture", content), (Err(Code::Malformed), None));
+    }
+}

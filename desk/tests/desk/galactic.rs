@@ -1,6 +1,6 @@
 //! What the Galactic Game needs at the table: taxes for several planets at once, private notebooks, where the assignment leads.
 
-use crate::common::desk;
+use crate::common::{click, desk};
 use fitg_desk::orders::{AskOrNever, Moved, Orders};
 use fitg_engine::answer::Answer;
 use fitg_engine::cards::GalacticEventId;
@@ -207,4 +207,33 @@ fn a_notebook_is_kept_beside_the_game_and_shown_to_its_own_side_alone() {
     assert_eq!((&theirs["side"], &theirs["notebook"]["text"]), (&json!("rebel"), &json!("")));
     let late = desk.call("write_notebook", json!({ "side": "imperial", "notebook": mine }));
     assert!(late.is_err(), "whoever has left the screen writes into nobody's book");
+}
+
+/// A card of the galaxy can be looked at again from its line in the log: every line that tells of one has it, and it has what was shown.
+///
+/// Case: 32.0
+#[test]
+fn the_lines_of_cards_have_them_in_the_log() {
+    let folder = TempDir::new().expect("a folder");
+    let desk = desk(&folder);
+    let call = |command: &str, args: Value| desk.call(command, args).expect(command);
+    let mut table = campaign(&call);
+    let (mut shown, mut random) = (Vec::new(), 2);
+    while table["board"]["clock"]["turn"].as_u64() < Some(3) && table["ask"].is_object() {
+        table = click(&desk, &table, &mut random);
+        let cards = ["galactic_event", "secret", "atrocity", "assignment"];
+        let turned = table["shown"].as_array().expect("what happened").iter();
+        shown.extend(turned.filter(|one| cards.iter().any(|card| one["scene"]["what"] == *card)).cloned());
+    }
+    assert!(shown.len() >= 4, "{shown:?}");
+    let log = call("log_since", json!({ "since": null }));
+    let lines = log["lines"].as_array().expect("lines");
+    let carded: Vec<&Value> = lines.iter().filter(|line| !line["card"].is_null()).collect();
+    let events = carded.iter().filter(|line| line["card"]["what"] == "galactic_event").count();
+    let assignments = carded.iter().filter(|line| line["card"]["what"] == "assignment").count();
+    assert!(events >= 2 && assignments >= 2, "{events} events, {assignments} assignments");
+    for one in &shown {
+        let line = carded.iter().find(|line| line["number"] == one["number"]);
+        assert_eq!(line.map(|line| &line["card"]), Some(&one["scene"]));
+    }
 }

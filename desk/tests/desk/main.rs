@@ -21,6 +21,7 @@ mod opening;
 mod orders;
 mod orders_in_space;
 mod overlays;
+mod pace;
 mod picked;
 mod placing;
 mod replays;

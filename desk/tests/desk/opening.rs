@@ -85,3 +85,18 @@ fn a_game_against_a_program_is_opened_with_what_its_person_may_have_missed() {
     let two = desk.call("open_game", json!({ "id": table["game"] })).expect("it can be opened");
     assert_eq!(numbers(&two), [Value::Null; 0]);
 }
+
+/// What a card says on the screen of new games: which begin late, and which of them are ours.
+#[test]
+fn a_shorter_way_into_the_campaign_says_where_it_begins_and_that_it_is_ours() {
+    let folder = TempDir::new().expect("a folder");
+    let desk = desk(&folder);
+    let cards = desk.call("scenarios", json!({})).expect("cards");
+    let cards = cards.as_array().expect("a list");
+    let late: Vec<&Value> = cards.iter().filter(|card| card["first_turn"].as_u64() > Some(1)).collect();
+    assert!(late.iter().any(|card| card["id"] == "the-fire-spreads" && card["first_turn"] == 10));
+    for card in cards {
+        let ours = late.contains(&card);
+        assert_eq!(card["ours"], ours, "{}: of the printed ones none begins late", card["id"]);
+    }
+}

@@ -56,16 +56,17 @@ export function findables(board: Board, places: readonly Filled[], atlas: Atlas,
         ...(throne ? ["throne"] : []),
         ...(secret && secrets.has(number) ? ["secret", ...(known ? [known] : [])] : []),
         ...(now.control === "rebellion" ? ["rebellion"] : []),
-        ...(now.pdb.up ? ["base up"] : []),
+        ...(now.pdb.up ? ["base up"] : now.pdb.level > 0 ? ["base down"] : []),
         ...(now.loyalty ? [now.loyalty] : []),
         ...(board.fate?.hypnotized.includes(number) ? ["hypnotized"] : []),
       ];
+      const damaged = !now.pdb.up && now.pdb.level > 0;
       const held = now.controller ? `, ${sideName[now.controller]}-controlled` : "";
       all.push({
         id: `planet:${number}`,
         name,
         about: `Planet, ${system.name}${held}${words.length > 0 ? ` · ${words.join(", ")}` : ""}`,
-        words: ["planet", province, system.name, ...words],
+        words: ["planet", province, system.name, ...words, ...(damaged ? ["damaged"] : [])],
         system: system.number,
         spots: [`orbit:${number}`],
         side: now.controller,
@@ -137,11 +138,16 @@ const plain = (text: string) =>
 /** Words that mean one's own pieces alone. */
 const MINE = ["mine", "my", "own"];
 
+/** Words of a whole sentence by which nothing is found: "everything of mine that is damaged". */
+const NOISE = ["everything", "all", "of", "that", "which", "who", "is", "are", "the", "and"];
+
 /** What is meant by some words: whose name begins with them first. */
 export function found(all: readonly Findable[], sought: string, own: Side | null): Findable[] {
   const words = plain(sought).split(/\s+/).filter(Boolean);
   const mine = words.some((word) => MINE.includes(word));
-  const rest = words.filter((word) => !MINE.includes(word) && !["everything", "all", "of"].includes(word));
+  // A name may begin with such a word, as long as it is all that is typed.
+  const noise = words.length > 1 ? NOISE : [];
+  const rest = words.filter((word) => !MINE.includes(word) && !noise.includes(word));
   if (rest.length === 0 && !mine) return [];
   const rank = ({ name, words: besides, about }: Findable): number | null => {
     const called = plain(name);

@@ -38,6 +38,7 @@ const summary = {
   then: standing({ points: 2 }),
   now: standing({ points: 5, planets: [calm, calm, risen, calm] }),
   news: [],
+  more: 0,
 } as Summary;
 const changed: ChangedPlanet[] = [
   { planet: 111, last: 9, count: 1, lines: ["A base is raised."], new: true },

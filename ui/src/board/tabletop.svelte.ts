@@ -14,6 +14,7 @@ import type { EnvironId } from "../backend/generated/EnvironId";
 import type { Environ } from "../backend/generated/Environ";
 import type { GoalNote } from "../backend/generated/GoalNote";
 import type { Planet } from "../backend/generated/Planet";
+import type { GamePace } from "../backend/generated/GamePace";
 import type { PlanetId } from "../backend/generated/PlanetId";
 import type { RaceId } from "../backend/generated/RaceId";
 import type { MayAlso } from "../backend/generated/MayAlso";
@@ -81,6 +82,10 @@ export interface Given {
   ondominoes?: ((planet: PlanetId) => Promise<DominoForecast[]>) | undefined;
   /** Tells how things stood at the end of the last Player-Turn of whoever looks, and how they stand now. */
   onsummary?: (() => Promise<Summary | null>) | undefined;
+  /** The Game-Turn with which the game began. */
+  firstTurn?: number | undefined;
+  /** Tells how far the game is, and at what pace it was played. */
+  onpace?: (() => Promise<GamePace>) | undefined;
   /** Tells what the spaceships of whoever looks would risk. */
   onrisks?: (() => Promise<DetectionRisk[]>) | undefined;
   /** Tells where the Strategic Assignment lets Imperial pieces go from a planet. */
@@ -170,6 +175,12 @@ export class Tabletop {
   }
   get onsummary() {
     return this.#get().onsummary;
+  }
+  get firstTurn(): number {
+    return this.#get().firstTurn ?? 1;
+  }
+  get onpace() {
+    return this.#get().onpace;
   }
   get onrisks() {
     return this.#get().onrisks;

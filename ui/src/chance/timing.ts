@@ -1,5 +1,6 @@
 import type { Animation } from "../backend/generated/Animation";
 import { diceOf, scenesOf, type Beat, type BeatKind } from "./beats";
+import { cardWords } from "./galacticCard";
 
 /** How long a beat stands at normal speed, in milliseconds: as long as it takes to see what came out. */
 const stands: Record<BeatKind, number> = {
@@ -29,7 +30,7 @@ function reading(beat: Beat): number {
   const events = scenesOf(beat, "card")
     .filter((scene) => scene.bonus === null)
     .map(({ card, section }) => card.sections.find((part) => part.section === section)?.event ?? "");
-  const galactic = beat.items.flatMap(({ scene }) => ("words" in scene ? [scene.words] : []));
+  const galactic = beat.items.flatMap(({ scene }) => cardWords(scene) ?? []);
   const told = [...events, ...galactic, ...beat.after.map(({ text }) => text)];
   return CARD + WORD * told.reduce((sum, text) => sum + words(text), 0);
 }

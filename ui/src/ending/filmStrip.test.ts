@@ -89,4 +89,49 @@ describe("the film strip of a war", () => {
     expect(parsed.querySelector("parsererror")).toBeNull();
     expect(parsed.querySelectorAll("svg > svg, g > svg").length).toBe(3);
   });
+
+  test("a picture has room for all it says, however short the war and however long its reason", () => {
+    const why = "The Empire has lost its throne, ".repeat(12).trim();
+    const drawn = pictureOf({ ...chronicle, why, course: chronicle.course.slice(0, 2) }, atlas);
+    const parsed = new DOMParser().parseFromString(drawn, "image/svg+xml").documentElement;
+    const width = Number(parsed.getAttribute("width"));
+    expect(width).toBeGreaterThanOrEqual(1144);
+    const lines = [...parsed.querySelectorAll(":scope > text")].slice(1);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.map(({ textContent }) => textContent).join(" ")).toBe(`Rebel victory: ${why}`);
+    // A letter of this size is 8 wide at most on average.
+    for (const { textContent } of lines) expect((textContent ?? "").length * 8).toBeLessThan(width);
+    const below = Number(lines.at(-1)!.getAttribute("y"));
+    const first = parsed.querySelector(":scope > g")!.getAttribute("transform") ?? "";
+    expect(Number(/ (\d+)\)/.exec(first)?.[1])).toBeGreaterThan(below);
+  });
+
+  test("what is new stands below its picture, and no more of it than there is room for", () => {
+    const many = Array.from({ length: 12 }, (_, at) => `Planet ${at}`);
+    const war = {
+      ...chronicle,
+      planets: many.map((name, at) => ({ planet: 111 + at, name })),
+      course: [
+        point(
+          { what: "beginning" },
+          many.map(() => calm),
+        ),
+        point(
+          { what: "end", turn: 1, side: "rebel" },
+          many.map(() => risen),
+        ),
+      ],
+    } as unknown as Chronicle;
+    const galaxy = {
+      systems: [{ ...atlas.systems[0], planets: many.map((name, at) => ({ number: 111 + at, name })) }],
+    } as unknown as Atlas;
+    const news = [
+      ...new DOMParser()
+        .parseFromString(pictureOf(war, galaxy), "image/svg+xml")
+        .querySelectorAll("g > text"),
+    ].flatMap((text) => (text.getAttribute("fill") ? (text.textContent ?? "") : []));
+    expect(news).toHaveLength(2);
+    expect(news[0]).toMatch(/^Planet 0: in rebellion, /);
+    expect(news[1]).toMatch(/ …$/);
+  });
 });

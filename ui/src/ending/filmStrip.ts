@@ -87,27 +87,59 @@ function planets(frame: FilmFrame, size: number): string {
     .join("");
 }
 
+/** A text in lines of at most so many letters each. */
+function inLines(text: string, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < most) lines.push(`${lines.pop()} ${word}`);
+    else lines.push(word);
+  }
+  return lines;
+}
+
 const headline = ({ outcome, why }: Chronicle) => `${sideName[outcome.winner]} victory: ${why}`;
+
+/** So many lines below a picture say what is new in it. */
+const NEWS = 2;
+
+/** What is new in a picture, as far as it has room. */
+function newsOf({ news }: FilmFrame): string[] {
+  if (news.length === 0) return [];
+  const lines = inLines(news.join(", "), 54);
+  return lines
+    .slice(0, NEWS)
+    .map((line, at) => (at === NEWS - 1 && lines.length > NEWS ? `${line} …` : line));
+}
 
 /** The strip as one picture. */
 export function pictureOf(chronicle: Chronicle, atlas: Atlas): string {
   const frames = framesOf(chronicle, atlas);
   const sheet = sheetOf(frames);
-  const across = Math.min(4, frames.length);
-  const [wide, gap, head] = [360, 16, 92];
+  // A short war has a picture as wide as its headline and its legend need.
+  const across = Math.min(4, Math.max(3, frames.length));
+  const [wide, gap, line] = [360, 16, 22];
+  const width = across * (wide + gap) + gap;
+  const told = inLines(headline(chronicle), Math.floor((width - 2 * gap) / 8));
+  const head = 70 + told.length * line;
   const high = Math.round((wide * sheet.height) / sheet.width);
+  const below = 28 + NEWS * 16;
   const rows = Math.ceil(frames.length / across);
-  const [width, height] = [across * (wide + gap) + gap, head + rows * (high + 40 + gap) + 44];
+  const height = head + rows * (high + below + gap) + 44;
   const drawn = frames.map((frame, index) => {
     const x = gap + (index % across) * (wide + gap);
-    const y = head + Math.floor(index / across) * (high + 40 + gap);
-    return `<g transform="translate(${x} ${y})"><rect width="${wide}" height="${high}" rx="8" fill="#0d1220"/><svg width="${wide}" height="${high}" viewBox="${figure(sheet.x)} ${figure(sheet.y)} ${figure(sheet.width)} ${figure(sheet.height)}">${planets(frame, planetSize(sheet))}</svg><text x="2" y="${high + 20}" font-weight="600">${escaped(frame.title)}</text><text x="${wide - 2}" y="${high + 20}" text-anchor="end">${frame.points} points</text></g>`;
+    const y = head + Math.floor(index / across) * (high + below + gap);
+    const news = newsOf(frame).map(
+      (words, number) =>
+        `<text x="2" y="${high + 40 + number * 16}" font-size="12" fill="#a7adba">${escaped(words)}</text>`,
+    );
+    return `<g transform="translate(${x} ${y})"><rect width="${wide}" height="${high}" rx="8" fill="#0d1220"/><svg width="${wide}" height="${high}" viewBox="${figure(sheet.x)} ${figure(sheet.y)} ${figure(sheet.width)} ${figure(sheet.height)}">${planets(frame, planetSize(sheet))}</svg><text x="2" y="${high + 20}" font-weight="600">${escaped(frame.title)}</text><text x="${wide - 2}" y="${high + 20}" text-anchor="end">${frame.points} points</text>${news.join("")}</g>`;
   });
   const legend = looks.map(
     (look, index) =>
-      `<g transform="translate(${gap + index * Math.floor((width - 2 * gap) / looks.length)} ${height - 22})"><circle cx="7" cy="-5" r="7" fill="${colours[look]}" stroke="#c8ccd4"/><text x="19" font-size="12">${lookWords[look]}</text></g>`,
+      `<g transform="translate(${gap + index * Math.floor((width - 2 * gap) / looks.length)} ${height - 22})"><circle cx="7" cy="-5" r="7" fill="${colours[look]}" stroke="#c8ccd4"/>${look === "gone" ? '<path d="M0 -12l14 14m0 -14l-14 14" stroke="#c8ccd4" stroke-width="2"/>' : ""}<text x="19" font-size="12">${lookWords[look]}</text></g>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="15" fill="#e8eaf0"><rect width="100%" height="100%" fill="#05080f"/><text x="${gap}" y="40" font-size="26" font-weight="700">${escaped(chronicle.name)}</text><text x="${gap}" y="68">${escaped(headline(chronicle))}</text>${drawn.join("")}${legend.join("")}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="15" fill="#e8eaf0"><rect width="100%" height="100%" fill="#05080f"/><text x="${gap}" y="40" font-size="26" font-weight="700">${escaped(chronicle.name)}</text>${told.map((words, index) => `<text x="${gap}" y="${68 + index * line}">${escaped(words)}</text>`).join("")}${drawn.join("")}${legend.join("")}</svg>\n`;
 }
 
 /** The story as a web page that needs nothing else. */

@@ -9,6 +9,8 @@ const SETTLE_AFTER = 140;
 
 /** The height that the tools above the map take, in rem. */
 const TOOLS = 3.25;
+/** What hangs below the lowest planets is so high, in rem: it is as large as it must be to be read, however small the sheet. */
+const BELOW = 1;
 
 /**
  * Pan and zoom of the map. While it moves only a CSS transform of what holds the finished picture changes, which costs next
@@ -64,10 +66,12 @@ export class Zooming {
 
   #fit(): ZoomTransform {
     const { clientWidth: width, clientHeight: height } = this.frame;
-    const top = TOOLS * parseFloat(getComputedStyle(document.documentElement).fontSize);
-    const k = Math.max(0.02, Math.min(width / sheet.width, (height - top) / sheet.height));
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const top = TOOLS * rem;
+    const room = height - top - BELOW * rem;
+    const k = Math.max(0.02, Math.min(width / sheet.width, room / sheet.height));
     return zoomIdentity
-      .translate(width / 2, top + (height - top) / 2)
+      .translate(width / 2, top + room / 2)
       .scale(k)
       .translate(-sheet.x - sheet.width / 2, -sheet.y - sheet.height / 2);
   }

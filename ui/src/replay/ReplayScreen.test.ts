@@ -78,7 +78,7 @@ it("goes from Player-Turn to Player-Turn", async () => {
 });
 
 it("says who answered in secret, and not what", () => {
-  render(StepTold, { table, onpoint: () => {} });
+  render(StepTold, { table, names: { atlas: null, roster: null }, onpoint: () => {} });
   expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Imperial Player");
   expect(screen.getByText(/Answers in secret/)).toBeInTheDocument();
   expect(screen.getByText("Somebody walks.")).toBeInTheDocument();

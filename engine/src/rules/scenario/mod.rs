@@ -25,7 +25,7 @@ pub use campaign::{CampaignRule, DrawnGroupRule, GarrisonRule, KnightRule};
 pub use larger::{Figures, GroupRule, IncomeRule, PurchaseRule, RandomPossessionsRule, ShipsInOrbitRule};
 pub use mistakes::ScenarioError;
 #[doc(hidden)]
-pub use official::{all_ids, galactic_ids, official, official_ids, province_ids};
+pub use official::{all_ids, galactic_ids, is_ours, official, official_ids, province_ids};
 pub use position::{
     AssignmentsAt, CharacterAt, CharacterInSpace, CharacterToCome, EnvironAt, InSpace, Position, SecretAt,
     SecretBaseAt, ShipAt, ShipInSpace, SovereignAt, SpaceAt, Tracks, UnitsAt, UnitsInSpace,

@@ -27,6 +27,12 @@ pub const fn galactic_ids() -> [&'static str; 2] {
     ["freedom-in-the-galaxy", "the-fire-spreads"]
 }
 
+/// Whether a scenario that ships with the program is of our own making: the printed game has none like it.
+#[must_use]
+pub fn is_ours(id: &str) -> bool {
+    id == "the-fire-spreads"
+}
+
 /// The ids of all scenarios that ship with the program, the smaller games first, as they are learnt.
 pub fn all_ids() -> impl Iterator<Item = &'static str> {
     official_ids().into_iter().chain(province_ids()).chain(galactic_ids())

@@ -3,6 +3,7 @@ import type { Case } from "./Case";
 import type { EnvironId } from "./EnvironId";
 import type { Heading } from "./Heading";
 import type { PlanetId } from "./PlanetId";
+import type { Scene } from "./Scene";
 import type { Segment } from "./Segment";
 import type { Side } from "./Side";
 
@@ -49,4 +50,8 @@ environ: EnvironId | null,
 /**
  * On which planet, if on one.
  */
-planet: PlanetId | null, };
+planet: PlanetId | null, 
+/**
+ * The card of the galaxy that it is about, to be looked at again: an event, a secret, an atrocity, an assignment.
+ */
+card?: Scene, };

@@ -28,6 +28,10 @@ scenario: string,
  */
 scenario_name: string, 
 /**
+ * The Game-Turn with which it begins.
+ */
+first_turn: number, 
+/**
  * The names of the players.
  */
 names: Names, 

@@ -20,9 +20,17 @@ name: string,
  */
 about: string, 
 /**
- * How many Game-Turns it lasts.
+ * The last Game-Turn.
  */
 turns: number, 
+/**
+ * The Game-Turn with which it begins.
+ */
+first_turn: number, 
+/**
+ * Whether it is of our own making, though it comes with the program: the printed game has none like it.
+ */
+ours: boolean, 
 /**
  * Its planets as they are before anybody has set up.
  */

@@ -37,6 +37,10 @@ then: Standing,
  */
 now: Standing, 
 /**
- * What happened that is of no one planet, and weighs.
+ * What happened that is of no one planet, and weighs most, in its order; who died is told by `dead`.
  */
-news: Array<LogLine>, };
+news: Array<LogLine>, 
+/**
+ * How much more there was of it, which the log has.
+ */
+more: number, };

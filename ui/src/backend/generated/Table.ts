@@ -39,6 +39,10 @@ scenario: string,
  */
 scenario_name: string, 
 /**
+ * The Game-Turn with which it begins.
+ */
+first_turn: number, 
+/**
  * What wins it.
  */
 goals: Goals, 
