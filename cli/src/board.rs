@@ -37,10 +37,15 @@ pub fn show(board: &Board, scenario: &Scenario, page: &mut Page) -> Result<(), F
         part.heading(page)?;
         for planet in &part.planets {
             page.line("")?;
-            strip(planet, page)?;
+            let dead = is_dead(board, planet);
+            if dead {
+                grave(planet, page)?
+            } else {
+                strip(planet, page)?
+            }
             part.orbit_box(planet.planet, page)?;
             for environ in &planet.environs {
-                block(environ, page)?;
+                block(environ, dead, page)?;
             }
         }
     }
@@ -179,15 +184,23 @@ pub fn brief(board: &Board, scenario: &Scenario, page: &mut Page) -> Result<(), 
     for part in parts {
         part.heading(page)?;
         for planet in &part.planets {
-            brief_planet(planet, page)?;
+            brief_planet(board, planet, page)?;
             part.orbit_box_in_brief(planet.planet, page)?;
         }
     }
     Ok(())
 }
 
+/// Whether a planet that is still on the board, for those who are there, has died (31.0).
+fn is_dead(board: &Board, planet: &PlanetBoard) -> bool {
+    board.fate.as_ref().is_some_and(|fate| fate.destroyed.contains(&planet.planet))
+}
+
+/// What is said of a planet that has died.
+const DEAD: &str = "dead; who is there can only leave";
+
 /// A planet in a few lines.
-fn brief_planet(planet: &PlanetBoard, page: &mut Page) -> Result<(), Failure> {
+fn brief_planet(board: &Board, planet: &PlanetBoard, page: &mut Page) -> Result<(), Failure> {
     let style = planet.controller.map_or(BOLD, color);
     let mood = match (planet.control, planet.loyalty) {
         (ControlState::Rebellion, _) => "in rebellion".to_owned(),
@@ -199,7 +212,11 @@ fn brief_planet(planet: &PlanetBoard, page: &mut Page) -> Result<(), Failure> {
     };
     let base = if planet.pdb.up { "Up" } else { "Down" };
     let controller = planet.controller.map_or("nobody", Side::name);
-    let facts = format!("{mood}; PDB {} {base}; controlled by: {controller}", planet.pdb.level);
+    let facts = if is_dead(board, planet) {
+        DEAD.to_owned()
+    } else {
+        format!("{mood}; PDB {} {base}; controlled by: {controller}", planet.pdb.level)
+    };
     page.line(format!("{style}{}{style:#} {facts}", planet.name))?;
     for environ in &planet.environs {
         let head = format!("  {:<5} {:<13}", environ.environ.number(), environ.kind.name());
@@ -270,6 +287,14 @@ fn strip(planet: &PlanetBoard, page: &mut Page) -> Result<(), Failure> {
     page.wrapped(&format!("   Controlled by: {controller} ({}) [15.8]", why(planet)), "   ")
 }
 
+/// The heading of a planet that has died: no base, no marker, nobody's.
+fn grave(planet: &PlanetBoard, page: &mut Page) -> Result<(), Failure> {
+    let name = format!("{} {}", planet.name, planet.planet.number());
+    let rule = "━".repeat(page.text_width().saturating_sub(display_width(&name) + 4));
+    page.line(format!("{BOLD}━━ {name} {rule}{BOLD:#}"))?;
+    page.line(format!("   [{DEAD}] {DIM}(31.0){DIM:#}"))
+}
+
 fn track(planet: &PlanetBoard) -> String {
     let spaces: Vec<String> = Loyalty::ALL
         .into_iter()
@@ -306,7 +331,13 @@ fn why(planet: &PlanetBoard) -> String {
     format!("{state}, {units}, base {}", if planet.pdb.up { "Up" } else { "Down" })
 }
 
-fn block(environ: &EnvironBoard, page: &mut Page) -> Result<(), Failure> {
+/// An environ. Of one on a planet that has died only who is still there is told.
+fn block(environ: &EnvironBoard, dead: bool, page: &mut Page) -> Result<(), Failure> {
+    if dead {
+        page.line(format!("   {BOLD}{} {}{BOLD:#}", environ.environ.number(), environ.kind.name()))?;
+        force(Side::Rebel, &environ.rebel, page)?;
+        return force(Side::Imperial, &environ.imperial, page);
+    }
     let mut facts = vec![format!("size {}", environ.size)];
     let races: Vec<String> = environ
         .races

@@ -119,7 +119,7 @@ pub fn lines(forecast: &Forecast) -> Vec<String> {
             }
             lines
         }
-        Forecast::Tax { planet, track, over, loyalty, rebels } => {
+        Forecast::Tax { planet, track, over, loyalty, rebels, dies, may_die } => {
             let mut lines = vec![format!("The Imperial Resource Track then shows {track}")];
             if *over > 0 {
                 lines.push(format!("{} find no room on it", counted(*over, "Force Point", "Force Points")));
@@ -128,7 +128,11 @@ pub fn lines(forecast: &Forecast) -> Vec<String> {
                 lines.push(format!("The loyalty of {} moves to {}", planet.name(), loyalty.name()));
             }
             if *rebels {
-                lines.push(format!("{} goes into rebellion", planet.name()));
+                let unless = if *may_die { ", unless its secret makes an end of it" } else { "" };
+                lines.push(format!("{} goes into rebellion{unless}", planet.name()));
+            }
+            if *dies {
+                lines.push(format!("{} dies: its secret is revealed before anything rises", planet.name()));
             }
             lines
         }

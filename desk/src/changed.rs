@@ -52,7 +52,9 @@ fn in_space(event: &Event) -> [Option<PlanetId>; 2] {
             [at.planet(), None]
         }
         Event::UnitEliminated { at, .. } => [at.planet(), None],
-        Event::ShipLands { environ, .. } | Event::LandsInReaction { environ, .. } => [Some(environ.planet()), None],
+        Event::ShipLands { environ, .. }
+        | Event::LandsInReaction { environ, .. }
+        | Event::UnitTurned { environ, .. } => [Some(environ.planet()), None],
         Event::SpaceCombatOpens { planet, .. }
         | Event::Intercepted { planet, .. }
         | Event::UnitsEnter { planet, .. }

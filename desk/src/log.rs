@@ -188,6 +188,7 @@ const fn planet(event: &Event) -> Option<PlanetId> {
         | Event::SecretKeepsMarker { planet }
         | Event::DominoShifts { planet, .. }
         | Event::DominoStirs { planet, .. }
+        | Event::SecretWounds { planet, .. }
         | Event::ControlChanged { planet, .. }
         | Event::ControllerChanged { planet, .. } => Some(planet),
         Event::DominoBegins { domino } | Event::DominoMovesNobody { domino } => Some(domino.planet),

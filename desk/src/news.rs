@@ -48,6 +48,7 @@ pub const fn weight(event: &Event) -> Weight {
         | Event::GalacticEventDrawn { .. }
         | Event::SecretRevealed { .. } => Weight::Turn,
         Event::UnitEliminated { .. }
+        | Event::UnitTurned { .. }
         | Event::LoyaltyMoved { .. }
         | Event::DominoShifts { .. }
         | Event::DominoStirs { .. }
@@ -80,6 +81,7 @@ pub const fn weight(event: &Event) -> Weight {
         | Event::LoyaltyHypnotized { .. }
         | Event::HypnosisEnds { .. }
         | Event::SecretEnds { .. }
+        | Event::SecretWounds { .. }
         | Event::UnitsLieOpen
         | Event::Plundered { .. }
         | Event::ClonePlaced { .. }

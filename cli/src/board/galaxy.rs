@@ -1,7 +1,7 @@
 //! What the board of the Galactic Game has besides: the ledger of both sides, what is known of the secrets, and the galaxy by provinces with
 //! a line for each planet.
 
-use super::{Board, brief_planet, system::Part};
+use super::{Board, brief_planet, is_dead, system::Part};
 use crate::failure::Failure;
 use crate::page::{BOLD, DIM, Page, color};
 use fitg_engine::Side;
@@ -121,9 +121,9 @@ pub(super) fn brief(board: &Board, parts: &[Part<'_>], page: &mut Page) -> Resul
         for &planet in &part.planets {
             let orbit = part.orbit_of(planet.planet);
             if is_quiet(planet, orbit) {
-                line(planet, orbit, page)?;
+                line(board, planet, orbit, page)?;
             } else {
-                brief_planet(planet, page)?;
+                brief_planet(board, planet, page)?;
                 part.orbit_box_in_brief(planet.planet, page)?;
             }
         }
@@ -152,9 +152,11 @@ fn units(force: &ForceBoard) -> usize {
 }
 
 /// A planet on which there is nothing but a garrison.
-fn line(planet: &PlanetBoard, orbit: Option<&SpaceBoard>, page: &mut Page) -> Result<(), Failure> {
+fn line(board: &Board, planet: &PlanetBoard, orbit: Option<&SpaceBoard>, page: &mut Page) -> Result<(), Failure> {
     let style = planet.controller.map_or(BOLD, color);
+    let dead = is_dead(board, planet);
     let mood = match planet.control {
+        _ if dead => "dead",
         ControlState::Rebellion => "in rebellion",
         ControlState::RebelControl => "Rebel Control",
         ControlState::RebellionStopped | ControlState::ImperialControl => planet.loyalty.map_or("", Loyalty::name),
@@ -169,7 +171,11 @@ fn line(planet: &PlanetBoard, orbit: Option<&SpaceBoard>, page: &mut Page) -> Re
         (on, over) => format!("{on} on it, {over} over it"),
     };
     let whose = planet.controller.map_or("nobody's", Side::name);
-    let base = format!("PDB {} {}", planet.pdb.level, if planet.pdb.up { "Up" } else { "Down" });
+    let base = if dead {
+        "no PDB".to_owned()
+    } else {
+        format!("PDB {} {}", planet.pdb.level, if planet.pdb.up { "Up" } else { "Down" })
+    };
     let words = format!("{mood}{stopped}");
     page.line(format!("  {style}{:<10}{style:#} {words:<17} {base:<10} {whose:<9} {DIM}{garrison}{DIM:#}", planet.name))
 }

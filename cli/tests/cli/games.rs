@@ -729,3 +729,28 @@ fn a_province_is_shown_by_star_systems_with_their_jumps_and_orbit_boxes() {
     assert!(enemy.contains("Militia 1-0 (carried), 1 face-down unit (1 laden)"), "{enemy}");
     assert!(!enemy.contains("Line 3-2"), "{enemy}");
 }
+
+/// A planet that has died is told as such, with who is still there, and not as one in rebellion (31.0).
+#[test]
+fn a_dead_world_is_shown_as_one_and_not_as_in_rebellion() {
+    let folder = Folder::new("dead");
+    let mut scenario: serde_json::Value =
+        serde_json::from_str(include_str!("../../../engine/data/scenarios/the-fire-spreads.json")).expect("JSON");
+    let position = &mut scenario["position"];
+    let secrets = position["secrets"].as_array_mut().expect("a list");
+    secrets.retain(|at| at["planet"] != 212 && at["secret"] != "dead_world");
+    secrets.push(serde_json::json!({"planet": 212, "secret": "dead_world", "revealed": true}));
+    position["destroyed_planets"] = serde_json::json!([212]);
+    std::fs::write(folder.path().join("dead.json"), scenario.to_string()).expect("it can be written");
+    folder.run(&["new", "dead.json", "--seed", "1", "--out", "d.fitg"]).fine();
+    let etreg = folder.run(&["show", "d.fitg", "--as", "imperial", "--only", "etreg"]).fine().out;
+    assert!(etreg.contains("Etreg 212") && etreg.contains("[dead; who is there can only leave] (31.0)"), "{etreg}");
+    assert!(etreg.contains("Line 3-2"), "who is there is told: {etreg}");
+    for wrong in ["REBELLION", "PDB", "Controlled by", "Kayns", "locals"] {
+        assert!(!etreg.contains(wrong), "{wrong}: {etreg}");
+    }
+    // So in the few lines of the terminal's own table.
+    let table = folder.typed(&["play", "d.fitg"], "map\nquit\n").out;
+    let line = table.lines().find(|line| line.trim_start().starts_with("Etreg")).unwrap_or_else(|| panic!("{table}"));
+    assert!(line.contains("dead") && !line.contains("rebellion") && !line.contains("PDB 0"), "{line}");
+}

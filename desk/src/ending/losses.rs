@@ -27,7 +27,7 @@ pub(super) fn toll(side: Side, story: &[Happened], end: &State) -> Toll {
     let mut counts = vec![0_u8; UnitKind::all().len()];
     for happened in story {
         match happened.event.event {
-            Event::UnitEliminated { unit, .. } if unit.side() == side => {
+            Event::UnitEliminated { unit, .. } | Event::UnitTurned { unit, .. } if unit.side() == side => {
                 toll.strength += u16::from(unit.strength());
                 if let Some(count) = counts.get_mut(unit.kind().index()) {
                     *count = count.saturating_add(1);

@@ -2,10 +2,12 @@
 //! be. For tests, for reading foreign states, and for finding faults of the rules while thousands of games are played.
 
 use crate::Side;
-use crate::galaxy::SovereignId;
+use crate::galaxy::{PlanetId, SovereignId};
 use crate::pieces::{CharacterId, GameLevel, PossessionId, PossessionKind, ShipId, UnitId};
 use crate::planet_secrets::{self, figures_more};
-use crate::state::{Camp, Captor, CharacterSet, Galactic, Holder, Pair, Place, Rating, Segment, State, Tallies};
+use crate::state::{
+    Camp, Captor, CharacterSet, ControlState, Galactic, Holder, Pair, Place, Rating, Segment, State, Tallies,
+};
 
 impl State {
     /// Counts the facts again.
@@ -70,8 +72,12 @@ impl State {
         for planet in self.galactic.destroyed.iter() {
             holds(!self.exists(planet), || format!("{} is destroyed and takes part", planet.name()))?;
         }
+        let dead = self.terms.planets.iter().find(|&planet| planet_secrets::is_dead(self, planet));
+        holds(dead.is_none(), || format!("{} is dead and takes part", dead.map_or("", PlanetId::name)))?;
         for planet in self.galactic.hypnotized.iter() {
             holds(self.exists(planet), || format!("{} is under hypnosis and takes no part", planet.name()))?;
+            let marked = self.planets[planet].control != ControlState::RebelControl;
+            holds(marked, || format!("{} is under hypnosis and has no loyalty marker", planet.name()))?;
         }
         let at_home = self.terms.level == GameLevel::Galactic || self.galactic == Galactic::default();
         holds(at_home, || "a smaller game with what only the Galactic Game has".to_owned())?;

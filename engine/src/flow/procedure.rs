@@ -278,7 +278,7 @@ impl From<Call> for Procedure {
             Call::ActionEvent { event } => ActionEvents::new(event).into(),
             Call::MissionResult { letter } => MissionResult::new(letter).into(),
             Call::Summons { environ, side } => Summons::of(environ, side).into(),
-            Call::Rebellion { planet } => Rebellion::new(planet).into(),
+            Call::Rebellion { planet, case } => Rebellion::new(planet, case).into(),
             Call::Dominoes => Dominoes::new().into(),
             Call::Declare { window, concerned } => Declare::at(window, concerned).into(),
             Call::UsePossession { possession, owner, window } => UsePossession::new(possession, owner, window).into(),
@@ -296,7 +296,7 @@ impl From<Call> for Procedure {
             Call::Loot { from } => Draw::Loot { from }.into(),
             Call::Ship { from } => Draw::Ship { from }.into(),
             Call::Unit { from } => Draw::Unit { from }.into(),
-            Call::Secret => Draw::Secret.into(),
+            Call::Secret { planet } => Draw::Secret { planet }.into(),
         }
     }
 }

@@ -7,6 +7,7 @@ use crate::answer::{Answer, TenSided};
 use crate::cards::{ActionCardId, LetterSet};
 use crate::decision::{Asked, Question};
 use crate::event::Event;
+use crate::galaxy::PlanetId;
 use crate::rules::missions::ActionDeck;
 use crate::state::{CharacterSet, GalacticEventSet, PossessionSet, Segment, ShipSet, State, UnitSet};
 use crate::terms::{Come, Fault, Frame, List, Next, Relabel, Sight, Table, Value};
@@ -49,8 +50,10 @@ pub(crate) enum Draw {
     Unit {
         from: UnitSet,
     },
-    /// A planet secret, of those that were not placed yet (31.1).
-    Secret,
+    /// A planet secret, of those that were not placed yet, for this planet (31.1).
+    Secret {
+        planet: PlanetId,
+    },
 }
 
 impl Draw {
@@ -87,7 +90,7 @@ impl Draw {
             // It is the Rebel Player who draws (32.0).
             Draw::GalacticEvent { .. } => Side::Rebel,
             Draw::Character { by, .. } => by,
-            Draw::Secret => Side::Imperial,
+            Draw::Secret { .. } => Side::Imperial,
         }
     }
 
@@ -102,7 +105,7 @@ impl Draw {
             Draw::Possession { from, .. } | Draw::Loot { from } => only(from.iter()).map(Value::Possession),
             Draw::Ship { from } => only(from.iter()).map(Value::Ship),
             Draw::Unit { from } => only(from.iter()).map(Value::Unit),
-            Draw::Secret => only(state.galactic.secrets.unplaced()).map(Value::Secret),
+            Draw::Secret { .. } => only(state.galactic.secrets.unplaced()).map(Value::Secret),
         }
     }
 
@@ -123,7 +126,7 @@ impl Draw {
             }
             Draw::Ship { from } => from.iter().nth(nth(from.len())).map(Value::Ship),
             Draw::Unit { from } => from.iter().nth(nth(from.len())).map(Value::Unit),
-            Draw::Secret => secrets.unplaced().nth(nth(secrets.unplaced().count())).map(Value::Secret),
+            Draw::Secret { .. } => secrets.unplaced().nth(nth(secrets.unplaced().count())).map(Value::Secret),
         }
     }
 
@@ -132,7 +135,7 @@ impl Draw {
         let by = self.roller(table.state);
         match (self, value) {
             // Where a secret lies is told when all of them do.
-            (Draw::Die(_) | Draw::TenSided(_) | Draw::Secret, _) => {}
+            (Draw::Die(_) | Draw::TenSided(_) | Draw::Secret { .. }, _) => {}
             (Draw::Character { case, .. }, Value::Character(character)) => {
                 table.tell(case, Event::CharacterDrawn { by, character });
             }
@@ -169,7 +172,7 @@ impl Frame for Draw {
             Draw::Possession { from, .. } | Draw::Loot { from } => list.offer_all(from.iter().map(Answer::Possession)),
             Draw::Ship { from } => list.offer_all(from.iter().map(Answer::Ship)),
             Draw::Unit { from } => list.offer_all(from.iter().map(Answer::Unit)),
-            Draw::Secret => list.offer_all(sight.state.galactic.secrets.unplaced().map(Answer::Secret)),
+            Draw::Secret { .. } => list.offer_all(sight.state.galactic.secrets.unplaced().map(Answer::Secret)),
         }
         Some(Asked { side: self.roller(sight.state), question: Question::Chance(self.what()) })
     }
@@ -210,7 +213,7 @@ impl Frame for Draw {
             | Draw::Group { .. }
             | Draw::Character { .. }
             | Draw::Ship { .. }
-            | Draw::Secret => {}
+            | Draw::Secret { .. } => {}
         }
     }
 
@@ -240,7 +243,7 @@ impl Draw {
             Draw::Loot { .. } => ChanceOf::Possession(case!("13.45")),
             Draw::Ship { .. } => ChanceOf::Ship,
             Draw::Unit { .. } => ChanceOf::Unit,
-            Draw::Secret => ChanceOf::Secret,
+            Draw::Secret { planet } => ChanceOf::Secret(planet),
         }
     }
 }

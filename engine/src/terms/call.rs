@@ -170,7 +170,7 @@ pub(crate) enum Call {
     /// A sovereign follows the summons of a side (25.14).
     Summons { environ: EnvironId, side: Side },
     /// A planet goes into rebellion (15.2).
-    Rebellion { planet: PlanetId },
+    Rebellion { planet: PlanetId, case: Case },
     /// The Domino Effects that wait (23.0).
     Dominoes,
     /// A window for possessions (14.2); gives [`Value::Declared`](super::Value::Declared).
@@ -205,6 +205,6 @@ pub(crate) enum Call {
     Ship { from: ShipSet },
     /// A face-down unit is drawn; gives [`Value::Unit`](super::Value::Unit).
     Unit { from: UnitSet },
-    /// A planet secret is drawn; gives [`Value::Secret`](super::Value::Secret).
-    Secret,
+    /// The secret of a planet is drawn; gives [`Value::Secret`](super::Value::Secret).
+    Secret { planet: PlanetId },
 }

@@ -14,6 +14,8 @@ pub enum Bond {
     Race(RaceId),
     /// The effect was sparked on the home of a star-faring race that lives here too.
     Home(RaceId),
+    /// The same, outside the province of that home: the Galactic Game alone has such planets.
+    HomeElsewhere(RaceId),
 }
 
 impl Bond {
@@ -22,7 +24,7 @@ impl Bond {
     pub const fn race(self) -> Option<RaceId> {
         match self {
             Bond::System => None,
-            Bond::Race(race) | Bond::Home(race) => Some(race),
+            Bond::Race(race) | Bond::Home(race) | Bond::HomeElsewhere(race) => Some(race),
         }
     }
 }

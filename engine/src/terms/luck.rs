@@ -1,6 +1,7 @@
 //! What is left to chance.
 
 use crate::charts::character_combat::Column;
+use crate::galaxy::PlanetId;
 use crate::pieces::{CharacterId, PossessionId};
 use crate::{Case, Side};
 use serde::{Deserialize, Serialize};
@@ -113,8 +114,8 @@ pub enum ChanceOf {
     Ship,
     /// A face-down unit.
     Unit,
-    /// A planet secret.
-    Secret,
+    /// A planet secret, for this planet.
+    Secret(PlanetId),
 }
 
 impl ChanceOf {
@@ -131,7 +132,7 @@ impl ChanceOf {
             ChanceOf::Ship => case!("13.45"),
             // Sabotage strikes a face-down unit at random.
             ChanceOf::Unit => case!("13.2"),
-            ChanceOf::Secret => case!("31.1"),
+            ChanceOf::Secret(_) => case!("31.1"),
         }
     }
 }

@@ -4,6 +4,7 @@ use super::{BelowMut, Call};
 use crate::Case;
 use crate::chance::Generator;
 use crate::event::{Event, Report};
+use crate::planet_secrets;
 use crate::state::{PlanetSet, State};
 use crate::terms::Fight;
 use crate::terms::missions::Missions;
@@ -49,7 +50,8 @@ impl<'t> Table<'t> {
 
     /// Tells an event under the case that made it happen here.
     pub(crate) fn tell(&mut self, case: Case, event: Event) {
-        self.told.push(Report { case, event });
+        let units_lie_open = planet_secrets::units_lie_open(self.state);
+        self.told.push(Report { case, event, units_lie_open });
     }
 
     /// Has something done before the frame that calls goes on. What is called for last is done first, as on any stack.

@@ -101,6 +101,8 @@ pub enum Why {
     OneBaseATurn,
     /// The side does not control the planet whose base it is.
     NotControlled,
+    /// The planet is in rebellion, and Imperial units keep the Rebel Player from its base.
+    RisenButHeld,
     /// There is nobody to search or fight with.
     NobodyThere,
     /// No military unit of the side is there to stand with.
@@ -329,6 +331,8 @@ pub enum Why {
     NeverOnAPlanet,
     /// It keeps a populace under hypnosis.
     HoldsTheMarker,
+    /// A Rebel Control marker lies in the place of the loyalty marker.
+    NoMarkerToLieOn,
     /// In a sneak attack only who is stacked with the units leads them.
     NotStackedBefore,
     /// No more than half of a province's points go into bases before play.
@@ -423,6 +427,8 @@ pub enum Why {
     TooPatriotic,
     /// It has turned so far from the Empire that the Imperial Player cannot shift it by this Domino Effect.
     TooUnruly,
+    /// It is in Unrest, and this Domino Effect brings no planet into rebellion.
+    NoRebellionByIt,
     /// Its marker is at the end of the track.
     TrackEnds,
     /// The secret of the planet keeps others from shifting it in favor of that side.
@@ -560,6 +566,7 @@ impl Why {
             Why::NotTheirBase => case!("13.2"),
             Why::BaseUp | Why::NotThisTurn | Why::OneBaseATurn => case!("16.16"),
             Why::NotControlled => case!("15.6"),
+            Why::RisenButHeld => case!("15.52"),
             Why::NobodyThere => case!("11.1"),
             Why::NoUnitsThere => case!("14.55"),
             Why::DoneHere => case!("9.6"),
@@ -623,7 +630,7 @@ impl Why {
             Why::TooFewForTwoRoutes | Why::SameDoor => case!("28.38"),
             Why::NoSneakAttack | Why::NotStackedBefore => case!("36.31"),
             Why::NoGreatBase => case!("36.32"),
-            Why::NoAtrocityUnit | Why::Hypnotized | Why::HoldsTheMarker => case!("36.33"),
+            Why::NoAtrocityUnit | Why::Hypnotized | Why::HoldsTheMarker | Why::NoMarkerToLieOn => case!("36.33"),
             Why::NoStabilizer => case!("36.34"),
             Why::NobodyToQuestion => case!("37.1"),
             Why::NothingToSteal | Why::NoTreasury | Why::NotTheKnownBase => case!("37.0"),
@@ -667,7 +674,7 @@ impl Why {
             Why::HomeStandsFirm => case!("23.46"),
             Why::CapitalStandsFirm => case!("23.45"),
             Why::ShiftedAlready => case!("23.43"),
-            Why::TooPatriotic | Why::TooUnruly => case!("23.2"),
+            Why::TooPatriotic | Why::TooUnruly | Why::NoRebellionByIt => case!("23.2"),
             Why::TrackEnds => case!("15.13"),
             Why::SecretHoldsIt => case!("31.0"),
             Why::NoHiddenSecret => case!("31.2"),
@@ -725,6 +732,8 @@ impl Why {
             | Why::NotReached
             | Why::TooPatriotic
             | Why::TooUnruly
+            | Why::NoRebellionByIt
+            | Why::NothingWaitsThere
             | Why::BeforeThePicked
             | Why::Picked => question.case(),
             // What so many letters do is the mission's own matter (13.2).

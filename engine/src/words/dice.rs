@@ -14,6 +14,6 @@ pub(super) fn chance_words(what: ChanceOf) -> String {
         ChanceOf::Possession(_) => "Draw a possession card at random.".into(),
         ChanceOf::Ship => "Draw one of the spaceships at random.".into(),
         ChanceOf::Unit => "Draw one of the face-down units at random.".into(),
-        ChanceOf::Secret => "Draw one of the planet secrets at random.".into(),
+        ChanceOf::Secret(planet) => format!("Draw one of the planet secrets at random for {}.", planet.name()),
     }
 }

@@ -29,6 +29,10 @@ impl Bond {
             Bond::System => format!("in the star system of {}", spark.system().name()),
             Bond::Race(race) => format!("where {} live too", race.name()),
             Bond::Home(race) => format!("where {} live, whose home is {}", race.name(), spark.name()),
+            Bond::HomeElsewhere(race) => {
+                let province = spark.province().name();
+                format!("where {} live outside {province}, whose home is {}", race.name(), spark.name())
+            }
         }
     }
 }

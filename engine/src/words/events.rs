@@ -3,21 +3,35 @@
 use super::fights::{force_words, wound_words};
 use super::number::{counted, signed, verb};
 use super::pieces::{
-    a_unit, capitalized, captor_name, list, names, possession_in_a_sentence, possession_name, source_name, stack,
-    unit_kind, units_of,
+    Eyes, a_unit, capitalized, captor_name, list, names, one_unit, possession_in_a_sentence, possession_name,
+    source_name, stack, unit_kind, units_of,
 };
 use crate::Side;
 use crate::cards::{ActionEvent, EventVerb, Letter};
-use crate::event::{Consent, Event};
+use crate::event::{Consent, Event, Report};
 use crate::galaxy::EnvironId;
 use crate::pieces::ShipId;
 use crate::state::{CharacterSet, ControlState, Ending, Outcome, Place, ShipSet};
 use crate::terms::{BattleKind, NoTaxes, TaxRate, Viewer};
 
-impl Event {
+impl Report {
     /// The event as one line of a log, or nothing where the viewer has nothing to learn from it.
     #[must_use]
     pub fn line(&self, viewer: Viewer) -> Option<String> {
+        self.event.told(Eyes { viewer, units_lie_open: self.units_lie_open })
+    }
+}
+
+impl Event {
+    /// The line of an event by itself, told while the Imperial units lie face down (7.22). Whether they do its [`Report`] knows, and
+    /// whoever has that asks there.
+    #[must_use]
+    pub fn line(&self, viewer: Viewer) -> Option<String> {
+        self.told(Eyes { viewer, units_lie_open: false })
+    }
+
+    fn told(&self, eyes: Eyes) -> Option<String> {
+        let viewer = eyes.viewer;
         Some(match *self {
             Event::TurnBegins { turn } => format!("Game-Turn {turn}"),
             Event::PlayerTurnBegins { side } => format!("{} Player-Turn", side.name()),
@@ -38,38 +52,38 @@ impl Event {
                 format!("{} is placed in {}.", character.name(), environ.name())
             }
             Event::UnitPlaced { unit, environ } => {
-                format!("{} is placed in {}.", a_unit(unit.kind(), viewer), environ.name())
+                format!("{} is placed in {}.", a_unit(unit.kind(), eyes), environ.name())
             }
             Event::UnitSetUp { unit, environ } => {
-                if unit.hidden() && !viewer.sees_secrets_of(unit.side()) {
+                if !eyes.see(unit.kind()) {
                     return None;
                 }
-                format!("{} is set up in {}.", a_unit(unit.kind(), viewer), environ.name())
+                format!("{} is set up in {}.", a_unit(unit.kind(), eyes), environ.name())
             }
             Event::ForcesSetUp { side, environ, units } => {
-                let units = stack(units, CharacterSet::EMPTY, ShipSet::EMPTY, viewer);
+                let units = stack(units, CharacterSet::EMPTY, ShipSet::EMPTY, eyes);
                 format!("{} holds {} with {}.", side.name(), environ.name(), list(&units))
             }
             Event::UnitsDelivered { side, at, units } => {
-                // Its owner has read of each of them.
-                if viewer.sees_secrets_of(side) {
+                // Who sees them has read of each.
+                if eyes.see_all_of(side) {
                     return None;
                 }
-                let units = stack(units, CharacterSet::EMPTY, ShipSet::EMPTY, viewer);
+                let units = stack(units, CharacterSet::EMPTY, ShipSet::EMPTY, eyes);
                 format!("{} puts {} in {}.", side.name(), list(&units), at.in_a_sentence())
             }
             Event::UnitBought { unit, at } => {
-                if unit.hidden() && !viewer.sees_secrets_of(unit.side()) {
+                if !eyes.see(unit.kind()) {
                     return None;
                 }
-                format!("{} is placed in {}.", a_unit(unit.kind(), viewer), at.in_a_sentence())
+                format!("{} is placed in {}.", a_unit(unit.kind(), eyes), at.in_a_sentence())
             }
             Event::UnitSetUpInOrbit { unit, planet } => {
-                if unit.hidden() && !viewer.sees_secrets_of(unit.side()) {
+                if !eyes.see(unit.kind()) {
                     return None;
                 }
                 let place = Place::Orbit(planet).in_a_sentence();
-                format!("{} is set up in {place}.", a_unit(unit.kind(), viewer))
+                format!("{} is set up in {place}.", a_unit(unit.kind(), eyes))
             }
             Event::AtrocityCommitted { act, planet, by } => {
                 let by = by.map_or_else(String::new, |unit| format!(" with the {}", unit.kind().name()));
@@ -139,7 +153,7 @@ impl Event {
             }
             Event::PointsLost { side, points } => {
                 // What the Imperial Player has left would tell what he bought.
-                if side == Side::Imperial && !viewer.sees_secrets_of(side) {
+                if side == Side::Imperial && !eyes.see_all_of(side) {
                     return None;
                 }
                 format!("{} loses {}.", side.name(), counted(points, "Force Point"))
@@ -159,9 +173,9 @@ impl Event {
                 format!("The Empire pays {} for maintenance.", counted(points, "Force Point"))
             }
             // Which of the face-down units it is only their owner knows (7.22).
-            Event::UnitNotMaintained { .. } if !viewer.sees_secrets_of(Side::Imperial) => return None,
+            Event::UnitNotMaintained { .. } if !eyes.see_all_of(Side::Imperial) => return None,
             Event::UnitNotMaintained { unit, becomes, at } => {
-                let (unit, becomes) = (a_unit(unit.kind(), viewer), unit_kind(becomes.kind()));
+                let (unit, becomes) = (a_unit(unit.kind(), eyes), unit_kind(becomes.kind()));
                 format!("{unit} in {} is not maintained: a {becomes} takes its place.", at.in_a_sentence())
             }
             Event::BaseNotMaintained { planet } => {
@@ -188,6 +202,10 @@ impl Event {
                     "Nothing lives on {}: the planet takes no part any more, and who is there can only leave.",
                     planet.name()
                 )
+            }
+            Event::SecretWounds { planet, secret, side, wounds } => {
+                let (name, side) = (secret.name(), side.name());
+                format!("{name}: each {side} character on {} takes {}.", planet.name(), wound_words(wounds))
             }
             Event::SecretEnds { planet, secret } => {
                 full_stop(format!("The secret of {} does nothing any more: {}", planet.name(), secret.name()))
@@ -216,12 +234,12 @@ impl Event {
                 format!("{} raises the base of {} to Level {level}.", side.name(), planet.name())
             }
             Event::UnitsEnter { units, from, planet } => {
-                let units = stack(units, CharacterSet::EMPTY, ShipSet::EMPTY, viewer);
+                let units = stack(units, CharacterSet::EMPTY, ShipSet::EMPTY, eyes);
                 let from = from.name();
                 format!("From the star system of {from} units jump towards {}: {}.", planet.name(), list(&units))
             }
             Event::UnitWithheld { unit, environ } => {
-                format!("{} is withheld until {} has room.", a_unit(unit.kind(), viewer), environ.name())
+                format!("{} is withheld until {} has room.", a_unit(unit.kind(), eyes), environ.name())
             }
             Event::ReinforcementsWait { kind, instead, count } => format!(
                 "{} will come at the end of the segment; if a base goes Up before, {} instead.",
@@ -235,7 +253,7 @@ impl Event {
             Event::StackMoves { side, origin, destination, units, characters, ships, prisoners } => format!(
                 "{} moves {} from {} to {}{}.",
                 side.name(),
-                list(&stack(units, characters, ships, viewer)),
+                list(&stack(units, characters, ships, eyes)),
                 origin.name(),
                 destination.name(),
                 and_prisoners(prisoners)
@@ -263,10 +281,10 @@ impl Event {
             },
             Event::UnitsShown { units } => {
                 let side = units.first()?.side();
-                if !viewer.sees_secrets_of(side) && viewer != Viewer::Side(side.enemy()) {
+                if !eyes.see_all_of(side) && viewer != Viewer::Side(side.enemy()) {
                     return None;
                 }
-                let shown = stack(units, CharacterSet::EMPTY, ShipSet::EMPTY, Viewer::Referee);
+                let shown = stack(units, CharacterSet::EMPTY, ShipSet::EMPTY, Eyes::ALL);
                 format!("{} shows {}.", side.name(), list(&shown))
             }
             Event::PossessionInoperative { possession } => {
@@ -310,7 +328,7 @@ impl Event {
                 format!("{}, a prisoner, is taken along to {}.", prisoner.name(), environ.name())
             }
             Event::PrisonerHandedOver { prisoner, captor } => {
-                format!("{} is held by {} now.", prisoner.name(), captor_name(captor, viewer))
+                format!("{} is held by {} now.", prisoner.name(), captor_name(captor, eyes))
             }
             Event::CombatNotDeclared { environ, side } => {
                 format!("{} declares no combat in {}.", side.name(), environ.name())
@@ -321,8 +339,11 @@ impl Event {
             }
             Event::LeaderNamed { leader, environ } => format!("{} leads in {}.", leader.name(), environ.name()),
             Event::UnitEliminated { unit, at, shown } => {
-                let viewer = if shown { Viewer::Referee } else { viewer };
-                format!("{} is eliminated in {}.", a_unit(unit.kind(), viewer), at.in_a_sentence())
+                let eyes = if shown { Eyes::ALL } else { eyes };
+                format!("{} is eliminated in {}.", a_unit(unit.kind(), eyes), at.in_a_sentence())
+            }
+            Event::UnitTurned { unit, environ } => {
+                format!("{} in {} changes sides.", one_unit(unit.kind()), environ.name())
             }
             Event::LossFitsNobody { side, points } => {
                 let fit = verb(usize::from(points), "fits", "fit");
@@ -371,7 +392,7 @@ impl Event {
                 format!("{} does not attack the base of {}.", side.name(), planet.name())
             }
             Event::UnitsAidBase { planet, side, units } => {
-                let units = stack(units, CharacterSet::EMPTY, ShipSet::EMPTY, viewer);
+                let units = stack(units, CharacterSet::EMPTY, ShipSet::EMPTY, eyes);
                 format!("{} aids the base of {} with {}.", side.name(), planet.name(), list(&units))
             }
             Event::SpaceLeaderNamed { leader, planet } => {
@@ -388,9 +409,9 @@ impl Event {
             }
             Event::LandsInReaction { unit, leader, environ, cargo, prisoners } => {
                 let mut with: Vec<String> = leader.iter().map(|leader| leader.name().to_owned()).collect();
-                with.extend(stack(cargo, CharacterSet::EMPTY, ShipSet::EMPTY, viewer));
+                with.extend(stack(cargo, CharacterSet::EMPTY, ShipSet::EMPTY, eyes));
                 let with = if with.is_empty() { String::new() } else { format!(" with {}", list(&with)) };
-                let unit = a_unit(unit.kind(), viewer);
+                let unit = a_unit(unit.kind(), eyes);
                 format!("{unit} lands in {} from orbit{with}{}.", environ.name(), and_prisoners(prisoners))
             }
             Event::ShipLeavesOrbit { ship, aboard, environ } => {
@@ -428,7 +449,7 @@ impl Event {
                 format!("No active {} defender is left to be overpowered.", side.name())
             }
             Event::Captured { prisoner, captor } => {
-                format!("{} is captured by {}.", prisoner.name(), captor_name(captor, viewer))
+                format!("{} is captured by {}.", prisoner.name(), captor_name(captor, eyes))
             }
             Event::StaysFree { character } => format!("{} stays free.", character.name()),
             Event::Freed { prisoner } => format!("{} is free.", prisoner.name()),
@@ -524,12 +545,11 @@ impl Event {
             Event::SecretEarned { side } => format!("The {} Player learns a secret of the enemy.", side.name()),
             Event::UnitsSeenInSpace { at, units } => {
                 let side = units.first().map(|unit| unit.side());
-                let learned =
-                    side.is_none_or(|side| viewer.sees_secrets_of(side) || viewer == Viewer::Side(side.enemy()));
+                let learned = side.is_none_or(|side| eyes.see_all_of(side) || viewer == Viewer::Side(side.enemy()));
                 if !learned {
                     return None;
                 }
-                let seen = list(&stack(units, CharacterSet::EMPTY, ShipSet::EMPTY, Viewer::Referee));
+                let seen = list(&stack(units, CharacterSet::EMPTY, ShipSet::EMPTY, Eyes::ALL));
                 format!("Seen in {}: {seen}.", at.in_a_sentence())
             }
             Event::ProvinceShown { province } => {
@@ -643,15 +663,14 @@ impl Event {
             }
             Event::UnitsSeen { environ, units } => {
                 let side = units.first().map(|unit| unit.side());
-                let learned =
-                    side.is_none_or(|side| viewer.sees_secrets_of(side) || viewer == Viewer::Side(side.enemy()));
+                let learned = side.is_none_or(|side| eyes.see_all_of(side) || viewer == Viewer::Side(side.enemy()));
                 if !learned {
                     return None;
                 }
                 format!(
                     "Seen in {}: {}.",
                     environ.name(),
-                    list(&stack(units, CharacterSet::EMPTY, ShipSet::EMPTY, Viewer::Referee))
+                    list(&stack(units, CharacterSet::EMPTY, ShipSet::EMPTY, Eyes::ALL))
                 )
             }
             Event::SecretLearned { side: Side::Rebel } => "Rebel gathers information worth a Victory Point.".into(),
@@ -696,7 +715,7 @@ impl Event {
             Event::StackTravels { side, origin, destination, units, characters, ships, prisoners } => format!(
                 "{} moves {} from {} to {}{}.",
                 side.name(),
-                list(&stack(units, characters, ships, viewer)),
+                list(&stack(units, characters, ships, eyes)),
                 origin.in_a_sentence(),
                 destination.in_a_sentence(),
                 and_prisoners(prisoners)
@@ -705,7 +724,7 @@ impl Event {
                 "{} intercepts over {} with {}.",
                 by.name(),
                 planet.name(),
-                list(&stack(units, characters, ships, viewer))
+                list(&stack(units, characters, ships, eyes))
             ),
             Event::InterceptionDeclined { planet, by } => {
                 format!("{} lets the stack pass over {}.", by.name(), planet.name())

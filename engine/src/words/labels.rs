@@ -48,7 +48,7 @@ pub(crate) fn label(moment: &Moment, question: Question, answer: Answer) -> Stri
         (Question::QuestBrings { .. }, Answer::Character(prisoner)) => format!("Free {}", prisoner.name()),
         (Question::Torture { .. }, _) => pair("Torture him", "Only question him"),
         (Question::DemandSecret, Answer::Planet(planet)) => {
-            let another = if state.galactic.secrets.hidden().len() > 1 { ", and that of another planet" } else { "" };
+            let another = if state.hidden_secrets().len() > 1 { ", and that of another planet" } else { "" };
             format!("The planet secret of {}{another}", planet.name())
         }
         (Question::DemandSecret, Answer::Province(province)) => format!("Its units in {}", province.name()),

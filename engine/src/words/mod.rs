@@ -3,7 +3,7 @@
 //!
 //! Nothing below imports it but for the few words that a view or a forecast carries: the rest stands in methods of the
 //! things that are told ([`Question::prompt`](crate::decision::Question::prompt),
-//! [`Event::line`](crate::event::Event::line), [`Why::words`](crate::terms::Why::words)).
+//! [`Report::line`](crate::event::Report::line), [`Why::words`](crate::terms::Why::words)).
 
 mod accounts;
 mod checks;

@@ -6,6 +6,29 @@ use crate::pieces::{CharacterId, PossessionId, ShipId, UnitKind};
 use crate::state::{Captor, CharacterSet, ShipSet, UnitSet};
 use crate::terms::Viewer;
 
+/// Who reads, and how the Imperial units lay when it was told.
+#[derive(Clone, Copy)]
+pub(super) struct Eyes {
+    pub(super) viewer: Viewer,
+    /// Whether those units lie open to everybody for the rest of the game (31.0, L134).
+    pub(super) units_lie_open: bool,
+}
+
+impl Eyes {
+    /// Those that see every counter's face.
+    pub(super) const ALL: Eyes = Eyes { viewer: Viewer::Referee, units_lie_open: true };
+
+    /// Whether they see that a counter is of this kind (7.22).
+    pub(super) fn see(self, kind: UnitKind) -> bool {
+        !kind.data().hidden || self.see_all_of(kind.side())
+    }
+
+    /// Whether they see the face of every counter of a side.
+    pub(super) fn see_all_of(self, side: Side) -> bool {
+        self.units_lie_open || self.viewer.sees_secrets_of(side)
+    }
+}
+
 /// A kind of unit in words: "Line 3-2 unit".
 pub(super) fn unit_kind(kind: UnitKind) -> String {
     format!("{} unit", kind.title())
@@ -45,16 +68,12 @@ pub(super) fn units_of(kind: UnitKind, count: u8) -> String {
     if count == 1 { one_unit(kind) } else { format!("{count} {}", kind.title()) }
 }
 
-/// A unit as a viewer sees it when it is put down.
-pub(super) fn a_unit(kind: UnitKind, viewer: Viewer) -> String {
-    if kind.data().hidden && !viewer.sees_secrets_of(kind.side()) {
-        "A face-down unit".to_owned()
-    } else {
-        one_unit(kind)
-    }
+/// A unit as somebody sees it when it is put down.
+pub(super) fn a_unit(kind: UnitKind, eyes: Eyes) -> String {
+    if eyes.see(kind) { one_unit(kind) } else { "A face-down unit".to_owned() }
 }
 
-pub(super) fn stack(units: UnitSet, characters: CharacterSet, ships: ShipSet, viewer: Viewer) -> Vec<String> {
+pub(super) fn stack(units: UnitSet, characters: CharacterSet, ships: ShipSet, eyes: Eyes) -> Vec<String> {
     let mut words = Vec::new();
     let mut face_down = 0;
     for kind in UnitKind::all() {
@@ -62,10 +81,10 @@ pub(super) fn stack(units: UnitSet, characters: CharacterSet, ships: ShipSet, vi
         if count == 0 {
             continue;
         }
-        if kind.data().hidden && !viewer.sees_secrets_of(kind.side()) {
-            face_down += count;
-        } else {
+        if eyes.see(kind) {
             words.push(format!("{count} {}", kind.title()));
+        } else {
+            face_down += count;
         }
     }
     if face_down > 0 {
@@ -88,12 +107,12 @@ pub(super) fn list(words: &[String]) -> String {
     }
 }
 
-pub(super) fn captor_name(captor: Captor, viewer: Viewer) -> String {
+pub(super) fn captor_name(captor: Captor, eyes: Eyes) -> String {
     match captor {
         Captor::Guard(guard) => guard.name().to_owned(),
         Captor::Planet => "the planet".to_owned(),
         Captor::Unit(unit) => {
-            let words = a_unit(unit.kind(), viewer);
+            let words = a_unit(unit.kind(), eyes);
             format!("a{}", &words[1..])
         }
     }

@@ -41,6 +41,9 @@ impl Question {
                 format!("To whom is {} given?", possession_name(possession, viewer))
             }
             Question::GiveShip { ship } => format!("Who gets {}?", ship.in_a_sentence()),
+            Question::EnterBought { environ } => {
+                format!("Which of the new units enters {}? The others are withheld.", at(environ))
+            }
             Question::PlaceWithheld { environ } => format!("Which withheld unit enters {}?", at(environ)),
             Question::RaisePdbInstead => {
                 "Put a Planetary Defense Base Up this turn? The reinforcement that comes with it is a weaker one."

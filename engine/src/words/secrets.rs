@@ -73,7 +73,7 @@ fn words(effect: SecretEffect) -> String {
             format!("Irate Locals have strength {strength} and endurance {endurance}, and fight hand to hand.")
         }
         E::CapturesDetected => "When it is revealed, all detected Rebel characters on its surface are captured.".into(),
-        E::HoldsPrisoners => "Prisoners there need no captor.".into(),
+        E::HoldsPrisoners => "Rebel prisoners there need no captor.".into(),
         E::Dead => "When it is revealed, the planet is gone; the pieces there can only leave.".into(),
     }
 }

@@ -54,6 +54,7 @@ impl Why {
             Why::NotThisTurn => "Your side puts no base Up on this Game-Turn.",
             Why::OneBaseATurn => "A base was put Up in this segment already.",
             Why::NotControlled => "Your side does not control the planet.",
+            Why::RisenButHeld => "The planet is in rebellion, and Imperial units are on it.",
             Why::NobodyThere => "There is nobody to search or fight with.",
             Why::NoUnitsThere => "No military units of yours are there",
             Why::DoneHere => "It was done here in this segment already.",
@@ -160,6 +161,9 @@ impl Why {
             Why::NoAtrocityUnit => "No Atrocity unit that could do it is in the Orbit Box.",
             Why::NoStabilizer => "No Planet Stabilizer that could do it is in the Orbit Box.",
             Why::Hypnotized => "The planet is under hypnosis.",
+            Why::NoMarkerToLieOn => {
+                "A Rebel Control marker is in the place of the loyalty marker on which it would lie."
+            }
             Why::HoldsTheMarker => "It keeps the populace under hypnosis, and neither moves nor acts.",
             Why::NoAtrocityThere => "There is nothing there that could commit an atrocity.",
             Why::NotByThisEvent => "The event was drawn for another planet.",
@@ -230,10 +234,11 @@ impl Why {
             Why::SparkedIt => "The Domino Effect was sparked there.",
             Why::NotReached => "This part of the Domino Effect does not reach it.",
             Why::HomeStandsFirm => "It is the home of the race: it is not shifted as one of its planets.",
-            Why::CapitalStandsFirm => "A capital is shifted only by what was sparked on a capital.",
+            Why::CapitalStandsFirm => "A capital or the Throne Planet is shifted only by what was sparked on one.",
             Why::ShiftedAlready => "This Domino Effect has shifted it already.",
             Why::TooPatriotic => "It is Patriotic: the Rebel Player cannot shift it so.",
             Why::TooUnruly => "It has turned too far from the Empire to be shifted so.",
+            Why::NoRebellionByIt => "It is in Unrest: this effect brings no planet into rebellion.",
             Why::TrackEnds => "Its loyalty marker is at the end of the track.",
             Why::SecretHoldsIt => "Its secret keeps it from being shifted that way by what happens elsewhere.",
             Why::NoHiddenSecret => "It has no planet secret that is hidden.",

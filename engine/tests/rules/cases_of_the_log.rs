@@ -208,7 +208,7 @@ fn case_4_0_the_time_before_events_is_told_from_the_time_after_them() {
     let now = Stamp { turn: 4, pair: Pair::First, side: Side::Rebel, segment: Segment::Movement };
     let table = varu("movement", false, json!([{"character": "kogus", "at": 4321}]), json!([]));
     assert_eq!(time_before(now, &[]), now);
-    let told = |event| fitg_engine::event::Report { case: fitg_engine::case!("4.0"), event };
+    let told = |event| fitg_engine::event::Report::new(fitg_engine::case!("4.0"), event);
     let reports = [
         told(Event::SegmentBegins { segment: Segment::Closing }),
         told(Event::TurnBegins { turn: 4 }),

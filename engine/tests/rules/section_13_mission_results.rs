@@ -557,7 +557,8 @@ fn case_9_51_a_subverted_unit_too_many_costs_another() {
     assert_eq!(play.case(), "9.51", "{}", play.prompt());
     // Each loss names what took it: the subversion, then the size of the environ.
     play.give(&["unit:rebel_subterranean_2_1-1"]);
-    assert_eq!(play.cases(|event| matches!(event, Event::UnitEliminated { .. })), ["13.2", "9.51"]);
+    assert_eq!(play.cases(|event| matches!(event, Event::UnitTurned { .. })), ["13.2"]);
+    assert_eq!(play.cases(|event| matches!(event, Event::UnitEliminated { .. })), ["9.51"]);
     assert_eq!(play.cases(|event| matches!(event, Event::ExcessUnit { .. })), ["9.51"]);
 }
 
@@ -575,13 +576,13 @@ fn case_13_2_troops_that_change_sides_when_no_counter_is_left_are_told() {
         .send(&[('T', &["kogus"])]);
     draw(&mut play, &[81]);
     play.give(&["mission:T"]);
-    assert_eq!(play.cases(|event| matches!(event, Event::UnitEliminated { .. })), ["13.2"]);
+    assert_eq!(play.cases(|event| matches!(event, Event::UnitTurned { .. })), ["13.2"]);
     assert_eq!(play.count(|event| matches!(event, Event::UnitPlaced { .. })), 0);
     assert_eq!(play.cases(|event| matches!(event, Event::NoCounterToTurn { .. })), ["13.2"]);
     assert!(play.story().contains("No counter is left for the unit that would change sides in"), "{}", play.story());
 }
 
-/// Troops that change sides are gone, and others stand in their place, by the mission's card.
+/// Troops that change sides are not eliminated: others stand in their place, by the mission's card.
 #[test]
 fn case_13_2_subverted_troops_are_told_under_the_case_of_the_mission() {
     for (cards, answer, lost) in [(&[88][..], "mission:T", 1), (&[88, 96], "no", 2)] {
@@ -589,7 +590,9 @@ fn case_13_2_subverted_troops_are_told_under_the_case_of_the_mission() {
         draw(&mut play, cards);
         // With card 96 the militia may search first.
         play.give(&[answer]);
-        assert_eq!(play.cases(|event| matches!(event, Event::UnitEliminated { .. })), vec!["13.2"; lost]);
+        assert_eq!(play.cases(|event| matches!(event, Event::UnitTurned { .. })), vec!["13.2"; lost]);
+        assert!(!play.happened(|event| matches!(event, Event::UnitEliminated { .. })));
+        assert!(play.story().contains("A Militia 1-0 in Squamot Urban changes sides."), "{}", play.story());
         assert_eq!(play.cases(|event| matches!(event, Event::UnitPlaced { .. })), ["13.2"]);
     }
 }

@@ -5,6 +5,7 @@ use fitg_engine::Side;
 use fitg_engine::event::Event;
 use fitg_engine::rules::control::controller;
 use fitg_engine::state::{ControlState, Ending, Options, Pdb};
+use fitg_engine::terms::Why;
 use serde_json::{Value, json};
 
 /// Quibron in a state of control, with units in its one environ, its base Up or Down; Angoff and Charkhan are Imperial.
@@ -190,6 +191,21 @@ fn case_16_16_one_down_base_may_be_put_up_on_the_right_turn() {
             }
         }
     }
+}
+
+/// Why not is said by the case that would give it to him, not by that of those who control a planet.
+///
+/// Cases: 15.52, 15.6
+#[test]
+fn case_15_52_imperial_units_keep_him_from_the_base_of_a_planet_in_rebellion() {
+    let planets = json!([
+        {"planet": 221, "state": "rebellion", "pdb_level": 1, "pdb_up": false},
+        {"planet": 222, "loyalty": "neutral", "pdb_level": 0, "pdb_up": false},
+        {"planet": 223, "loyalty": "loyal", "pdb_level": 0, "pdb_up": false}]);
+    let position = json!({"turn": 1, "side": "rebel", "segment": "movement",
+        "characters": [{"character": "kogus", "at": 2231}], "units": [{"kind": "militia", "at": 2211}]});
+    let table = play_with(position, json!({"planets": planets}), Options::default());
+    table.closed(&[("raise-pdb:221", Why::RisenButHeld, "15.52"), ("raise-pdb:222", Why::NotControlled, "15.6")]);
 }
 
 /// On a planet in rebellion without Imperial units the Rebel Player may do so although he does not control it.

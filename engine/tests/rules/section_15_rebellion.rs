@@ -512,6 +512,8 @@ fn case_15_44_the_owner_chooses_which_units_are_withheld() {
     play.give(&["kind:rebel_urban_1_0"; 4]);
     assert_eq!((play.case().as_str(), play.asked()), ("15.44", Some(Side::Rebel)));
     assert_eq!(play.answers(), ["kind:rebel_urban_1_0", "kind:rebel_urban_2_1"]);
+    // None is withheld yet: they were bought just now.
+    assert!(play.prompt().contains("Which of the new units enters Solvia"), "{}", play.prompt());
     let mut other = Play::of(play.game.clone());
     play.give(&["kind:rebel_urban_2_1"]);
     assert_eq!(play.case(), "15.41", "the others are alike: the next environ");

@@ -191,6 +191,41 @@ fn case_23_1_from_its_home_a_whole_race_in_the_province_is_reached() {
     assert!(!asks(&table), "nobody is outside the province: {}", table.prompt());
 }
 
+/// In the Galactic Game a home reaches its race in the province and, in a part by itself, outside: the words tell the one from the other.
+///
+/// Rows: case/23.1, case/23.2
+/// Cases: 23.1, 23.2
+#[test]
+fn case_23_2_the_part_outside_the_province_of_a_home_says_so() {
+    let planets = json!([{"planet": 211, "loyalty": "unrest", "pdb_level": 1, "pdb_up": false}]);
+    let position = json!({"turn": 6, "side": "rebel", "segment": "missions",
+        "characters": [{"character": "kogus", "at": 2111}]});
+    let mut table = crate::play::play_galaxy(planets, position);
+    table.pass_to("13.0").give(&["environ:2111"]);
+    let told = table.game.dominoes(planet(211), Viewer::Both);
+    let rises = told.iter().find(|told| told.domino.spark == Spark::Rebellion && told.domino.gainer == Side::Rebel);
+    let near: Vec<&str> = rises.expect("it would move something").parts.iter().map(|part| part.near.as_str()).collect();
+    assert_eq!(
+        near,
+        [
+            "in the star system of Phisaria",
+            "where Yesters live, whose home is Cieson",
+            "where Yesters live outside Province Two, whose home is Cieson"
+        ]
+    );
+    assign(&mut table, &[('R', &["kogus"])]);
+    draw(&mut table, &[r_card(2111)]);
+    table.pass_to("23.2").give(&["done", "done"]);
+    assert_eq!(table.answers(), ["done", "planet:112", "planet:312"], "{}", table.prompt());
+    assert!(table.prompt().contains("planets where Yesters live outside Province Two"), "{}", table.prompt());
+    table.give(&["planet:112"]);
+    assert!(
+        table.story().contains("the loyalty of Magro, where Yesters live outside Province Two,"),
+        "{}",
+        table.story()
+    );
+}
+
 /// Rows: case/23.1
 /// Cases: 23.1
 #[test]
@@ -203,7 +238,7 @@ fn case_23_1_the_rebel_player_shifts_nothing_patriotic_and_starts_no_rebellion()
         ("planet:211", Why::HomeStandsFirm, "23.46"),
         ("planet:212", Why::NotReached, "23.1"),
         ("planet:222", Why::SparkedIt, "23.1"),
-        ("planet:223", Why::TrackEnds, "15.13"),
+        ("planet:223", Why::NoRebellionByIt, "23.1"),
     ]);
     assert_eq!(table.answers(), ["done", "planet:231"]);
     table = diplomacy_on_angoff("loyal", &[(221, "patriotic")]);
@@ -300,6 +335,10 @@ fn case_23_2_a_rebellion_begun_reaches_the_whole_system_and_two_more_of_the_race
     table.closed(&[("planet:223", Why::ShiftedAlready, "23.43"), ("planet:211", Why::HomeStandsFirm, "23.46")]);
     table.give(&["planet:231"]);
     assert_eq!(shifted(&table), [(222, 221, None), (222, 223, None), (222, 231, Some("yesters"))], "{}", table.story());
+    // What is in Unrest stays there: this effect brings no planet into rebellion.
+    let mut table = rebellion_on_angoff(&[(221, "unrest")]);
+    table.pass_to("23.2");
+    table.closed(&[("planet:221", Why::NoRebellionByIt, "23.2")]);
 }
 
 /// Rows: case/23.2
@@ -328,6 +367,7 @@ fn case_23_2_two_of_a_race_may_be_shifted_and_no_third() {
         ("planet:142", Why::Picked, "23.2"),
         ("planet:152", Why::CapitalStandsFirm, "23.45"),
     ]);
+    assert!(Why::CapitalStandsFirm.words().contains("Throne Planet"), "it stands as firm");
     table.give(&["planet:151"]);
     assert!(!asks(&table), "{}", table.prompt());
 }
@@ -494,6 +534,8 @@ fn case_23_47_planets_in_unrest_rise_in_turn_each_with_its_units_and_an_effect_o
     assert_eq!(control(&table, 221), ControlState::Rebellion, "then the other rises: {}", table.story());
     let all = [(Spark::Control, 222, Side::Rebel), (Spark::Rebellion, 223, Side::Rebel)];
     assert_eq!(effects(&table), all, "the rebellion on Quibron reaches nobody");
+    let rises = |event: &Event| matches!(event, Event::ControlChanged { control: ControlState::Rebellion, .. });
+    assert_eq!(table.cases(rises), ["23.47", "23.47"], "no mission began them");
 }
 
 /// Rows: ruling/L83
@@ -542,15 +584,19 @@ fn case_23_47_the_check_looks_once_before_any_effect_of_its_own() {
     assert_eq!(control(&table, 221), ControlState::Rebellion, "it waits for the next check");
 }
 
-/// Rows: ruling/L79
+/// Two planets come under Rebel control at one check, and the effect of the first stirs a third: that rises, with its own effect, before the
+/// second is heard of (23.47, before L79).
+///
+/// Rows: ruling/L79, ruling/L83
 ///
 /// Rows: case/23.47
-/// Cases: 23.47
+/// Cases: 23.0, 23.47
 #[test]
 fn case_23_47_of_several_effects_that_wait_the_gainer_picks_the_next_and_each_runs_whole() {
     let mut table = check(&[221, 231], &[(222, "unrest")]);
-    assert_eq!((table.case().as_str(), table.asked()), ("23.47", Some(Side::Rebel)), "{}", table.prompt());
+    assert_eq!((table.case().as_str(), table.asked()), ("23.0", Some(Side::Rebel)), "{}", table.prompt());
     assert_eq!(table.answers(), ["planet:221", "planet:231"]);
+    table.closed(&[("planet:222", Why::NothingWaitsThere, "23.0")]);
     let of_quibron = foretold(&table, "planet:221");
     assert_eq!(of_quibron.len(), 1);
     assert!(of_quibron[0].parts[0].planets.iter().any(|shift| shift.planet == planet(222) && shift.rebels));

@@ -6,7 +6,7 @@ use crate::play::{Play, character, environ, planet, play_galaxy, possession};
 use crate::site::{aborted, assign, assign_only, bonus, completed, draw, letters};
 use fitg_engine::Side;
 use fitg_engine::environ_now;
-use fitg_engine::event::{Check, Event};
+use fitg_engine::event::{Check, Event, Report};
 use fitg_engine::ratings::{Reason, rating, reasons};
 use fitg_engine::rules::detection;
 use fitg_engine::rules::fight::Force;
@@ -196,6 +196,11 @@ pub fn case_31_0_the_drug_world_wounds_everybody_when_his_sides_mission_phase_en
     assert_eq!(hurt(before_the_turn_of(&table, Side::Rebel)), ["barca", "kogus", "rayner_derban", "zina_adora"]);
     assert_eq!(at(&table, "kogus"), Place::OutOfPlay, "he has six boxes there: it can kill");
     assert!(table.cases(|event| matches!(event, Event::Wounded { .. })).iter().all(|case| case == "31.0"));
+    // The log says whence the wounds come, once for each side's phase.
+    let whence = |event: &Event| if let Event::SecretWounds { side, .. } = event { Some(*side) } else { None };
+    assert!(table.told.iter().filter_map(whence).take(2).eq([Side::Rebel, Side::Imperial]), "{}", table.story());
+    assert!(table.cases(|event| whence(event).is_some()).iter().all(|case| case == "31.0"));
+    assert!(table.story().contains("Drug World: each Rebel character on Angoff takes"), "{}", table.story());
     // Nobody heals there, neither by rest nor by the Doctor.
     let ill = json!([{"character": "doctor_sontag", "at": 2221}, {"character": "kogus", "at": 2221, "wounds": 2}]);
     let table = on(222, "drug_world", "rebel", "opening", json!({"characters": ill.clone()}));
@@ -559,6 +564,85 @@ fn case_31_0_the_trap_holds_no_imperial_prisoner() {
     assert!(table.allows("character:zina_adora") && !table.allows("planet:222"), "{:?}", table.answers());
 }
 
+/// Where the units that hold a prisoner are wiped out on the planet of the Trap!, a Rebel stays where he is and the planet holds him; an Imperial
+/// prisoner is free, as anywhere.
+///
+/// Cases: 31.0, 12.82
+/// Rows: secret/trap, ruling/L135
+#[test]
+fn case_31_0_on_the_planet_of_the_trap_only_a_rebel_prisoner_outlives_his_captors() {
+    let fought = |side: &str, prisoner: &str, holder: &str, enemy: &str| {
+        let more = json!({"characters": [{"character": prisoner, "at": 2221, "held_by": holder}],
+            "units": [{"kind": holder, "at": 2221}, {"kind": enemy, "at": 2221, "count": 3}]});
+        let mut table = on(222, "trap", side, "military_combat", more);
+        let holds =
+            |table: &Play| matches!(table.state().characters[character(prisoner)].captor(), Some(Captor::Unit(_)));
+        for _ in 0..20 {
+            if holds(&table) {
+                let first = table.answers()[0].clone();
+                let next = ["yes", "die:6", "no"].into_iter().find(|answer| table.allows(answer));
+                table.give(&[next.unwrap_or(&first)]);
+            }
+        }
+        assert!(!holds(&table), "{}", table.story());
+        table
+    };
+    let table = fought("rebel", "kogus", "patrol", "rebel_urban_4_3");
+    assert_eq!(table.state().characters[character("kogus")].captor(), Some(Captor::Planet), "{}", table.story());
+    assert_eq!(
+        table.cases(|event| matches!(event, Event::PrisonerHandedOver { captor: Captor::Planet, .. })),
+        ["12.81"]
+    );
+    let table = fought("imperial", "jon_kidu", "rebel_urban_1_0", "elite_army");
+    assert!(table.state().is_free(character("jon_kidu")), "{}", table.story());
+    assert_eq!(table.cases(|event| matches!(event, Event::Freed { .. })), ["12.82"]);
+}
+
+/// Whom the planet of the Trap! holds is questioned by an Imperial character who is there, and by nobody where none is. It holds who was
+/// caught, and catches nobody: where no enemy is, who would be captured is not (12.87). An Imperial prisoner is rescued there by a mission of
+/// his friends, and no position has the planet hold him.
+///
+/// Cases: 31.0, 12.87, 37.1
+/// Rows: secret/trap, ruling/L135
+#[test]
+fn case_31_0_the_trap_holds_whom_others_caught_and_lets_him_be_questioned() {
+    let asked = |at: u16| {
+        let characters = json!([{"character": "kogus", "at": 2221, "held_by_the_planet": true}, {"character": "jon_kidu", "at": at}]);
+        let mut table = on(222, "trap", "imperial", "missions", json!({"characters": characters}));
+        table.pass_to("13.0");
+        if !table.allows("environ:2221") {
+            return false;
+        }
+        table.give(&["environ:2221"]);
+        table.allows("mission:Q")
+    };
+    assert!(asked(2221) && !asked(2231));
+    let mut table = rebels("trap", &["kogus", "zina_adora"], json!({}));
+    assign(&mut table, &[('C', &["kogus", "zina_adora"])]);
+    table.pass_to_chance();
+    draw(&mut table, &[93]);
+    table.give(&["die:6"]);
+    assert_eq!(table.cases(|event| matches!(event, Event::StaysFree { .. })), ["12.87", "12.87"], "{}", table.story());
+    let characters = json!([{"character": "jon_kidu", "at": 2221, "guarded_by": "kogus"}, {"character": "kogus", "at": 2221},
+        {"character": "barca", "at": 2221}]);
+    let mut table = in_the_city(on(222, "trap", "imperial", "missions", json!({"characters": characters})));
+    assign_only(&mut table, 'F', &["barca"]);
+    if !table.awaits_chance() {
+        table.pass_to_chance();
+    }
+    draw(&mut table, &[97]);
+    table.give(&["mission:F", "character:jon_kidu"]);
+    assert!(table.state().is_free(character("jon_kidu")), "{}", table.story());
+    let position = json!({"turn": 6, "side": "rebel", "segment": "opening",
+        "secrets": [{"planet": 222, "secret": "trap", "revealed": true}],
+        "characters": [{"character": "jon_kidu", "at": 2221, "held_by_the_planet": true}]});
+    let mistakes = crate::play::galactic_scenario(json!([]), position, json!({})).mistakes();
+    assert!(
+        mistakes.iter().any(|mistake| mistake.field == "position.characters[0].held_by_the_planet"),
+        "{mistakes:?}"
+    );
+}
+
 /// Cases: 31.0
 /// Rows: secret/ipoc, ruling/L134
 #[test]
@@ -596,4 +680,76 @@ pub fn case_31_0_the_rebellion_of_ipoc_opens_all_mobile_imperial_units() {
     draw(&mut table, &[80]);
     assert_eq!(table.cases(|event| *event == Event::UnitsLieOpen), ["31.0"]);
     assert_eq!(face_down(&table.game), 0);
+}
+
+/// The log names what lies open from then on, to everybody, and told as it was what came before.
+///
+/// Cases: 31.0, 7.22
+/// Rows: secret/ipoc, ruling/L134
+#[test]
+fn case_31_0_the_log_names_the_units_that_lie_open_since_ipoc_rebelled() {
+    let moved = |rebelled: bool, viewer: Viewer| {
+        let planets = json!([{"planet": 222, "state": "rebellion", "pdb_level": 0, "pdb_up": false}]);
+        let secrets = json!([{"planet": 222, "secret": "ipoc", "revealed": true, "rebelled": rebelled}]);
+        let more = json!({"units": [{"kind": "line", "at": 2211}], "secrets": secrets});
+        let mut table = on_planets(planets, 222, "ipoc", "imperial", "interplanetary_movement", more);
+        table.pass_to("20.1").give(&["unit:line-1", "orbit:221"]);
+        let goes = |report: &&Report| matches!(report.event, Event::StackTravels { .. });
+        let report = *table.reports.iter().find(goes).unwrap_or_else(|| panic!("{}", table.story()));
+        // What is written of it says so too.
+        let written = serde_json::to_value(report).expect("plain data");
+        let again: Report = serde_json::from_value(written).expect("a report");
+        assert_eq!(again.line(viewer), report.line(viewer));
+        report.line(viewer).expect("everybody sees it go")
+    };
+    for viewer in [Viewer::Side(Side::Rebel), Viewer::Both] {
+        assert!(moved(false, viewer).contains("1 face-down unit"), "{}", moved(false, viewer));
+        assert!(moved(true, viewer).contains("1 Line 3-2"), "{}", moved(true, viewer));
+    }
+    // What is bought is told when it is put down, and not once more when all stand.
+    let bought = |rebelled: bool| {
+        let planets = json!([{"planet": 222, "state": "rebellion", "pdb_level": 0, "pdb_up": false}]);
+        let secrets = json!([{"planet": 222, "secret": "ipoc", "revealed": true, "rebelled": rebelled}]);
+        let more = json!({"secrets": secrets, "tracks": {"imperial": 5}});
+        let mut table = on_planets(planets, 222, "ipoc", "rebel", "resources", more);
+        while !table.allows("kind:line") {
+            let next = ["done", "no", "tax:none"].into_iter().find(|pass| table.allows(pass));
+            let first = table.answers()[0].clone();
+            table.give(&[next.unwrap_or(&first)]);
+        }
+        table.give(&["kind:line"]);
+        while !table.happened(|event| matches!(event, Event::UnitsDelivered { .. })) {
+            let pass = ["done", "no"].into_iter().find(|pass| table.allows(pass));
+            let first = table.answers()[0].clone();
+            table.give(&[pass.unwrap_or(&first)]);
+        }
+        let put = |report: &&Report| matches!(report.event, Event::UnitBought { .. } | Event::UnitsDelivered { .. });
+        let lines = table.reports.iter().filter(put).filter_map(|report| report.line(Viewer::Side(Side::Rebel)));
+        lines.collect::<Vec<_>>()
+    };
+    let (hidden, open) = (bought(false), bought(true));
+    assert!(matches!(&hidden[..], [told] if told.contains("puts 1 face-down unit")), "{hidden:?}");
+    assert!(matches!(&open[..], [told] if told.contains("A Line 3-2 is placed in")), "{open:?}");
+}
+
+/// What lies on a planet that was destroyed is out of play with it: the Archives reveal the others.
+///
+/// Cases: 31.24, 36.34
+/// Rows: case/31.24
+#[test]
+fn case_31_24_the_archives_reveal_nothing_of_a_destroyed_planet() {
+    let secrets = json!([{"planet": 222, "secret": "imperial_archives", "revealed": true},
+        {"planet": 221, "secret": "gem_world"}, {"planet": 541, "secret": "ipoc"}]);
+    let more =
+        json!({"secrets": secrets, "destroyed_planets": [541], "characters": standing(2221, &["zina_adora", "kogus"])});
+    let mut table = in_the_city(on(222, "imperial_archives", "rebel", "missions", more));
+    assign(&mut table, &[('I', &["zina_adora"])]);
+    table.pass_to_chance();
+    draw(&mut table, &[81]);
+    table.give(&["mission:I"]);
+    let revealed = |number: u16| move |event: &Event| matches!(event, Event::SecretRevealed { planet: at, .. } if *at == planet(number));
+    assert!(table.happened(revealed(221)) && !table.happened(revealed(541)), "{}", table.story());
+    // Nor is it on the board any more.
+    let board = table.game.view(Viewer::Both).board();
+    assert!(board.secrets.iter().map(|at| at.planet.number()).eq([221, 222]));
 }

@@ -12,8 +12,8 @@ use fitg_engine::forecast::Forecast;
 use fitg_engine::galaxy::Loyalty;
 use fitg_engine::rules::domino_reach::{clauses, reached};
 use fitg_engine::rules::missions::{Shifting, conditions_met};
-use fitg_engine::state::{ControlState, Domino, Place, PlanetSet};
-use fitg_engine::terms::{Shift, Why};
+use fitg_engine::state::{ControlState, Domino, Place, PlanetSet, Spark};
+use fitg_engine::terms::{Shift, TaxRate, Why};
 use fitg_engine::view::Viewer;
 use serde_json::{Value, json};
 
@@ -374,6 +374,8 @@ pub fn case_31_0_the_dead_world_is_gone_and_its_pieces_live() {
         "{}",
         table.story()
     );
+    let story = table.story();
+    assert!(story.contains("News of the end of Etreg") && !story.contains("control of Etreg"), "{story}");
     let at = |table: &Play, who: &str| table.state().characters[character(who)].place();
     assert_eq!(
         (at(&table, "kogus"), at(&table, "adam_starlight")),
@@ -449,6 +451,62 @@ pub fn case_31_0_a_rebellion_reveals_the_secret_first() {
     assert!(!table.state().exists(planet(222)));
     assert!(!table.happened(|event| matches!(event, Event::ControlChanged { .. })));
     assert_eq!(track(&table, Side::Imperial), 9, "what was taxed was taxed (L143)");
+}
+
+/// What the sheet of taxes says of full taxes in Angoff, as this viewer reads it: whether it rebels, dies, or may die instead.
+fn sheet(table: &Play, viewer: Viewer) -> (bool, bool, bool) {
+    let sheets = table.game.view(viewer).tax_sheets();
+    let of_angoff = sheets.iter().find(|sheet| sheet.planet == planet(222)).expect("its province is taxed");
+    let full = of_angoff.rates.iter().find(|one| one.rate == TaxRate::Full).expect("a rate");
+    (full.rebels, full.dies, full.may_die)
+}
+
+/// A rebellion by taxes reveals the secret of its planet first. The Empire knows what that is, and its sheet says so; whoever does not know it
+/// reads that the planet would rise, and that its secret may be the end of it as long as a dead world can lie there.
+///
+/// Cases: 31.0, 31.1, 33.1
+/// Rows: ruling/L125, ruling/L127
+#[test]
+fn case_31_0_the_sheet_of_taxes_says_of_a_planet_what_its_reader_knows() {
+    let (empire, rebels) = (Viewer::Side(Side::Imperial), Viewer::Side(Side::Rebel));
+    let hidden = |secret: &str| resources(7, angoff("unrest"), json!([{"planet": 222, "secret": secret}]));
+    let (mut dead, gems) = (hidden("dead_world"), hidden("gem_world"));
+    assert_eq!((sheet(&dead, empire), sheet(&gems, empire)), ((false, true, false), (true, false, false)));
+    for viewer in [rebels, Viewer::Both] {
+        assert_eq!((sheet(&dead, viewer), sheet(&gems, viewer)), ((true, false, true), (true, false, true)));
+        let sheets = |table: &Play| table.game.view(viewer).tax_sheets();
+        assert_eq!(sheets(&dead), sheets(&gems), "nothing tells them apart");
+    }
+    // Where the dead world is known to lie elsewhere, it cannot be here.
+    let elsewhere =
+        json!([{"planet": 222, "secret": "gem_world"}, {"planet": 541, "secret": "dead_world", "revealed": true}]);
+    let position = json!({"turn": 7, "side": "rebel", "segment": "resources", "secrets": elsewhere,
+        "destroyed_planets": [541], "characters": [{"character": "kogus", "at": 5111}]});
+    assert_eq!(sheet(&play_galaxy(angoff("unrest"), position), rebels), (true, false, false));
+    // Nothing living on it, and no news of its rebellion: so says the forecast.
+    dead.give(&["done", "planet:222"]);
+    let foretold = |viewer| dead.game.forecast("tax:full".parse().expect("an answer"), viewer);
+    let all = foretold(empire);
+    assert!(matches!(all[0], Forecast::Tax { rebels: false, dies: true, may_die: false, .. }), "{all:?}");
+    assert!(!all.iter().any(|one| matches!(one, Forecast::Rebellion { .. })), "{all:?}");
+    let sparks = all.iter().filter_map(|one| if let Forecast::Domino(of) = one { Some(of.domino.spark) } else { None });
+    assert_eq!(sparks.collect::<Vec<_>>(), [Spark::Destruction]);
+    assert!(matches!(foretold(Viewer::Both)[0], Forecast::Tax { rebels: true, dies: false, may_die: true, .. }));
+}
+
+/// On the Living Planet nothing sparks an effect: the Empire, which knows it, is foretold none of a rebellion there.
+///
+/// Cases: 31.0, 33.1
+/// Rows: secret/living_planet, ruling/L134
+#[test]
+fn case_31_0_no_effect_is_foretold_of_taxes_on_the_living_planet() {
+    let foretold = |secret: &str| {
+        let mut table = resources(7, angoff("unrest"), json!([{"planet": 222, "secret": secret}]));
+        table.give(&["done", "planet:222"]);
+        let all = table.game.forecast("tax:full".parse().expect("an answer"), Viewer::Side(Side::Imperial));
+        all.iter().filter(|one| matches!(one, Forecast::Domino(_))).count()
+    };
+    assert_eq!((foretold("gem_world"), foretold("living_planet")), (1, 0));
 }
 
 /// Cases: 31.22

@@ -4,6 +4,7 @@ use crate::play::{Play, galactic_scenario, planet, play_galaxy};
 use fitg_engine::answer::Answer;
 use fitg_engine::cards::SecretId;
 use fitg_engine::chance::Seed;
+use fitg_engine::decision::Where;
 use fitg_engine::event::{Event, Report};
 use fitg_engine::galaxy::PlanetId;
 use fitg_engine::game::Game;
@@ -100,8 +101,10 @@ fn case_31_1_the_secrets_are_dealt_by_chance_before_anything_else() {
     assert!(met.len() > 12, "by chance any of them: {met:?}");
     // By hand the Imperial Player draws them, planet after planet, and nothing was decided before.
     let mut table = Play::of(begun(1, Options { dice_by_hand: true, ..Options::default() }));
-    for (n, slug) in SecretId::all().map(SecretId::slug).enumerate().take(15) {
+    for ((n, slug), at) in SecretId::all().map(SecretId::slug).enumerate().take(15).zip(Secrets::planets()) {
         assert_eq!((table.case().as_str(), table.asked()), ("31.1", Some(Side::Imperial)));
+        assert!(table.prompt().contains(&format!("for {}.", at.name())), "{}", table.prompt());
+        assert_eq!(table.game.decision().map(|open| open.question.about().place), Some(Where::Planet(at)));
         assert_eq!(table.answers().len(), 16 - n);
         table.give(&[&format!("secret:{slug}")]);
     }
@@ -180,7 +183,7 @@ fn case_31_2_the_rebel_search_phase_reveals_where_free_rebels_are() {
 #[test]
 fn case_31_2_a_name_that_ends_in_a_stop_brings_no_second_one() {
     let secret = SecretId::from_slug("imperial_deltronics").expect("a secret");
-    let told = Report { case: case!("31.2"), event: Event::SecretRevealed { planet: planet(222), secret } };
+    let told = Report::new(case!("31.2"), Event::SecretRevealed { planet: planet(222), secret });
     let line = told.line(Viewer::Referee).expect("everybody learns it");
     assert!(line.ends_with("Imperial Deltronics Ltd.") && !line.ends_with(".."), "{line}");
 }
@@ -248,6 +251,18 @@ fn case_31_2_a_position_says_what_is_known() {
     assert_eq!(problems(json!([{"planet": 222, "secret": "trap", "rebelled": true}])).len(), 1, "over and hidden");
     assert_eq!(problems(json!([{"planet": 222, "secret": "trap"}, {"planet": 221, "secret": "trap"}])).len(), 1);
     assert_eq!(problems(json!([{"planet": 222, "secret": "trap"}, {"planet": 222, "secret": "ipoc"}])).len(), 1);
+    // A dead world is one of the planets that are gone: who lists it as revealed lists it there too.
+    let dead = |destroyed: Value| {
+        let position = json!({"turn": 6, "side": "rebel", "segment": "opening", "destroyed_planets": destroyed,
+            "secrets": [{"planet": 222, "secret": "dead_world", "revealed": true}]});
+        galactic_scenario(json!([]), position, json!({})).mistakes()
+    };
+    assert!(dead(json!([222])).is_empty());
+    let mistakes = dead(json!([]));
+    let [mistake] = &mistakes[..] else { panic!("{mistakes:?}") };
+    assert_eq!(mistake.field, "position.secrets[0].revealed");
+    assert!(mistake.problem.contains("Angoff is dead: list it in position.destroyed_planets too"), "{mistake}");
+    assert_eq!(mistake.case, Some(case!("36.34")));
     // And a moment of a game says it again.
     let list = json!([{"planet": 221, "secret": "ipoc"}, {"planet": 222, "secret": "trap", "revealed": true}]);
     let first = scenario(list);

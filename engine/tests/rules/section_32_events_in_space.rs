@@ -308,6 +308,22 @@ pub fn case_32_0_who_does_not_follow_the_flux_stands_in_drift_two() {
     assert!(fluxes(&table).is_empty() && jumps(&table).len() == 1);
 }
 
+/// A star is there though its last planet is gone: nobody can come out at it, and who is bent there stands in Drift Two of the goal.
+///
+/// Cases: 32.0, 36.34
+/// Rows: event/118, ruling/L119
+#[test]
+fn case_32_0_a_star_without_planets_bends_a_jump_too() {
+    let mut more = line_at(2211);
+    more["destroyed_planets"] = json!([241]);
+    let mut table = moving("hyperspace_flux", "imperial", "interplanetary_movement", more);
+    assert!(planet(241).system().planets().eq([planet(241)]), "Orning is alone at its star");
+    table.give(&["unit:line-1", "orbit:231", "die:2", "die:4"]);
+    assert_eq!(fluxes(&table)[0].bent, Some(planet(241).system()));
+    assert_eq!(line(&table), Place::DriftTwo(planet(231).system()), "{}", table.prompt());
+    assert!(jumps(&table).is_empty());
+}
+
 /// Dice that name no star, the one that is left, or the one that was named anyhow, change nothing.
 ///
 /// Cases: 32.0

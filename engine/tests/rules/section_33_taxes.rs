@@ -149,6 +149,7 @@ fn case_33_1_a_planet_at_unrest_that_is_taxed_in_full_rebels() {
     table.give(&["tax:full"]);
     assert_eq!(track(&table), 10 + planet(222).resources());
     assert_eq!(table.state().planets[planet(222)].control, ControlState::Rebellion);
+    assert_eq!(table.cases(|event| matches!(event, Event::ControlChanged { .. })), ["33.1"]);
     assert_eq!((table.case().as_str(), table.asked()), ("15.41", Some(Side::Rebel)), "his units rise at once");
     table.give(&["kind:rebel_urban_1_0"]);
     while table.case() == "15.41" {

@@ -176,6 +176,9 @@ fn case_36_32_only_a_planet_that_stood_at_unrest_rebels() {
     let unrest = from("unrest");
     assert_eq!(unrest.state().planets[planet(223)].control, ControlState::Rebellion);
     assert!(unrest.prompt().contains("Charkhan"), "its units rise: {}", unrest.prompt());
+    let told =
+        |table: &Play| table.cases(|event| matches!(event, Event::LoyaltyMoved { .. } | Event::ControlChanged { .. }));
+    assert_eq!((told(&dissent), told(&unrest)), (vec!["36.32".to_owned()], vec!["36.32".to_owned()]));
     assert_eq!(unrest.case(), "15.41");
 }
 
@@ -538,6 +541,31 @@ fn case_36_33_hypnosis_ends_with_the_loss_of_the_unit() {
     assert_eq!(loyalty(&over("patriotic"), 223), "Neutral", "two spaces");
     let risen = over("unrest");
     assert_eq!(risen.state().planets[planet(223)].control, ControlState::Rebellion);
+    assert_eq!(risen.cases(|event| matches!(event, Event::ControlChanged { .. })), ["36.33"]);
+}
+
+/// The unit is put on the loyalty marker: a planet in rebellion has it, turned over, and one under Rebel control has none.
+///
+/// Cases: 36.33, 15.52, 15.53
+#[test]
+fn case_36_33_hypnosis_needs_a_loyalty_marker() {
+    let over = |state: &str| {
+        let charkhan = json!([{"planet": 223, "state": state, "pdb_level": 0, "pdb_up": false}]);
+        let position = json!({"units": [{"kind": "patrol", "at": 2232}], "space": [{"at": {"orbit": 223}, "units": [{"kind": "peacemaker"}]}]});
+        opportunity(charkhan, position)
+    };
+    let risen = over("rebellion");
+    assert_eq!(acts(&risen), ["atrocity:chemicals", "atrocity:hypnosis"]);
+    let rebel = over("rebel_control");
+    assert_eq!(acts(&rebel), ["atrocity:chemicals"]);
+    rebel.closed(&[("atrocity:hypnosis", Why::NoMarkerToLieOn, "36.33")]);
+    // Nor can a position have it so.
+    let charkhan = json!([{"planet": 223, "state": "rebel_control", "pdb_level": 0, "pdb_up": false}]);
+    let position = json!({"side": "rebel", "segment": "opening",
+        "space": [{"at": {"orbit": 223}, "units": [{"kind": "peacemaker", "hypnotizes": true}]}]});
+    let mistakes = crate::play::galactic_scenario(charkhan, position, json!({})).mistakes();
+    let told = mistakes.iter().map(ToString::to_string).find(|told| told.contains("units[0].hypnotizes"));
+    assert!(told.is_some_and(|told| told.contains("Charkhan has no loyalty marker")), "{mistakes:?}");
 }
 
 /// A unit on a marker commits no other atrocity, nor does a second one hypnotize the planet.

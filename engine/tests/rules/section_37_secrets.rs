@@ -141,6 +141,23 @@ fn case_37_42_the_last_hidden_secret_comes_alone() {
     assert_ne!(play.case(), "37.42");
 }
 
+/// The secret of a planet that was destroyed is out of play with it, and tells nothing any more.
+///
+/// Cases: 37.42, 36.34
+/// Rows: ruling/L167
+#[test]
+fn case_37_42_the_secret_of_a_destroyed_planet_is_not_demanded() {
+    let secrets = json!([{"planet": 221, "secret": "gem_world"}, {"planet": 541, "secret": "ipoc"}]);
+    let mut play = learns(json!([]), json!({"secrets": secrets, "destroyed_planets": [541]}));
+    assert!(play.allows("planet:221") && !play.allows("planet:541"), "{:?}", play.answers());
+    let open = play.game.decision().expect("it is asked");
+    let label = open.label("planet:221".parse().expect("an answer"));
+    assert_eq!(label, "The planet secret of Quibron", "there is no other");
+    play.give(&["planet:221"]);
+    assert_eq!(play.count(|event| matches!(event, Event::SecretRevealed { .. })), 1);
+    assert_ne!(play.case(), "37.42");
+}
+
 /// Cases: 37.42
 /// Rows: case/37.42, case/35.1
 #[test]

@@ -269,7 +269,7 @@ fn lines_alike(events: &[Report], mut names: Names, viewer: Viewer) -> Result<()
             names.remove(possession.slug());
         }
         // What an eliminated unit was lies open, and its counter is in the box again.
-        if let Event::UnitEliminated { unit, shown: true, .. } = event.event {
+        if let Event::UnitEliminated { unit, shown: true, .. } | Event::UnitTurned { unit, .. } = event.event {
             names.remove(&unit.slug());
         }
     }

@@ -102,10 +102,12 @@ impl Plain {
                 Answer::Kind(kind) => Some(-i32::from(kind.data().environ_strength)),
                 _ => Some(-5),
             }),
-            Question::PlaceWithheld { .. } => self.best(answers, |answer| match answer {
-                Answer::Kind(kind) => Some(i32::from(UnitKind::data(kind).environ_strength)),
-                _ => None,
-            }),
+            Question::PlaceWithheld { .. } | Question::EnterBought { .. } => {
+                self.best(answers, |answer| match answer {
+                    Answer::Kind(kind) => Some(i32::from(UnitKind::data(kind).environ_strength)),
+                    _ => None,
+                })
+            }
             _ => None,
         }
     }

@@ -59,7 +59,7 @@ pub(super) fn told(
     });
     let clock = here.game.state().clock;
     let lines = positions.get(at + 1).map_or_else(Vec::new, |after| {
-        let lines = after.game.events().iter().filter_map(|report| report.event.line(Viewer::Referee));
+        let lines = after.game.events().iter().filter_map(|report| report.line(Viewer::Referee));
         lines.take(LINES).collect()
     });
     Ok(Some(TurningPoint {

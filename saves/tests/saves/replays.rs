@@ -21,7 +21,7 @@ fn recorded(folder: &Folder) -> (SavedGame, Vec<State>, Vec<Vec<Report>>) {
         } else if n == 101 {
             game.reseed(Seed(4)).expect("recorded");
             states.push(*game.game().state());
-            events.push(vec![Report { case: case!("2.5"), event: Event::NewDice }]);
+            events.push(vec![Report::new(case!("2.5"), Event::NewDice)]);
         } else if let Some(answer) = any_answer(game.game(), &mut numbers) {
             events.push(game.answer(answer).expect("recorded").to_vec());
             states.push(*game.game().state());

@@ -58,13 +58,21 @@ describe("taxes", () => {
   });
 
   test("the sum tells points, what finds no room, markers that move and planets that rebel", () => {
-    expect(sumOf(ledger, allAt(ledger, "full"))).toEqual({ points: 14, lost: 5, down: 1, up: 0, rebels: 1 });
+    expect(sumOf(ledger, allAt(ledger, "full"))).toEqual({
+      points: 14,
+      lost: 5,
+      down: 1,
+      up: 0,
+      rebels: 1,
+      dies: 0,
+    });
     expect(sumOf(ledger, allAt(ledger, "nothing"))).toEqual({
       points: 0,
       lost: 0,
       down: 0,
       up: 1,
       rebels: 0,
+      dies: 0,
     });
   });
 

@@ -32,6 +32,12 @@ export const open = ({ lines }: TaxLedger): TaxLine[] => lines.filter(({ closed 
 export const outlook = ({ rates: all }: TaxLine, rate: TaxRate): TaxOutlook | null =>
   all.find((one) => one.rate === rate) ?? null;
 
+/** Whether a rate brings a planet into rebellion, or to its end, which its secret can make of that. */
+export function rises(line: TaxLine, rate: TaxRate): boolean {
+  const one = outlook(line, rate);
+  return !!one && (one.rebels || one.dies);
+}
+
 /** The same rate for every planet that can still be taxed. */
 export const allAt = (ledger: TaxLedger, rate: TaxRate): Chosen =>
   new Map(open(ledger).map(({ planet }) => [planet, rate]));
@@ -47,7 +53,7 @@ export const asBefore = (ledger: TaxLedger): Chosen =>
 export function planned(ledger: TaxLedger, chosen: Chosen): PlannedTax[] {
   const all = open(ledger).flatMap((line) => {
     const rate = chosen.get(line.planet);
-    return rate ? [{ planet: line.planet, rate, rebels: outlook(line, rate)?.rebels ?? false }] : [];
+    return rate ? [{ planet: line.planet, rate, rebels: rises(line, rate) }] : [];
   });
   const quiet = all.filter(({ rebels }) => !rebels);
   return [...quiet, ...all.filter(({ rebels }) => rebels)].map(({ planet, rate }) => ({ planet, rate }));
@@ -62,16 +68,19 @@ export interface TaxSum {
   down: number;
   up: number;
   rebels: number;
+  /** How many planets die of their secrets. */
+  dies: number;
 }
 
 export function sumOf(ledger: TaxLedger, chosen: Chosen): TaxSum {
-  const sum: TaxSum = { points: 0, lost: 0, down: 0, up: 0, rebels: 0 };
+  const sum: TaxSum = { points: 0, lost: 0, down: 0, up: 0, rebels: 0, dies: 0 };
   for (const line of open(ledger)) {
     const rate = chosen.get(line.planet);
     const one = rate && outlook(line, rate);
     if (!one) continue;
     sum.points += one.points;
     if (one.rebels) sum.rebels += 1;
+    else if (one.dies) sum.dies += 1;
     else if (one.loyalty) sum[spaces.indexOf(one.loyalty) > spaces.indexOf(line.from) ? "down" : "up"] += 1;
   }
   const comes = Math.max(0, sum.points - ledger.owed);

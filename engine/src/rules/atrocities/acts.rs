@@ -61,7 +61,7 @@ pub(super) fn strafe(table: &mut Table<'_>, planet: PlanetId) {
         wound_anybody(table, act.case(), who, blow.wounds);
     }
     lower_pdb(table, planet, true, act.case());
-    backlash(table, planet);
+    backlash(table, planet, act.case());
 }
 
 /// An Atrocity unit releases chemicals (36.33): Rebel units that a special environ raised are eliminated wherever on the surface they
@@ -75,5 +75,5 @@ pub(super) fn release_chemicals(table: &mut Table<'_>, planet: PlanetId, by: Uni
     for who in poisoned(table.state, planet).wounded.iter() {
         wound_anybody(table, act.case(), who, blow.wounds);
     }
-    backlash(table, planet);
+    backlash(table, planet, act.case());
 }

@@ -38,7 +38,7 @@ pub(crate) fn look_at_hypnosis(table: &mut Table<'_>) -> bool {
 fn free(table: &mut Table<'_>, planet: PlanetId) {
     table.state.galactic.hypnotized.remove(planet);
     table.tell(case!("36.33"), Event::HypnosisEnds { planet });
-    backlash(table, planet);
+    backlash(table, planet, Atrocity::Hypnosis.case());
 }
 
 /// The Imperial Player may lift hypnosis, planet by planet in their order.

@@ -6,19 +6,19 @@ mod rotation;
 
 pub(crate) use hypnosis::{LiftHypnosis, look_at_hypnosis};
 
-use crate::Side;
 use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galactic_events;
 use crate::galaxy::{EnvironId, Loyalty, PlanetId};
 use crate::pieces::{UnitId, UnitKind};
-use crate::rules::control::{can_use_pdb, loyalty_moves, shift_loyalty};
+use crate::rules::control::{can_use_pdb, has_loyalty_marker, loyalty_moves, shift_loyalty_under};
 use crate::rules::domino_reach::SPACES_OF_A_SPARK;
 use crate::rules::dominoes::spark;
 use crate::rules::military_combat;
 use crate::state::{CharacterSet, Domino, Place, PlanetSet, State, UnitSet};
 use crate::terms::{Atrocity, Battle, Call, Come, Fault, Frame, List, Next, Sight, Table, Why};
+use crate::{Case, Side};
 use serde::{Deserialize, Serialize};
 
 /// The event that lets the Empire commit an atrocity (36.2).
@@ -101,6 +101,8 @@ fn judge(state: &State, planet: PlanetId, act: Atrocity) -> Result<(), Why> {
         Atrocity::Strafe => can_strafe(state, planet),
         Atrocity::Chemicals => has_unit(),
         Atrocity::Hypnosis if state.is_hypnotized(planet) => Err(Why::Hypnotized),
+        // The unit is put on the loyalty marker.
+        Atrocity::Hypnosis if !has_loyalty_marker(state, planet) => Err(Why::NoMarkerToLieOn),
         Atrocity::Hypnosis => has_unit(),
         Atrocity::Rotation => {
             let stabilizer = atrocity_units(state, planet).any(|unit| unit.kind() == UnitKind::PLANET_STABILIZER);
@@ -211,13 +213,14 @@ fn over(table: &mut Table<'_>) -> Next {
 }
 
 /// The backlash of strafing, chemicals and lifted hypnosis (36.32): the marker is shifted two spaces in favor of the Rebels; only a planet
-/// that stood at Unrest before rebels (L159). If the marker moved so far, a Domino Effect follows (23.1).
-fn backlash(table: &mut Table<'_>, planet: PlanetId) {
+/// that stood at Unrest before rebels (L159). If the marker moved so far, a Domino Effect follows (23.1). It is told under the case of the
+/// act.
+fn backlash(table: &mut Table<'_>, planet: PlanetId, case: Case) {
     if rises(table.state, planet) {
-        table.call(Call::Rebellion { planet });
+        table.call(Call::Rebellion { planet, case });
         return;
     }
-    let moved = shift_loyalty(table, planet, Side::Rebel, SPACES_OF_A_BACKLASH);
+    let moved = shift_loyalty_under(table, case, planet, Side::Rebel, SPACES_OF_A_BACKLASH);
     if moved >= SPACES_OF_A_SPARK {
         spark(table.state, Domino::of_shift(planet, Side::Rebel));
     }
@@ -283,7 +286,8 @@ impl Frame for Opportunity {
             }
             // When it is over: one space (36.31).
             (Step::Attacked { planet }, Come::Go) => {
-                shift_loyalty(table, planet, Side::Rebel, SPACES_OF_A_SNEAK_ATTACK);
+                let case = Atrocity::SneakAttack.case();
+                shift_loyalty_under(table, case, planet, Side::Rebel, SPACES_OF_A_SNEAK_ATTACK);
                 Ok(over(table))
             }
             (Step::Hypnotize { planet }, Come::Answer(Answer::Unit(unit))) => {

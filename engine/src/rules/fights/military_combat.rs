@@ -623,7 +623,8 @@ fn lose_unit(table: &mut Table<'_>, unit: UnitId, at: Place, case: Case, shown: 
     }
 }
 
-fn take_off(table: &mut Table<'_>, unit: UnitId) {
+/// A unit goes back to the box, and is told of by whoever took it.
+pub(crate) fn take_off(table: &mut Table<'_>, unit: UnitId) {
     table.state.put_unit(unit, Place::Reserve);
     table.state.units[unit].moved = false;
 }

@@ -160,7 +160,7 @@ impl GalacticEvents {
         left.remove(planet);
         self.step = Step::Stir { left };
         match rises {
-            Some(true) => table.call(Call::Rebellion { planet }),
+            Some(true) => table.call(Call::Rebellion { planet, case: case!("32.0") }),
             Some(false) => {}
             None if table.state.planets[planet].loyalty == Loyalty::Patriotic => {
                 // The card names it, so that it is one of the certain events of 23.1 (L116).

@@ -15,7 +15,7 @@ use crate::rules::detection::{detect_all, spread};
 use crate::rules::domino_reach::SPACES_OF_A_SPARK;
 use crate::rules::dominoes::spark;
 use crate::rules::losses::distinct;
-use crate::rules::military_combat::lose_unit_under;
+use crate::rules::military_combat::{lose_unit_under, take_off};
 use crate::rules::missions::{
     MOST_DIPLOMACY, Progress, counts, dead_to_gain, diplomacy_brings_rebellion, enemy_secrets, letters_needed,
     subvertible, under_way, under_way_mut,
@@ -145,7 +145,9 @@ impl MissionResult {
                 }
             }
             // Its people only wait for somebody who speaks to them (L134).
-            Letter::D if diplomacy_brings_rebellion(table.state, environ) => table.call(Call::Rebellion { planet }),
+            Letter::D if diplomacy_brings_rebellion(table.state, environ) => {
+                table.call(Call::Rebellion { planet, case: case!("31.0") });
+            }
             Letter::D => {
                 let moved = shift_loyalty(table, planet, side, letters.min(MOST_DIPLOMACY));
                 sparks_by_shift(table, planet, moved);
@@ -175,7 +177,7 @@ impl MissionResult {
             }
             Letter::R => match side {
                 // It is in Unrest, or the mission would not have been completed.
-                Side::Rebel => table.call(Call::Rebellion { planet }),
+                Side::Rebel => table.call(Call::Rebellion { planet, case: case!("15.2") }),
                 Side::Imperial => {
                     let now = &mut table.state.planets[planet];
                     now.control = ControlState::RebellionStopped;
@@ -345,7 +347,8 @@ impl MissionResult {
             .take(usize::from(count))
             .collect();
         for unit in given {
-            lose_unit_under(table, unit, case!("13.2"));
+            take_off(table, unit);
+            table.tell(case!("13.2"), Event::UnitTurned { unit, environ });
         }
         if let Some(unit) = table.state.spare_counter(turned(environ, kind, count)) {
             table.state.put_unit(unit, Place::Environ(environ));

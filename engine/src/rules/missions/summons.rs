@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::galaxy::{EnvironId, PlanetId};
 use crate::pieces::{CharacterId, UnitId, UnitKind};
 use crate::planet_secrets;
-use crate::rules::control::{loyalty_can_move, shift_loyalty};
+use crate::rules::control::{loyalty_can_move, shift_loyalty_under};
 use crate::rules::detection;
 use crate::rules::missions::Progress;
 use crate::rules::points::shop::{Counter, Shop};
@@ -70,7 +70,7 @@ pub(super) fn looks_for_failure(table: &mut Table<'_>) {
     let environ = missions.environ;
     table.tell(case!("25.15"), Event::SummonsInVain { environ });
     let enemy = table.state.clock.side.enemy();
-    shift_loyalty(table, environ.planet(), enemy, 1);
+    shift_loyalty_under(table, case!("25.15"), environ.planet(), enemy, 1);
 }
 
 /// A summons that has succeeded (25.14).
@@ -167,7 +167,7 @@ impl Summons {
         if !units.is_empty() {
             table.tell(case!("25.14"), Event::UnitsDelivered { side: self.side, at, units });
         }
-        shift_loyalty(table, self.environ.planet(), self.side, 1);
+        shift_loyalty_under(table, case!("25.15"), self.environ.planet(), self.side, 1);
         Next::Done
     }
 }
@@ -190,7 +190,7 @@ impl Frame for Summons {
                 }
                 list.offer_all(Summons::kinds(bought).map(Answer::Kind));
                 list.close_all(UnitKind::all().map(Answer::Kind), Why::NoneWaiting);
-                Question::PlaceWithheld { environ }
+                Question::EnterBought { environ }
             }
         };
         Some(Asked { side, question })

@@ -41,11 +41,11 @@ pub(super) fn applies(state: &State, from: Place) -> bool {
     galactic_events::flux(state) && !matches!(from, Place::DriftTwo(_))
 }
 
-/// The star with the number of two dice. Neither the one that is left nor one without planets counts (L119).
+/// The star with the number of two dice. The one that is left does not count (L119); one whose planets are gone does (36.34).
 fn star(state: &State, from: SystemId, dice: [Die; 2]) -> Option<SystemId> {
     let number = 10 * u16::from(dice[0].pips()) + u16::from(dice[1].pips());
     let system = SystemId::from_number(number).filter(|&system| system != from)?;
-    state.terms.planets.iter().any(|planet| planet.system() == system).then_some(system)
+    state.has_drift(system).then_some(system)
 }
 
 impl Flux {
@@ -75,7 +75,7 @@ impl Flux {
         }
     }
 
-    /// The planets of the star to which the jump is bent.
+    /// The planets of the star to which the jump is bent. Where none is left nobody can come out there.
     fn list(&self, state: &State, to: SystemId, list: &mut List<'_>) {
         let there = |planet: PlanetId| if planet.system() == to { Ok(()) } else { Err(Why::BentElsewhere) };
         list.offer(Answer::No);

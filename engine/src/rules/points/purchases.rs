@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::galactic_events;
 use crate::galaxy::{PlanetId, ProvinceId, SystemId};
 use crate::pieces::{GameLevel, PDB_LEVEL_COST, PDB_UP_COST, UnitId, UnitKind};
-use crate::rules::control::{controller, may_put_up};
+use crate::rules::control::{controller, judge_putting_up};
 use crate::rules::resources::secret_base;
 use crate::rules::resources::taxes::seats_lost;
 use crate::rules::scenario::larger::lead_apart;
@@ -173,8 +173,8 @@ impl Purchases {
             Err(Why::BaseUp)
         } else if galactic_events::no_base_work(state, self.side) {
             Err(Why::NoBaseWork)
-        } else if !may_put_up(state, planet, self.side) {
-            Err(Why::NotControlled)
+        } else if let Err(why) = judge_putting_up(state, planet, self.side) {
+            Err(why)
         } else if self.side == Side::Imperial && capital_lost(state, planet) {
             Err(Why::CapitalLost)
         } else if self.points < PDB_UP_COST {

@@ -65,6 +65,12 @@ pub const fn loyalty_can_move(control: ControlState) -> bool {
     matches!(control, ControlState::ImperialControl | ControlState::RebellionStopped)
 }
 
+/// Whether a planet has its loyalty marker, whichever side is up: one in rebellion has it turned over (15.52), and under Rebel control another
+/// lies in its place (15.53).
+pub(crate) fn has_loyalty_marker(state: &State, planet: PlanetId) -> bool {
+    state.planets[planet].control != ControlState::RebelControl
+}
+
 /// Whether there is a marker on a planet's track, and no Atrocity unit lies on it (36.33). What needs it to be there, and moves it not,
 /// asks for no more.
 #[must_use]
@@ -198,19 +204,24 @@ pub(crate) fn judge_raising(state: &State, planet: PlanetId, side: Side) -> Resu
         Err(Why::NotThisTurn)
     } else if state.terms.planets.iter().any(|planet| state.planets[planet].raised) {
         Err(Why::OneBaseATurn)
-    } else if may_put_up(state, planet, side) {
-        Ok(())
     } else {
-        Err(Why::NotControlled)
+        judge_putting_up(state, planet, side)
     }
 }
 
 /// Whether a planet is a side's so far that it may put the base there Up (15.52, 16.16): it controls it, or it is the Rebel Player and the
 /// planet is in rebellion without Imperial units.
-pub(crate) fn may_put_up(state: &State, planet: PlanetId, side: Side) -> bool {
-    let in_rebellion = state.planets[planet].control == ControlState::Rebellion;
-    let risen = || side == Side::Rebel && in_rebellion && !state.has_units_on(planet, Side::Imperial);
-    controller(state, planet) == Some(side) || risen()
+pub(crate) fn judge_putting_up(state: &State, planet: PlanetId, side: Side) -> Result<(), Why> {
+    let risen = side == Side::Rebel && state.planets[planet].control == ControlState::Rebellion;
+    if controller(state, planet) == Some(side) {
+        Ok(())
+    } else if !risen {
+        Err(Why::NotControlled)
+    } else if state.has_units_on(planet, Side::Imperial) {
+        Err(Why::RisenButHeld)
+    } else {
+        Ok(())
+    }
 }
 
 /// Whether a Down base that a side cannot put Up now might still become one that it can, later in its Movement Segment.

@@ -79,7 +79,8 @@ pub fn clauses(domino: Domino) -> Vec<Clause> {
             clauses.push(Clause { bond: home, within: Within::Game, count: Count::Each });
         } else {
             clauses.push(Clause { bond: home, within: Within::Province, count: Count::Each });
-            clauses.push(Clause { bond: home, within: Within::Elsewhere, count: Count::UpTo(some) });
+            let elsewhere = Bond::HomeElsewhere(race);
+            clauses.push(Clause { bond: elsewhere, within: Within::Elsewhere, count: Count::UpTo(some) });
         }
     }
     clauses
@@ -100,7 +101,7 @@ fn is_bound(domino: Domino, clause: Clause, planet: PlanetId) -> Result<(), Why>
     };
     let bound = match clause.bond {
         Bond::System => planet.system() == spark.system(),
-        Bond::Race(race) | Bond::Home(race) => planet.races().contains(&race),
+        Bond::Race(race) | Bond::Home(race) | Bond::HomeElsewhere(race) => planet.races().contains(&race),
     };
     if planet == spark {
         Err(Why::SparkedIt)
@@ -134,7 +135,8 @@ fn nudge(state: &State, domino: Domino, planet: PlanetId) -> Result<Nudge, Why> 
     match (gainer, now.loyalty) {
         (Side::Rebel, Loyalty::Patriotic) => Err(Why::TooPatriotic),
         (Side::Rebel, Loyalty::Unrest) if matches!(spark, Spark::Control | Spark::Destruction) => Ok(Nudge::Rises),
-        (Side::Rebel, Loyalty::Unrest) | (Side::Imperial, Loyalty::Patriotic) => Err(Why::TrackEnds),
+        (Side::Rebel, Loyalty::Unrest) => Err(Why::NoRebellionByIt),
+        (Side::Imperial, Loyalty::Patriotic) => Err(Why::TrackEnds),
         (Side::Imperial, Loyalty::Unrest) => Err(Why::TooUnruly),
         (Side::Imperial, Loyalty::Dissent) if spark == Spark::Shift => Err(Why::TooUnruly),
         (gainer, loyalty) => Ok(Nudge::To(loyalty.shifted(gainer, 1))),

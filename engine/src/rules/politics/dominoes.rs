@@ -186,7 +186,7 @@ impl Dominoes {
         if table.state.planets[planet].loyalty == Loyalty::Unrest {
             self.risen = Some(planet);
             table.call(Call::Look);
-            table.call(Call::Rebellion { planet });
+            table.call(Call::Rebellion { planet, case: case!("23.47") });
         }
     }
 }

@@ -1,6 +1,5 @@
 //! A rebellion starts (15.2, 15.4): control is lost, Rebel units rise, and may attack at once (10.7).
 
-use crate::Side;
 use crate::answer::Answer;
 use crate::cards::WildDoubles;
 use crate::decision::{Asked, Question};
@@ -17,6 +16,7 @@ use crate::rules::secrets;
 use crate::scenario::ReinforcementTime;
 use crate::state::{ControlState, Domino, EnvironSet, Place, PossessionSet, State, UnitSet};
 use crate::terms::{Come, Fault, Frame, List, Next, Relabel, Sight, Table, Why};
+use crate::{Case, Side};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 
@@ -24,6 +24,8 @@ use std::cmp::Reverse;
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Rebellion {
     planet: PlanetId,
+    /// The case that brings it about.
+    case: Case,
     /// The units that it has raised, which alone may attack (10.7).
     raised: UnitSet,
     step: Step,
@@ -99,8 +101,8 @@ fn fill_track(table: &mut Table<'_>, planet: PlanetId) {
 }
 
 impl Rebellion {
-    pub(crate) fn new(planet: PlanetId) -> Rebellion {
-        Rebellion { planet, raised: UnitSet::EMPTY, step: Step::Begin }
+    pub(crate) fn new(planet: PlanetId, case: Case) -> Rebellion {
+        Rebellion { planet, case, raised: UnitSet::EMPTY, step: Step::Begin }
     }
 
     fn begin(&self, table: &mut Table<'_>) -> Step {
@@ -110,7 +112,7 @@ impl Rebellion {
         now.control = ControlState::Rebellion;
         now.loyalty = Loyalty::Unrest;
         now.rebelled = true;
-        table.tell(case!("15.2"), Event::ControlChanged { planet, control: ControlState::Rebellion });
+        table.tell(self.case, Event::ControlChanged { planet, control: ControlState::Rebellion });
         spark(table.state, Domino::of_rebellion(planet));
         secrets::rebellion_counts(table, planet);
         end_by_rebellion(table, planet);
@@ -220,7 +222,7 @@ impl Frame for Rebellion {
                 }
                 list.offer_all(Rebellion::kinds(bought).map(Answer::Kind));
                 list.close_all(UnitKind::all().map(Answer::Kind), Why::NoneWaiting);
-                Question::PlaceWithheld { environ }
+                Question::EnterBought { environ }
             }
             Step::Attack { done } => {
                 list.offer(Answer::Done);
@@ -241,7 +243,7 @@ impl Frame for Rebellion {
     fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
         match (self.step, come) {
             // Whatever brings it about, the secret of the planet is revealed first, and acts (L125).
-            (Step::Begin, Come::Go) if table.state.galactic.secrets.hidden().contains(self.planet) => {
+            (Step::Begin, Come::Go) if table.state.hidden_secrets().contains(self.planet) => {
                 secrets::reveal(table, self.planet, case!("31.0"));
             }
             // That can have been the end of the planet: there is no rebellion then (L127).

@@ -129,7 +129,7 @@ impl<'a> Moment<'a> {
 
     /// Whether the owner is in the Orbit Box of a planet whose secret is hidden (31.21).
     fn over_a_hidden_secret(&self) -> bool {
-        let hidden = self.state.galactic.secrets.hidden();
+        let hidden = self.state.hidden_secrets();
         matches!(self.here(), Place::Orbit(planet) if hidden.contains(planet)) && self.window == Window::Segment
     }
 

@@ -150,7 +150,7 @@ impl Taxes {
             Unrest::Shifts(favor) => {
                 shift_loyalty_under(table, case!("33.1"), planet, favor, 1);
             }
-            Unrest::Rebels => table.call(Call::Rebellion { planet }),
+            Unrest::Rebels => table.call(Call::Rebellion { planet, case: case!("33.1") }),
         }
     }
 }

@@ -5,6 +5,7 @@ use super::{AssignmentsAt, Position, SecretAt, SecretBaseAt, Tracks};
 use crate::Side;
 use crate::galaxy::Assignment;
 use crate::pieces::GameLevel;
+use crate::planet_secrets;
 use crate::state::{BaseFate, Galactic, PlanetSet, SecretBase, State};
 
 /// The Resource Tracks (33.2, 34.31).
@@ -108,6 +109,10 @@ pub(super) fn set_secret(state: &mut State, n: usize, position: &Position) -> Ch
     }
     if removed {
         secrets.remove(planet);
+    }
+    if planet_secrets::is_dead(state, planet) && state.exists(planet) {
+        let problem = format!("{} is dead: list it in position.destroyed_planets too", planet.name());
+        return against(case!("36.34"), format!("{field}.revealed"), problem);
     }
     Ok(())
 }

@@ -7,6 +7,7 @@ use super::position::{CharacterInSpace, InSpace, Position, ShipInSpace, SpaceAt,
 use super::sovereigns::has_card;
 use crate::galaxy::SystemId;
 use crate::pieces::{CharacterId, GameLevel, PossessionId, ShipId, UnitId};
+use crate::rules::control::has_loyalty_marker;
 use crate::state::{Captor, Holder, Place, PossessionSet, StackKind, State, UnitSet};
 
 /// Puts on the table the units of one place in space.
@@ -137,6 +138,9 @@ fn hypnotize(state: &mut State, units: UnitSet, place: Place, field: &str) -> Ch
     }
     if units.len() > 1 || state.is_hypnotized(planet) {
         return against(case!("36.33"), field, format!("one unit covers the marker of {}", planet.name()));
+    }
+    if !has_loyalty_marker(state, planet) {
+        return against(case!("36.33"), field, format!("{} has no loyalty marker for it to lie on", planet.name()));
     }
     state.units[unit].hypnotizes = true;
     state.galactic.hypnotized.insert(planet);

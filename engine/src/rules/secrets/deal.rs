@@ -35,7 +35,7 @@ impl Frame for DealSecrets {
     fn step(&mut self, table: &mut Table<'_>, come: Come) -> Result<Next, Fault> {
         let planet = next(table.state);
         match (come, planet) {
-            (Come::Go, Some(_)) => table.call(Call::Secret),
+            (Come::Go, Some(planet)) => table.call(Call::Secret { planet }),
             (Come::Go, None) => {
                 let count = u8::try_from(table.state.galactic.secrets.hidden().len()).unwrap_or(u8::MAX);
                 table.state.galactic.secrets.set_to_deal(false);

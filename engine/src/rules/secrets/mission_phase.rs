@@ -1,6 +1,7 @@
 //! What planet secrets do around the Mission Phase (31.0): wounds at its end, and possessions for those who know how to play.
 
 use crate::decision::Asked;
+use crate::event::Event;
 use crate::pieces::CharacterId;
 use crate::planet_secrets;
 use crate::ratings;
@@ -30,9 +31,19 @@ impl Frame for EndOfMissionPhase {
             Place::Environ(environ) => planet_secrets::wounds(table.state, environ.planet()),
             _ => 0,
         };
-        let present = table.state.present(table.state.clock.side);
+        let side = table.state.clock.side;
+        let present = table.state.present(side);
         let hurt: Vec<(CharacterId, u8)> =
             present.iter().map(|who| (who, wounds(&who))).filter(|&(_, wounds)| wounds > 0).collect();
+        // All of them are on one planet: there is one such secret.
+        let told = hurt.first().and_then(|&(who, wounds)| {
+            let planet = table.state.characters[who].place().planet()?;
+            let secret = table.state.galactic.secrets.of(planet)?;
+            Some(Event::SecretWounds { planet, secret, side, wounds })
+        });
+        if let Some(told) = told {
+            table.tell(case!("31.0"), told);
+        }
         for (who, wounds) in hurt {
             wound_anybody(table, case!("31.0"), who, wounds);
         }

@@ -362,7 +362,7 @@ impl Question {
             Q::AssignPossession { possession, among } =>
                 row(case!("14.11"), T::Possessions, Nowhere, Card(possession), AskedOfSeveral(among)),
             Q::GiveShip { ship: _ } => row(case!("14.51"), T::Possessions, Nowhere, Open, Given),
-            Q::PlaceWithheld { environ } => row(case!("15.44"), T::SetUp, At(environ), Open, Given),
+            Q::PlaceWithheld { environ } | Q::EnterBought { environ } => row(case!("15.44"), T::SetUp, At(environ), Open, Given),
             Q::RaisePdbInstead => row(case!("16.34"), T::SetUp, Nowhere, Open, Given),
             Q::PlaceReinforcement { kind: _ } => row(case!("16.15"), T::SetUp, Nowhere, Open, Given),
             Q::ArriveFromSpace =>
@@ -604,7 +604,7 @@ impl Question {
                 row(case!("15.45"), T::Rebellion, Nowhere, Open, Given)
                     .chart(Chart::MilitaryCombat).foretold(Foretold::Environs),
 
-            Q::NextDomino => row(case!("23.47"), T::Dominoes, Nowhere, Open, Given).foretold(Foretold::Planets),
+            Q::NextDomino => row(case!("23.0"), T::Dominoes, Nowhere, Open, Given).foretold(Foretold::Planets),
             Q::RebelNext => row(case!("23.47"), T::Dominoes, Nowhere, Open, Given).foretold(Foretold::Planets),
             Q::ShiftPlanet { domino, bond: _, left: _ } =>
                 row(domino.spark.case(), T::Dominoes, On(domino.planet), Open, Given)
@@ -686,8 +686,8 @@ impl Question {
             Q::ThankDefender { planet } => row(case!("32.0"), T::Results, On(planet), Open, Given),
             Q::BendJump { to: _, named: _ } => row(case!("32.0"), T::Movement, Nowhere, Open, Given).chart(Chart::Hyperjump),
 
-            Q::Chance(what @ (ChanceOf::Possession(_) | ChanceOf::Unit | ChanceOf::Secret)) =>
-                row(what.case(), T::Chance, Nowhere, Always, Given),
+            Q::Chance(what @ (ChanceOf::Possession(_) | ChanceOf::Unit)) => row(what.case(), T::Chance, Nowhere, Always, Given),
+            Q::Chance(what @ ChanceOf::Secret(planet)) => row(what.case(), T::Chance, On(planet), Always, Given),
             Q::Chance(
                 what @ (ChanceOf::Die(_) | ChanceOf::TenSided(_) | ChanceOf::ActionCard | ChanceOf::GalacticEvent | ChanceOf::Group
                 | ChanceOf::Character(_) | ChanceOf::Ship),

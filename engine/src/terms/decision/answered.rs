@@ -105,7 +105,7 @@ impl Question {
             | Q::SearchWithUnits { .. }
             | Q::SearchWithAll { .. }
             | Q::IgnoreAttack { .. } => matches!(answer, A::Yes | A::No),
-            Q::PlaceWithheld { .. } | Q::GiveUpTroops { .. } => matches!(answer, A::Kind(_)),
+            Q::PlaceWithheld { .. } | Q::EnterBought { .. } | Q::GiveUpTroops { .. } => matches!(answer, A::Kind(_)),
             Q::BuyUnits { .. } | Q::BuyForSovereign { .. } => matches!(answer, A::Done | A::Kind(_)),
             Q::RaisePdbInstead => matches!(answer, A::Done | A::No | A::RaisePdb(_)),
             Q::Move => {
@@ -170,7 +170,7 @@ impl Question {
             Q::Chance(ChanceOf::Possession(_)) => matches!(answer, A::Possession(_)),
             Q::Chance(ChanceOf::Ship) => matches!(answer, A::Ship(_)),
             Q::Chance(ChanceOf::Unit) => matches!(answer, A::Unit(_)),
-            Q::Chance(ChanceOf::Secret) => matches!(answer, A::Secret(_)),
+            Q::Chance(ChanceOf::Secret(_)) => matches!(answer, A::Secret(_)),
         }
     }
 

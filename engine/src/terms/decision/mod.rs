@@ -36,6 +36,8 @@ pub enum Question {
     GiveShip { ship: ShipId },
     /// Which withheld units find room.
     PlaceWithheld { environ: EnvironId },
+    /// Which of the units bought for an environ enters it where not all find room: the others are withheld (15.44).
+    EnterBought { environ: EnvironId },
     /// Whether to put a base Up, which changes the reinforcements.
     RaisePdbInstead,
     /// Where a reinforcement goes.

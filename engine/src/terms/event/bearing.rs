@@ -48,6 +48,7 @@ impl Event {
             | Event::NotTheBase { .. }
             | Event::BaseRevealed { .. }
             | Event::UnitEliminated { .. }
+            | Event::UnitTurned { .. }
             | Event::GameOver { .. } => true,
             Event::TurnBegins { .. }
             | Event::PlayerTurnBegins { .. }
@@ -223,6 +224,7 @@ impl Event {
             | Event::GarrisonBegins { .. }
             | Event::NoAtrocity
             | Event::SecretsPlaced { .. }
+            | Event::SecretWounds { .. }
             | Event::SecretEnds { .. }
             | Event::PlanetDead { .. }
             | Event::LoyaltyHypnotized { .. }
@@ -274,6 +276,7 @@ impl Event {
             | Event::MissionsOver { environ }
             | Event::CreatureMet { environ, .. }
             | Event::PointsUnspent { environ, .. }
+            | Event::UnitTurned { environ, .. }
             | Event::NoCounterToTurn { environ }
             | Event::CoupMarker { environ }
             | Event::CampPlaced { environ }
@@ -447,6 +450,7 @@ impl Event {
             | Event::NoAtrocity
             | Event::SecretsPlaced { .. }
             | Event::SecretRevealed { .. }
+            | Event::SecretWounds { .. }
             | Event::SecretEnds { .. }
             | Event::PlanetDead { .. }
             | Event::UnitsLieOpen

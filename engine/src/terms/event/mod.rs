@@ -11,6 +11,7 @@ use crate::galaxy::{Assignment, CreatureId, EnvironId, Loyalty, PlanetId, Provin
 use crate::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
 use crate::state::{
     Captor, CharacterSet, ControlState, Domino, Outcome, Pair, Place, Rating, Segment, ShipSet, Stamp, UnitSet,
+    is_default,
 };
 use crate::terms::Atrocity;
 use crate::terms::{BattleKind, Bond, Field, Force, NoTaxes, TaxRate};
@@ -18,7 +19,7 @@ use crate::{Case, Side};
 use serde::{Deserialize, Serialize};
 use std::ops::Deref;
 
-/// One thing that happened. [`Event::line`] tells it in plain English, for a viewer.
+/// One thing that happened. [`Report::line`] tells it in plain English, for a viewer.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
@@ -148,6 +149,8 @@ pub enum Event {
     LeaderNamed { leader: CharacterId, environ: EnvironId },
     /// A unit was eliminated.
     UnitEliminated { unit: UnitId, at: Place, shown: bool },
+    /// A unit changed sides: another takes its place, if a counter for it is left (13.2).
+    UnitTurned { unit: UnitId, environ: EnvironId },
     /// What is left of a loss fits none of the units left.
     LossFitsNobody { side: Side, points: u8 },
     /// Too many units stood in an environ.
@@ -440,6 +443,8 @@ pub enum Event {
     SecretRevealed { planet: PlanetId, secret: SecretId },
     /// A planet turns out to be dead, and takes no part any more; the pieces there can leave it.
     PlanetDead { planet: PlanetId },
+    /// The secret of a planet wounds each character of a side on it.
+    SecretWounds { planet: PlanetId, secret: SecretId, side: Side, wounds: u8 },
     /// The secret of a planet does nothing any more.
     SecretEnds { planet: PlanetId, secret: SecretId },
     /// The Imperial units that lie face down elsewhere lie open for the rest of the game.
@@ -519,13 +524,25 @@ pub enum Consent {
     Program,
 }
 
-/// An event and the case that made it happen. It reads like the event.
+/// An event, the case that made it happen, and how the Imperial units lay. It reads like the event.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Report {
     /// The case that made it happen.
     pub case: Case,
     /// What happened.
     pub event: Event,
+    /// Whether the Imperial units that lie face down elsewhere lay open when it was told (31.0, L134): which of them an event is about
+    /// everybody could see then.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub units_lie_open: bool,
+}
+
+impl Report {
+    /// An event told while the Imperial units lie face down, as they do in almost every game.
+    #[must_use]
+    pub const fn new(case: Case, event: Event) -> Report {
+        Report { case, event, units_lie_open: false }
+    }
 }
 
 impl Deref for Report {

@@ -150,5 +150,6 @@ pub(super) fn secret_boards(state: &State, viewer: Viewer) -> Vec<SecretBoard> {
             over: secrets.is_over(planet),
         }
     };
-    secrets.dealt().iter().map(board).collect()
+    // One that lies on a planet that was destroyed is out of play with it (36.34).
+    secrets.revealed().or(state.hidden_secrets()).iter().map(board).collect()
 }

@@ -305,8 +305,12 @@ pub enum Forecast {
         over: u8,
         /// Where its loyalty marker would be, if it moves.
         loyalty: Option<Loyalty>,
-        /// Whether it would rebel.
+        /// Whether it would rebel, as far as the viewer knows.
         rebels: bool,
+        /// Whether that would be its end instead: its secret, which the viewer knows, says so (31.0).
+        dies: bool,
+        /// Whether it could be its end, for all that the viewer knows of its secret.
+        may_die: bool,
     },
     /// The place of the secret base would become known (34.2).
     BaseRevealed {

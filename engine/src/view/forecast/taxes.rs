@@ -2,13 +2,14 @@
 
 use super::{DominoForecast, Forecast, Oracle};
 use crate::Side;
+use crate::cards::SecretEffect;
 use crate::galaxy::{Loyalty, PlanetId};
 use crate::planet_secrets;
 use crate::rules::resources::maintenance;
 use crate::rules::resources::taxes::{Unrest, revenue, unrest};
 use crate::state::{Domino, State};
 use crate::terms::TaxRate;
-use crate::view::View;
+use crate::view::{View, Viewer};
 use serde::Serialize;
 
 /// What a planet would give and do, in full, by half and not taxed at all.
@@ -33,8 +34,12 @@ pub struct TaxOutlook {
     pub points: u8,
     /// Where the loyalty marker would be; nothing if it stays.
     pub loyalty: Option<Loyalty>,
-    /// Whether the planet would go into rebellion.
+    /// Whether the planet would go into rebellion, as far as the viewer knows.
     pub rebels: bool,
+    /// Whether that is the end of the planet instead: its secret, which the viewer knows, says so (31.0, L127).
+    pub dies: bool,
+    /// Whether it could be its end instead, for all that the viewer knows of its secret.
+    pub may_die: bool,
     /// How many other planets the news of that would move, at most.
     pub stirs: usize,
 }
@@ -47,7 +52,7 @@ impl View {
         let province = state.taxed_province();
         let taxed = state.terms.planets.iter().filter(|planet| Some(planet.province()) == province);
         let sheet = |planet: PlanetId| {
-            let outlook = |rate: TaxRate| TaxOutlook::of(state, planet, rate);
+            let outlook = |rate: TaxRate| TaxOutlook::of(state, self.viewer(), planet, rate);
             TaxSheet { planet, from: state.planets[planet].loyalty, rates: TaxRate::ALL.map(outlook).to_vec() }
         };
         taxed.map(sheet).collect()
@@ -61,11 +66,44 @@ impl View {
 }
 
 impl TaxOutlook {
-    fn of(state: &State, planet: PlanetId, rate: TaxRate) -> TaxOutlook {
-        let (loyalty, rebels) = (moved(state, planet, rate), unrest(state, planet, rate) == Unrest::Rebels);
-        let news = rebels.then(|| DominoForecast::of(state, Domino::of_rebellion(planet), None));
+    fn of(state: &State, viewer: Viewer, planet: PlanetId, rate: TaxRate) -> TaxOutlook {
+        let (points, loyalty) = (revenue(state, planet, rate), moved(state, planet, rate));
+        let Uprising { known, rebels, dies, may_die } = Uprising::of(state, viewer, planet, rate);
+        let news = match (rebels, dies) {
+            (true, _) => Some(Domino::of_rebellion(planet)),
+            (_, true) => Some(Domino::of_destruction(planet)),
+            (false, false) => None,
+        };
+        let news = news.map(|domino| DominoForecast::of(&known, domino, None));
         let stirs = news.map_or(0, |news| news.parts.iter().map(|part| part.planets.len()).sum());
-        TaxOutlook { rate, points: revenue(state, planet, rate), loyalty, rebels, stirs }
+        TaxOutlook { rate, points, loyalty, rebels, dies, may_die, stirs }
+    }
+}
+
+/// What becomes of a planet that a tax puts into rebellion, as far as a viewer knows its secret: that is revealed before anything rises, and
+/// acts (L125).
+struct Uprising {
+    /// The facts with that secret revealed, if the viewer knows it.
+    known: State,
+    rebels: bool,
+    dies: bool,
+    may_die: bool,
+}
+
+impl Uprising {
+    fn of(state: &State, viewer: Viewer, planet: PlanetId, rate: TaxRate) -> Uprising {
+        let mut known = *state;
+        let rises = unrest(state, planet, rate) == Unrest::Rebels;
+        let hidden = state.hidden_secrets().contains(planet);
+        let knows = viewer.sees_secrets_of(Side::Imperial);
+        if rises && hidden && knows {
+            known.galactic.secrets.reveal(planet);
+        }
+        let dies = rises && planet_secrets::is_dead(&known, planet);
+        // The counters that were not revealed are known, and not which of them lies where (31.1).
+        let deadly =
+            || state.galactic.secrets.left().iter().any(|secret| secret.effects().contains(&SecretEffect::Dead));
+        Uprising { known, rebels: rises && !dies, dies, may_die: rises && hidden && !knows && deadly() }
     }
 }
 
@@ -84,21 +122,17 @@ impl Oracle<'_> {
     pub(super) fn tax(&self, planet: PlanetId, rate: TaxRate) -> Vec<Forecast> {
         let mut galactic = self.state.galactic;
         let over = galactic.receive(revenue(self.state, planet, rate)).lost;
-        let effect = unrest(self.state, planet, rate);
         let loyalty = moved(self.state, planet, rate);
-        let mut known = *self.state;
-        if self.viewer.sees_secrets_of(Side::Imperial) && known.galactic.secrets.hidden().contains(planet) {
-            known.galactic.secrets.reveal(planet);
-        }
-        let dies = effect == Unrest::Rebels && planet_secrets::is_dead(&known, planet);
-        let rebels = effect == Unrest::Rebels && !dies;
-        let mut all = vec![Forecast::Tax { planet, track: galactic.track(Side::Imperial), over, loyalty, rebels }];
+        let Uprising { known, rebels, dies, may_die } = Uprising::of(self.state, self.viewer, planet, rate);
+        let track = galactic.track(Side::Imperial);
+        let mut all = vec![Forecast::Tax { planet, track, over, loyalty, rebels, dies, may_die }];
+        let knowing = Oracle { state: &known, ..*self };
         if rebels {
-            all.push(Oracle { state: &known, ..*self }.rebellion(planet));
-            all.extend(self.domino(Domino::of_rebellion(planet), None));
+            all.push(knowing.rebellion(planet));
+            all.extend(knowing.domino(Domino::of_rebellion(planet), None));
         }
         if dies {
-            all.extend(self.domino(Domino::of_destruction(planet), None));
+            all.extend(knowing.domino(Domino::of_destruction(planet), None));
         }
         all
     }
