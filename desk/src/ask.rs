@@ -1,6 +1,7 @@
 //! The question now put to a player, as the page shows it.
 
 use crate::ledger::Ledger;
+use crate::maintenance::MaintenanceLedger;
 use crate::taxes::TaxLedger;
 use fitg_engine::Die;
 use fitg_engine::answer::{Answer, TenSided};
@@ -48,6 +49,10 @@ pub struct Ask {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub taxes: Option<TaxLedger>,
+    /// What can be maintained, if it asks for what there are points (33.41).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub maintenance: Option<MaintenanceLedger>,
 }
 
 /// One answer.
@@ -402,6 +407,7 @@ pub fn ask(game: &Game, by_program: bool) -> Option<Ask> {
         by_program,
         ledger: Ledger::of(game),
         taxes: None,
+        maintenance: MaintenanceLedger::of(game),
     })
 }
 

@@ -25,6 +25,7 @@ pub mod host;
 pub mod ledger;
 pub mod lesson;
 pub mod log;
+pub mod maintenance;
 mod matters;
 pub mod news;
 pub mod notebook;

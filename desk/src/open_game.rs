@@ -336,6 +336,7 @@ impl OpenGame {
                 answers: Vec::new(),
                 picked: Vec::new(),
                 ledger: None,
+                maintenance: None,
                 ..asked
             }),
             _ => None,

@@ -14,7 +14,7 @@ use fitg_engine::{Side, case};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-fn campaign(call: &dyn Fn(&str, Value) -> Value) -> Value {
+pub fn campaign(call: &dyn Fn(&str, Value) -> Value) -> Value {
     campaign_with(call, json!({ "asked": "everything" }))
 }
 
@@ -50,7 +50,7 @@ fn play_while(call: &dyn Fn(&str, Value) -> Value, wanted: &mut dyn FnMut(&Value
 }
 
 /// The same until the question begins so.
-fn play_to(call: &dyn Fn(&str, Value) -> Value, prompt: &str) -> Value {
+pub fn play_to(call: &dyn Fn(&str, Value) -> Value, prompt: &str) -> Value {
     let mut found = Value::Null;
     play_while(call, &mut |table| {
         let there = table["ask"]["prompt"].as_str().is_some_and(|text| text.starts_with(prompt));

@@ -11,6 +11,7 @@ mod editor_of_provinces;
 mod exports;
 mod fights;
 mod galactic;
+mod galactic_ledgers;
 mod hints;
 mod lessons;
 mod likings;

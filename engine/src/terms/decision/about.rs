@@ -633,7 +633,7 @@ impl Question {
                 row(case!("19.42"), T::Movement, Nowhere, Open, Given)
                     .foretold(Foretold::Places).gathers(Gathers::Parts),
 
-            Q::Maintain { left: _ } => row(case!("33.41"), T::Resources, Nowhere, UnitsOnMap, Given),
+            Q::Maintain { left: _ } => row(case!("33.41"), T::Resources, Nowhere, UnitsOnMap, Given).gathers(Gathers::Parts),
             Q::SpendTrack { points: _ } =>
                 row(case!("33.3"), T::Resources, Nowhere, UnitsUnderFire, Given)
                     .chart(Chart::ForcePoints).foretold(Foretold::Goods).gathers(Gathers::Goods).ends_phase(Answer::Done),
@@ -660,7 +660,8 @@ impl Question {
             Q::LiftHypnosis => row(case!("36.33"), T::Results, Nowhere, Open, Given),
             // The bases lie open; what was bought for the provinces before does not.
             Q::ImproveBases { province: _, left: _ } =>
-                row(case!("38.26"), T::SetUp, Nowhere, Always, Given).chart(Chart::ForcePoints).ends_phase(Answer::Done),
+                row(case!("38.26"), T::SetUp, Nowhere, Always, Given)
+                    .chart(Chart::ForcePoints).gathers(Gathers::Goods).ends_phase(Answer::Done),
             // Counter by counter: what is bought first must not spend all the points of a province unasked.
             Q::BuyGarrison { province: _, points: _ } =>
                 row(case!("38.2"), T::SetUp, Nowhere, Always, Asked)
@@ -714,7 +715,8 @@ impl Question {
             | (Question::LoseToRaking { planet, open }, Question::LoseToRaking { planet: same, open: rest }) => {
                 planet == same && rest < open
             }
-            (Question::Wound { left }, Question::Wound { left: rest }) => rest < left,
+            (Question::Wound { left }, Question::Wound { left: rest })
+            | (Question::Maintain { left }, Question::Maintain { left: rest }) => rest < left,
             (
                 Question::ShiftPlanet { domino, bond, left },
                 Question::ShiftPlanet { domino: same, bond: alike, left: rest },
@@ -725,6 +727,9 @@ impl Question {
             | (Question::SpendRebelTrack { points }, Question::SpendRebelTrack { points: rest }) => rest <= points,
             (Question::BuyGarrison { province, points }, Question::BuyGarrison { province: same, points: rest }) => {
                 province == same && rest <= points
+            }
+            (Question::ImproveBases { province, left }, Question::ImproveBases { province: same, left: rest }) => {
+                province == same && rest <= left
             }
             (Question::BuyUnits { environ, points }, Question::BuyUnits { environ: same, points: rest })
             | (

@@ -1,0 +1,187 @@
+import type { Page } from "@playwright/test";
+import { looks, playTo, settle } from "./looks";
+import {
+  expect,
+  expectNoBarriers,
+  lookAt,
+  newGame,
+  pageIsCurrent,
+  tableNow,
+  test,
+  type Desk,
+} from "./table";
+
+// The set-up of a campaign is many answers away, and a debug build takes its time for them.
+test.describe.configure({ timeout: 300_000 });
+
+type Asked = { ask: { prompt: string; case: string; answers: { id: string }[] } | null };
+
+/** The first province whose bases are improved before play. */
+async function atTheBases(desk: Desk, page: Page): Promise<void> {
+  await settle(desk, {});
+  await newGame(desk, { scenario: "freedom-in-the-galaxy", seed: "2", curtain: false });
+  const there = (table: unknown) => (table as Asked).ask?.prompt.startsWith("Which base of") ?? false;
+  await playTo(desk, there, 2);
+  await page.goto(desk.url);
+  await pageIsCurrent(page, desk);
+}
+
+/** The galaxy in the Resource Phase of Game-Turn Seven, with a position of one's own. */
+export async function inResources(
+  desk: Desk,
+  planets: readonly { planet: number }[],
+  position: object,
+  orders: object = { asked: "everything" },
+): Promise<void> {
+  await settle(desk, {});
+  const atlas = (await desk.call("atlas")) as { systems: { planets: { number: number }[] }[] };
+  const plain = (planet: number) => ({ planet, loyalty: "neutral", pdb_level: 0, pdb_up: false });
+  const scenario = {
+    id: "own",
+    name: "Short of points",
+    level: "galactic",
+    turns: 20,
+    planets: atlas.systems
+      .flatMap((system) => system.planets)
+      .map(({ number }) => planets.find((one) => one.planet === number) ?? plain(number)),
+    imperial: { characters: ["jon_kidu", "vans_ka_tie_a"], spaceships: ["imperial_spaceship_1"] },
+    victory: { rebel_points: 26 },
+    position: {
+      turn: 7,
+      side: "rebel",
+      segment: "resources",
+      secret_base: { planet: 112 },
+      assignments: { over: true },
+      characters: [{ character: "kogus", at: 5111 }],
+      ...position,
+    },
+  };
+  await desk.pick("resources.json", JSON.stringify(scenario));
+  await desk.call("pick_scenario");
+  const everything = { asked: "everything" };
+  await desk.call("new_game", {
+    scenario: "own",
+    name: "Short of points",
+    names: { rebel: "Ada", imperial: "Bo" },
+    options: {},
+    seed: "7",
+    arrangement: { with_curtain: false, orders: { rebel: everything, imperial: orders } },
+  });
+}
+
+/** Nothing is taxed until something else is asked. */
+export async function untaxed(desk: Desk): Promise<void> {
+  for (;;) {
+    const table = (await tableNow(desk)) as unknown as Asked & { step: number };
+    if (table.ask?.case !== "33.1") return;
+    const first = table.ask.answers[0]?.id ?? "";
+    const answer = first.startsWith("tax:") ? "tax:none" : first;
+    await desk.call("answer", { answer, step: table.step });
+  }
+}
+
+async function shortOfPoints(desk: Desk, page: Page): Promise<void> {
+  const planets = [
+    { planet: 152, loyalty: "patriotic", pdb_level: 2 },
+    { planet: 222, loyalty: "neutral", pdb_level: 2 },
+    { planet: 411, loyalty: "neutral", pdb_level: 2, pdb_up: false },
+  ];
+  await inResources(desk, planets, {
+    tracks: { imperial: 4 },
+    units: [
+      { kind: "elite_army", at: 2221, count: 3 },
+      { kind: "elite_army", at: 1521 },
+    ],
+    space: [{ at: { orbit: 411 }, units: [{ kind: "elite_navy" }] }],
+  });
+  await untaxed(desk);
+  await page.goto(desk.url);
+  await pageIsCurrent(page, desk);
+}
+
+const points = (page: Page) => page.locator("[data-points]");
+const base = (page: Page, planet: number) => page.locator(`[data-base="${planet}"]`);
+const step = (page: Page, planet: number, name: string) =>
+  base(page, planet).getByRole("button", { name: new RegExp(`^${name},`) });
+
+test("bases before play are a table: steps are put in and taken back, and carried out at once", async ({
+  page,
+  desk,
+}) => {
+  await atTheBases(desk, page);
+  const before = (await tableNow(desk)).step;
+  await expect(page.locator("[data-base]")).toHaveCount(14);
+  await expect(points(page)).toHaveText("35 Force Points left for bases");
+  await expect(page.locator("[data-for-units]")).toContainText("70 left for units");
+  // What is not the next step does nothing.
+  await expect(step(page, 112, "Level 1")).toHaveAttribute("aria-disabled", "true");
+  await step(page, 112, "Up").click();
+  await step(page, 112, "Level 1").click();
+  await expect(base(page, 112)).toContainText("Level 0, Down → Level 1, Up");
+  await step(page, 112, "Level 2").click();
+  await expect(page.locator("[data-great='1']")).toContainText("1 Level 2 base");
+  await step(page, 162, "Up").click();
+  await expect(base(page, 162)).toContainText("Level 0, Down → Level 0, Up");
+  expect((await tableNow(desk)).step, "nothing is answered yet").toBe(before);
+  await lookAt(page, "set-up-bases");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectNoBarriers(page);
+  // A step that is taken back takes those along that stand on it, and leaves the other base.
+  await step(page, 112, "Up").click();
+  await expect(step(page, 112, "Level 2")).toHaveAttribute("aria-pressed", "false");
+  await expect(step(page, 162, "Up")).toHaveAttribute("aria-pressed", "true");
+  await step(page, 112, "Up").click();
+  await page.locator("footer [data-answer=done]").click();
+  await expect.poll(async () => (await tableNow(desk)).step).toBeGreaterThan(before);
+  await pageIsCurrent(page, desk);
+  await page.keyboard.press("Control+z");
+  await expect.poll(async () => (await tableNow(desk)).step, "all at once").toBe(before);
+});
+
+test("maintenance that cannot be paid in full is a table that says beforehand what falls", async ({
+  page,
+  desk,
+}) => {
+  await shortOfPoints(desk, page);
+  const before = (await tableNow(desk)).step;
+  const table = page.locator("[data-maintain]");
+  await expect(table).toHaveAttribute("data-maintain", "8");
+  await expect(page.locator("[data-fate]")).toContainText("5 elite units → Veteran 3-4, 3 bases → Level 1");
+  await expect(page.locator("[data-to-give]")).toContainText("4 Force Points still to be given out");
+  const more = page.locator("[data-line='unit:elite_army-1'] [aria-label^='One more']");
+  await more.click();
+  await more.click();
+  await expect(page.locator("[data-line='unit:elite_army-1'] output")).toHaveText("2 of 3");
+  await page.locator("[data-line='planet:152'] [aria-label^='One more']").click();
+  await expect(page.locator("footer [data-answer=done]")).toHaveCount(0);
+  await lookAt(page, "maintenance");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.locator("[data-line='unit:elite_army-1'] [aria-label^='One fewer']").click();
+  await expect(page.locator("[data-to-give='2']")).toBeVisible();
+  await page.locator("[data-first=bases]").click();
+  await expect(page.locator("[data-fate]")).toContainText("4 elite units → Veteran 3-4");
+  await expect(page.locator("[data-fate]")).not.toContainText("Level 1");
+  await expect(page.locator("[data-to-give='0']")).toContainText("all given out");
+  await lookAt(page, "maintenance-whole");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectNoBarriers(page);
+  expect((await tableNow(desk)).step, "nothing is said yet").toBe(before);
+  await page.locator("footer [data-answer=done]").click();
+  await expect.poll(async () => (await tableNow(desk)).step).toBe(before + 4);
+  await expect(table).toHaveCount(0);
+});
+
+test("the tables of bases and of maintenance have no barriers in any look", async ({ page, desk }) => {
+  for (const begin of [atTheBases, shortOfPoints]) {
+    await begin(desk, page);
+    for (const { settings } of looks) {
+      await settle(desk, settings);
+      await page.reload();
+      await pageIsCurrent(page, desk);
+      await page.locator("[data-region=decision] tbody [data-answer]").first().click();
+      await expect(page.locator("[data-region=decision]")).toContainText("Put all back");
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expectNoBarriers(page);
+    }
+  }
+});
