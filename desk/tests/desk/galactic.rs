@@ -1,7 +1,7 @@
 //! What the Galactic Game needs at the table: taxes for several planets at once, private notebooks, where the assignment leads.
 
 use crate::common::desk;
-use fitg_desk::orders::{AskOrNever, Moved, Orders};
+use fitg_desk::orders::{AskOrNever, Orders, Past};
 use fitg_engine::answer::Answer;
 use fitg_engine::cards::GalacticEventId;
 use fitg_engine::chance::Seed;
@@ -144,13 +144,13 @@ fn an_order_commits_no_atrocity_but_where_everything_is_asked() {
         let answer = wanted.iter().find_map(listed).unwrap_or_else(|| panic!("{:?} {:?}", open.question, open.answers));
         game.apply(answer).expect("it was listed");
     }
-    let answered = |orders: &Orders| orders.answer(&game, Moved::default());
+    let answered = |orders: &Orders| orders.answer(&game, Past::default());
     let mut orders = Orders::default();
     assert_eq!(answered(&orders), None);
     orders.atrocities = AskOrNever::Never;
     assert_eq!(answered(&orders), Some(Answer::No));
     // It holds in the Rebel Mission Phase as in his own, and whoever looks is told.
-    let now = orders.now(&game, Side::Imperial, Moved::default(), Viewer::Side(Side::Imperial));
+    let now = orders.now(&game, Side::Imperial, Past::default(), Viewer::Side(Side::Imperial));
     assert!(now.iter().any(|order| order.case == case!("36.2")), "{now:?}");
     orders.asks_on.insert(PlanetId::all().find(|planet| planet.number() == 223).expect("Charkhan"));
     assert_eq!(answered(&orders), None);

@@ -12,6 +12,7 @@ mod exports;
 mod fights;
 mod galactic;
 mod galactic_ledgers;
+mod galactic_orders;
 mod hints;
 mod lessons;
 mod likings;
