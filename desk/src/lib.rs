@@ -32,6 +32,7 @@ pub mod notebook;
 pub mod open_game;
 pub mod orders;
 pub mod presence;
+pub mod repeats;
 pub mod replay;
 pub mod reviews;
 pub mod roster;

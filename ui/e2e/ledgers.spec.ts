@@ -185,3 +185,107 @@ test("the tables of bases and of maintenance have no barriers in any look", asyn
     }
   }
 });
+
+type Shop = { step: number; ask: { case: string; prompt: string; answers: { id: string }[] } | null };
+
+/** Nobody does anything until this case is asked. */
+async function quietlyTo(desk: Desk, wanted: string): Promise<void> {
+  for (let answers = 0; answers < 600; answers += 1) {
+    const table = (await tableNow(desk)) as unknown as Shop;
+    if (table.ask?.case === wanted) return;
+    const ids = table.ask?.answers.map(({ id }) => id) ?? [];
+    const quiet = ["done", "no", "stop", "tax:none"].find((id) => ids.includes(id));
+    await desk.call("answer", { answer: quiet ?? ids[0], step: table.step });
+  }
+  throw new Error(`the game never came to ${wanted}`);
+}
+
+async function buy(desk: Desk, pieces: readonly string[]): Promise<void> {
+  const { step: now } = await tableNow(desk);
+  await desk.call("carry_out", { pieces, end: "done", step: now });
+}
+
+/** Patrols stand where they cannot be put again, the rest over Orlog. */
+async function put(desk: Desk): Promise<void> {
+  for (;;) {
+    const table = (await tableNow(desk)) as unknown as Shop;
+    if (!table.ask?.prompt.startsWith("Where")) return;
+    const seat = ({ id }: { id: string }) => /:(152|162)/.test(id);
+    const patrol = table.ask.prompt.includes("Patrol");
+    const at = table.ask.answers.find((answer) => seat(answer) !== patrol) ?? table.ask.answers[0];
+    await desk.call("answer", { answer: at?.id, step: table.step });
+  }
+}
+
+test("what was bought and where it was put the last time is done again by a click, and what cannot be is told", async ({
+  page,
+  desk,
+}) => {
+  await inResources(desk, [], { tracks: { imperial: 40 } });
+  await untaxed(desk);
+  await buy(desk, ["kind:line", "kind:patrol", "kind:line", "kind:elite_army"]);
+  await put(desk);
+  await quietlyTo(desk, "33.3");
+  await page.goto(desk.url);
+  await pageIsCurrent(page, desk);
+  const again = page.locator("[data-again]");
+  await expect(again).toHaveText("As in Game-Turn 7: 3 bought again");
+  await expect(page.locator("[data-left-out]")).toContainText("Line 3-2");
+  await lookAt(page, "repeat-shop");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectNoBarriers(page);
+  await again.click();
+  await expect(points(page)).toHaveText("0 of 17 Force Points left");
+  // What is in the basket is taken back freely.
+  await page.getByRole("button", { name: /Put all back/ }).click();
+  await expect(points(page)).toHaveText("17 Force Points left");
+  await again.click();
+  await expect(points(page)).toHaveText("0 of 17 Force Points left");
+  await page.locator("footer [data-answer=done]").click();
+  await expect(page.locator("[data-placed]")).toBeVisible();
+  await expect(again).toHaveText("As in Game-Turn 7: 2 placed again");
+  await expect(page.locator("[data-left-out]")).toContainText("Patrol 1-2 in");
+  await lookAt(page, "repeat-places");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectNoBarriers(page);
+  await again.click();
+  await expect(page.locator("[data-kind=line]")).toContainText("1/1");
+  await expect(page.locator("[data-kind=elite_army]")).toContainText("1/1");
+  await expect(page.locator("[data-kind=patrol]")).toContainText("0/1");
+});
+
+test("standing orders of the Galactic Game say on the chip what they will do now", async ({ page, desk }) => {
+  const imperial = {
+    asked: "everything",
+    taxes: "full_from_loyal",
+    purchases: "from_five",
+    maintenance: "units_first",
+    dominoes: "all",
+    asks_on: [222],
+  };
+  await inResources(desk, [], { tracks: { imperial: 9 } }, imperial);
+  await page.goto(desk.url);
+  await pageIsCurrent(page, desk);
+  const chip = page.locator("[data-orders-now] span");
+  await expect(chip).toContainText("Taxes: asked on");
+  await expect(chip).toContainText("Purchases: asked from 5 Force Points on, else all is saved");
+  await lookAt(page, "orders-galactic-chip");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.locator("[data-orders-now]").click();
+  const dialog = page.locator("dialog[open]");
+  const taxes = dialog.locator("[data-order='taxes-imperial']");
+  await expect(taxes).toHaveValue("full_from_loyal");
+  await taxes.scrollIntoViewIfNeeded();
+  await lookAt(page, "orders-galactic");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectNoBarriers(page);
+  await taxes.selectOption("as_last");
+  await dialog.locator("[data-order='hypnosis-imperial']").selectOption("never");
+  await dialog.locator("[data-order='purchases-rebel']").selectOption("never");
+  type Now = { orders: Record<"rebel" | "imperial", Record<string, unknown>> };
+  await expect
+    .poll(async () => ((await desk.call("table")) as Now).orders.rebel["purchases"])
+    .toBe("never");
+  const { orders } = (await desk.call("table")) as Now;
+  expect([orders.imperial["taxes"], orders.imperial["hypnosis"]]).toEqual(["as_last", "never"]);
+});

@@ -9,6 +9,7 @@ use super::{Draft, DraftPiece};
 use crate::ask::{About, Ask, Choice, Picked, Reason, ask, ends_phase, picked};
 use crate::ledger::{Ledger, for_units};
 use crate::matters::left_unspent;
+use crate::repeats::{Repeat, counted};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::charts::pdb::MAX_LEVEL;
@@ -76,6 +77,22 @@ pub(super) fn course(base: &Game, picks: &[Answer]) -> Option<Course> {
         }
     }
     Some(Course { given: goods, at, over: None, extra: false })
+}
+
+/// As much of these goods as can be bought together, in the engine's order, and why the rest cannot.
+pub(super) fn again(base: &Game, goods: &[Answer]) -> Option<Repeat> {
+    let base = &base.clone().asking_all();
+    let shop = Shop::of(base)?;
+    let (mut picks, mut left_out) = (Vec::new(), Vec::new());
+    for good in shop.sorted(goods) {
+        picks.push(good);
+        if shop.fills(&picks).is_err() {
+            picks.pop();
+            left_out.extend(shop.why_no_more(&picks, good).map(|why| (picked(good).name, why)));
+        }
+    }
+    let pieces = picks.iter().map(ToString::to_string).collect();
+    Some(Repeat { when: String::new(), pieces, places: Vec::new(), left_out: counted(left_out) })
 }
 
 /// The basket with these goods in it, as it is shown.

@@ -35,7 +35,7 @@ fn campaign_with(call: &dyn Fn(&str, Value) -> Value, orders: Value) -> Value {
 }
 
 /// Answers with a fixed run of chance as long as it is wanted, or to the end.
-fn play_while(call: &dyn Fn(&str, Value) -> Value, wanted: &mut dyn FnMut(&Value) -> bool) {
+pub fn play_while(call: &dyn Fn(&str, Value) -> Value, wanted: &mut dyn FnMut(&Value) -> bool) {
     let mut state = 2_u64;
     loop {
         let table = call("table", json!({}));

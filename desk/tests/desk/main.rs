@@ -25,6 +25,7 @@ mod orders_in_space;
 mod overlays;
 mod picked;
 mod placing;
+mod repeats;
 mod replays;
 mod reviews;
 mod rules;

@@ -269,6 +269,19 @@ export class Drafting {
     return this.#change(() => [...ids]);
   }
 
+  /** Puts units of several kinds down at once, in the place of what was put down. */
+  putDown(places: readonly PlacedKind[]): Promise<void> {
+    const step = this.#step;
+    this.#turn = this.#turn.then(async () => {
+      const placed = this.now?.placed?.unit_kind;
+      if (step !== this.#step || placed === undefined) return;
+      this.kind = placed;
+      this.others = places.filter(({ kind }) => kind !== placed);
+      await this.#look({ pieces: places.find(({ kind }) => kind === placed)?.pieces ?? [] }, step);
+    });
+    return this.#turn;
+  }
+
   /** Takes out one of each of these. */
   takeAway(ids: readonly string[]): Promise<void> {
     return this.#change(() =>
