@@ -2,10 +2,10 @@
 //! place what can be maintained, and what becomes of the rest.
 
 use fitg_engine::answer::Answer;
-use fitg_engine::decision::{Decision, Question};
+use fitg_engine::decision::Question;
 use fitg_engine::forecast::LesserUnit;
 use fitg_engine::galaxy::ProvinceId;
-use fitg_engine::game::Game;
+use fitg_engine::game::{Decision, Game};
 use fitg_engine::pieces::UnitKind;
 use fitg_engine::rules::losses::alike;
 use fitg_engine::state::State;
@@ -70,9 +70,7 @@ impl MaintenanceLedger {
 
 fn line(decision: &Decision<'_>, state: &State, answer: Answer, count: usize) -> Option<MaintenanceLine> {
     let (province, name, unit_kind, up) = match answer {
-        Answer::Unit(unit) => {
-            (state.units[unit].place().province(), decision.label(answer), Some(unit.kind()), None)
-        }
+        Answer::Unit(unit) => (state.units[unit].place().province(), decision.label(answer), Some(unit.kind()), None),
         Answer::Planet(planet) => {
             let name = format!("Level 2 base of {}", planet.name());
             (Some(planet.province()), name, None, Some(state.planets[planet].pdb.up))

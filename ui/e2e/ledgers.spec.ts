@@ -1,15 +1,6 @@
 import type { Page } from "@playwright/test";
 import { looks, playTo, settle } from "./looks";
-import {
-  expect,
-  expectNoBarriers,
-  lookAt,
-  newGame,
-  pageIsCurrent,
-  tableNow,
-  test,
-  type Desk,
-} from "./table";
+import { expect, expectNoBarriers, lookAt, newGame, pageIsCurrent, tableNow, test, type Desk } from "./table";
 
 // The set-up of a campaign is many answers away, and a debug build takes its time for them.
 test.describe.configure({ timeout: 300_000 });
@@ -283,9 +274,7 @@ test("standing orders of the Galactic Game say on the chip what they will do now
   await dialog.locator("[data-order='hypnosis-imperial']").selectOption("never");
   await dialog.locator("[data-order='purchases-rebel']").selectOption("never");
   type Now = { orders: Record<"rebel" | "imperial", Record<string, unknown>> };
-  await expect
-    .poll(async () => ((await desk.call("table")) as Now).orders.rebel["purchases"])
-    .toBe("never");
+  await expect.poll(async () => ((await desk.call("table")) as Now).orders.rebel["purchases"]).toBe("never");
   const { orders } = (await desk.call("table")) as Now;
   expect([orders.imperial["taxes"], orders.imperial["hypnosis"]]).toEqual(["as_last", "never"]);
 });

@@ -169,7 +169,8 @@ fn copy(game: &Game) -> Box<Game> {
 /// Whether a set that ended with an answer has all that is left of the draft; if so, whether it has other pieces too.
 fn ended(question: Question, answer: Answer, left: &[Answer]) -> Option<bool> {
     // 10.3, 9.24: what is still to be lost was taken of itself, because only one set of equal pieces made it. 33.41: so it is paid for.
-    let (Question::Lose { open, .. } | Question::LoseToFire { open, .. } | Question::Maintain { left: open }) = question
+    let (Question::Lose { open, .. } | Question::LoseToFire { open, .. } | Question::Maintain { left: open }) =
+        question
     else {
         return left.is_empty().then_some(false);
     };

@@ -8,10 +8,11 @@ use crate::ask::{About, Choice, Reason, ask, picked};
 use crate::repeats::{PlacedAgain, Repeat, counted};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
+use fitg_engine::case;
 use fitg_engine::decision::Question;
 use fitg_engine::event::Event;
 use fitg_engine::game::Game;
-use fitg_engine::pieces::UnitKind;
+use fitg_engine::pieces::{GameLevel, UnitKind};
 use fitg_engine::scenario::room_for;
 use fitg_engine::state::Place;
 use fitg_engine::terms::Why;
@@ -222,10 +223,10 @@ impl Placing {
     }
 
     /// The units of all kinds put where others were before, as far as they may stand there now. Of a kind of which there are fewer now the
-    /// first places are taken.
+    /// first places that are open are taken, and no more of it is left out than is left.
     pub(super) fn again(&self, before: &[(UnitKind, Answer)]) -> Option<Repeat> {
         let mut sets = vec![Vec::new(); self.turns.len()];
-        let mut left_out = Vec::new();
+        let mut closed = vec![Vec::new(); self.turns.len()];
         for &(kind, place) in before {
             let Some(n) = self.turns.iter().position(|turn| turn.kind == kind) else { continue };
             let (Some(turn), Some(set)) = (self.turns.get(n), sets.get_mut(n)) else { continue };
@@ -234,12 +235,15 @@ impl Placing {
             }
             set.push(place);
             if !self.fit(&sets)
-                && let Some(set) = sets.get_mut(n)
+                && let (Some(set), Some(closed)) = (sets.get_mut(n), closed.get_mut(n))
             {
                 set.pop();
-                left_out.extend(turn.why_not(place));
+                closed.extend(turn.why_not(place));
             }
         }
+        let left = |(turn, set): (&Turn, &Vec<Answer>)| turn.of.saturating_sub(set.len());
+        let left_out = self.turns.iter().zip(&sets).map(left).zip(closed);
+        let left_out = left_out.flat_map(|(left, closed)| closed.into_iter().take(left)).collect();
         let whole = self.turns.iter().zip(&sets).all(|(turn, set)| set.len() == turn.of);
         let sorted = |set: &Vec<Answer>| {
             let mut set = set.clone();
@@ -250,10 +254,11 @@ impl Placing {
         if whole && self.course(&sets.iter().map(sorted).collect::<Vec<_>>()).is_none() {
             return None;
         }
-        let places = self.turns.iter().zip(&sets).filter(|(_, set)| !set.is_empty()).map(|(turn, set)| PlacedAgain {
-            kind: turn.kind,
-            pieces: set.iter().map(ToString::to_string).collect(),
-        });
+        let places =
+            self.turns.iter().zip(&sets).filter(|(_, set)| !set.is_empty()).map(|(turn, set)| PlacedAgain {
+                kind: turn.kind,
+                pieces: set.iter().map(ToString::to_string).collect(),
+            });
         let (places, left_out) = (places.collect(), counted(left_out));
         Some(Repeat { when: String::new(), pieces: Vec::new(), places, left_out })
     }
@@ -276,7 +281,18 @@ impl Turn {
             false => reasons.why_not(place)?,
         };
         let name = format!("{} in {}", self.kind.title(), picked(place).name);
-        Some((name, Reason { text: why.words().to_owned(), case: reasons.case(why) }))
+        // Where it stood the last time, units of its kind can be.
+        let reason = if why == Why::NotForThisUnit {
+            let galactic = self.at.state().terms.level == GameLevel::Galactic;
+            let case = match decision.question {
+                Question::PlaceBought { .. } if galactic => case!("33.32"),
+                question => question.case(),
+            };
+            Reason { text: "What is bought now does not begin there.".to_owned(), case }
+        } else {
+            Reason { text: why.words().to_owned(), case: reasons.case(why) }
+        };
+        Some((name, reason))
     }
 
     /// How far the placing of the kind is.

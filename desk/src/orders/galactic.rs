@@ -5,10 +5,10 @@ use super::now::{and, attempts, never};
 use super::{AskOrNever, DominoOrder, MaintenanceOrder, Orders, PurchaseOrder, TaxOrder};
 use fitg_engine::answer::Answer;
 use fitg_engine::case;
-use fitg_engine::decision::{Decision, Question};
+use fitg_engine::decision::Question;
 use fitg_engine::forecast::{TaxOutlook, TaxSheet};
 use fitg_engine::galaxy::{Loyalty, PlanetId};
-use fitg_engine::game::Game;
+use fitg_engine::game::{Decision, Game};
 use fitg_engine::pieces::GameLevel;
 use fitg_engine::state::Segment;
 use fitg_engine::terms::TaxRate;
@@ -42,8 +42,8 @@ impl Orders {
             // Who has named the planet himself says how it is taxed.
             Question::TaxPlanet { .. } if past.is_under_way() => None,
             Question::TaxPlanet { planet } => rate(planet).map(Answer::Tax),
-            _ => decision.answers.iter().copied().find(|answer| match answer {
-                Answer::Planet(planet) => rate(*planet).is_some(),
+            _ => decision.answers.iter().copied().find(|&answer| match answer {
+                Answer::Planet(planet) => rate(planet).is_some(),
                 _ => false,
             }),
         }
@@ -54,8 +54,7 @@ impl Orders {
     /// to move, and leave him the word where he may reveal the planet's secret first (31.22).
     pub(super) fn rate(&self, game: &Game, sheet: &TaxSheet, past: Past) -> Option<TaxRate> {
         let &TaxSheet { planet, from, ref rates } = sheet;
-        let may_reveal = self.disclosures == AskOrNever::Ask
-            && game.state().galactic.secrets.hidden().contains(planet);
+        let may_reveal = self.disclosures == AskOrNever::Ask && game.state().galactic.secrets.hidden().contains(planet);
         if self.asks_on.contains(planet) || may_reveal {
             return None;
         }

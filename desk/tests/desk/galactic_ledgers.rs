@@ -183,7 +183,10 @@ fn case_33_41_what_is_maintained_is_put_together_with_what_falls_told_before_any
     assert_eq!(both["ask"]["maintenance"], *ledger, "what can be paid for stands as it was");
     assert!(refused(&desk, &table, &["planet:411", "planet:222", "unit:elite_army-1"]));
     let done = desk
-        .call("carry_out", json!({ "pieces": ["planet:411", "unit:elite_army-2"], "end": "done", "step": table["step"] }))
+        .call(
+            "carry_out",
+            json!({ "pieces": ["planet:411", "unit:elite_army-2"], "end": "done", "step": table["step"] }),
+        )
         .expect("it is carried out");
     assert_eq!((&done["given"], &done["of"]), (&json!(2), &json!(2)));
     let log = desk.call("log_since", json!({ "since": null })).expect("a log");

@@ -101,7 +101,7 @@ fn case_33_32_units_are_put_where_they_were_the_last_time_and_where_that_is_clos
     assert_eq!(left.len(), 1, "{repeat}");
     let name = left[0]["name"].as_str().expect("a name");
     assert!(name.starts_with("Patrol 1-2 in ") && !name.contains(':'), "{name}");
-    assert_eq!(left[0]["why"]["case"], json!("33.32"), "{repeat}");
+    assert_eq!((&left[0]["why"]["case"], &left[0]["count"]), (&json!("33.32"), &json!(1)), "one is to be placed");
     // It is a draft that can be gone on with.
     let line = json!([{ "kind": "line", "pieces": places[0]["pieces"] }]);
     let args = json!({ "pieces": [], "kind": "patrol", "others": line, "step": sat.table["step"] });
