@@ -1,6 +1,8 @@
 //! The question now put to a player, as the page shows it.
 
 use crate::ledger::Ledger;
+use crate::maintenance::MaintenanceLedger;
+use crate::repeats::Repeat;
 use crate::taxes::TaxLedger;
 use fitg_engine::Die;
 use fitg_engine::answer::{Answer, TenSided};
@@ -9,7 +11,7 @@ use fitg_engine::decision::Topic;
 use fitg_engine::galaxy::{Assignment, EnvironId, PlanetId, ProvinceId, SystemId};
 use fitg_engine::game::{Decision, Game};
 use fitg_engine::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
-use fitg_engine::state::Rating;
+use fitg_engine::state::{Place, Rating};
 use fitg_engine::terms::{Atrocity, TaxRate};
 use fitg_engine::{Case, Side};
 use serde::{Deserialize, Serialize};
@@ -48,6 +50,14 @@ pub struct Ask {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub taxes: Option<TaxLedger>,
+    /// What can be maintained, if it asks for what there are points (33.41).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub maintenance: Option<MaintenanceLedger>,
+    /// What was bought or put down the last time, as far as it can be again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub repeat: Option<Repeat>,
 }
 
 /// One answer.
@@ -402,6 +412,8 @@ pub fn ask(game: &Game, by_program: bool) -> Option<Ask> {
         by_program,
         ledger: Ledger::of(game),
         taxes: None,
+        maintenance: MaintenanceLedger::of(game),
+        repeat: None,
     })
 }
 
@@ -411,6 +423,9 @@ pub(crate) fn picked(piece: Answer) -> Picked {
         Answer::Character(character) => character.name().to_owned(),
         Answer::Ship(ship) => ship.name().to_owned(),
         Answer::Environ(environ) => environ.name().to_owned(),
+        Answer::Orbit(planet) => Place::Orbit(planet).in_a_sentence(),
+        Answer::Planet(planet) => planet.name().to_owned(),
+        Answer::System(system) => Place::Outside(system).in_a_sentence(),
         Answer::Kind(kind) => kind.title(),
         Answer::RaisePdb(planet) => format!("the base of {} Up", planet.name()),
         Answer::RaiseLevel(planet) => format!("a level for the base of {}", planet.name()),

@@ -18,6 +18,7 @@ mod placing;
 mod stranded;
 
 use crate::ask::{Ask, Picked};
+use crate::repeats::Repeat;
 use fitg_engine::answer::Answer;
 use fitg_engine::decision::Gathers;
 use fitg_engine::forecast::Forecast;
@@ -31,6 +32,7 @@ pub use goals::{GoalNote, InterceptorsNote, JumpNote};
 pub(crate) use looks::{for_good, looks};
 pub use moves::{Planned, PlannedLook, forecast_of_moves, moves};
 pub(crate) use moves::{carried_as, goes_on};
+pub(crate) use placing::place_of;
 pub use placing::{Kinds, OfKind};
 pub(crate) use stranded::left_by_a_quest;
 
@@ -136,6 +138,16 @@ pub fn answers(game: &Game, picks: &[Answer], kinds: &Kinds, end: Answer) -> Opt
 pub fn put_together(game: &Game, picks: &[Answer]) -> Option<Game> {
     let first = picks.first()?;
     course(game, picks).or_else(|| course(game, &[*first])).map(|course| *course.at)
+}
+
+/// A basket with as much of these goods in it as can be bought now, and why the rest cannot; nothing if nothing is sold.
+pub(crate) fn bought_again(game: &Game, goods: &[Answer]) -> Option<Repeat> {
+    basket::again(&Game::resume(game.moment().clone()).without_undo(), goods)
+}
+
+/// The units that are placed now, put where others of their kinds were as far as they can be, and why not elsewhere; nothing if none are.
+pub(crate) fn placed_again(game: &Game, places: &[(UnitKind, Answer)]) -> Option<Repeat> {
+    placing::Placing::at(game)?.again(places)
 }
 
 /// What the end of a draft would lead to. Where its last piece ends it of itself, that piece is what leads to it.

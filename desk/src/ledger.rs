@@ -25,6 +25,8 @@ pub struct Ledger {
     pub bases: Vec<LedgerBase>,
     /// Of what the scenario lets only so many be bought (19.34).
     pub limits: Vec<LedgerLimit>,
+    /// What is left for units of a province whose bases are improved before play (38.22); nothing elsewhere.
+    pub for_units: Option<u8>,
     /// Why the buying cannot end so; nothing if it can.
     pub unfinished: Option<Reason>,
 }
@@ -134,6 +136,7 @@ impl Ledger {
         };
         let works = |planet: &PlanetId| match decision.question {
             Question::SpendPoints { .. } => true,
+            Question::ImproveBases { province, .. } => planet.province() == province,
             // Of the whole galaxy only the bases that can be worked on.
             Question::SpendTrack { .. } | Question::SpendRebelTrack { .. } => {
                 [Answer::RaisePdb(*planet), Answer::RaiseLevel(*planet)]
@@ -148,7 +151,8 @@ impl Ledger {
             Question::BuyAtStart { .. } => limits(state, decision.side),
             _ => Vec::new(),
         };
-        Some(Ledger { points, of: points, kinds, bases, limits, unfinished: None })
+        let for_units = for_units(state, decision.question);
+        Some(Ledger { points, of: points, kinds, bases, limits, for_units, unfinished: None })
     }
 
     /// Counts what is in a basket against the limits.
@@ -188,9 +192,18 @@ pub(crate) fn points(question: Question) -> Option<u8> {
         | Question::BuyForSovereign { points, .. }
         | Question::SpendTrack { points }
         | Question::SpendRebelTrack { points }
-        | Question::BuyGarrison { points, .. } => Some(points),
+        | Question::BuyGarrison { points, .. }
+        | Question::ImproveBases { left: points, .. } => Some(points),
         _ => None,
     }
+}
+
+/// What is left for units of a province, where its bases are asked about with so many points left for them (38.22).
+pub(crate) fn for_units(state: &State, question: Question) -> Option<u8> {
+    let Question::ImproveBases { province, left } = question else { return None };
+    let terms = state.terms.larger.campaign?.garrison(province);
+    let spent = terms.for_bases().saturating_sub(left);
+    Some(terms.points.saturating_sub(spent))
 }
 
 /// What something costs that is for sale.

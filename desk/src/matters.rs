@@ -234,8 +234,11 @@ pub(crate) fn left_idle(game: &Game, answer: Answer) -> Option<String> {
 pub(crate) fn left_unspent(game: &Game, answer: Answer) -> Option<String> {
     let decision = game.decision().filter(|_| answer == Answer::Done)?;
     let gathers = decision.question.about().gathers;
-    // What lies on a Resource Track stays there (33.2).
-    let kept = matches!(decision.question, Question::SpendTrack { .. } | Question::SpendRebelTrack { .. });
+    // What lies on a Resource Track stays there (33.2); what bases of the set-up leave goes into units (38.22).
+    let kept = matches!(
+        decision.question,
+        Question::SpendTrack { .. } | Question::SpendRebelTrack { .. } | Question::ImproveBases { .. }
+    );
     let more = !kept && gathers == Gathers::Goods && decision.answers.iter().any(|&good| gathers.takes(good));
     if !more {
         return None;

@@ -4,6 +4,7 @@ mod at_work;
 mod automatic;
 mod hints;
 mod moves;
+mod repeats;
 mod takeback;
 mod taxes;
 
@@ -339,13 +340,19 @@ impl OpenGame {
         let draft = if drafted { draft::looks(game, viewer) } else { None };
         let ask = match (behind || waits, readable, by_program) {
             (false, true, _) => ask(game, false)
-                .map(|asked| Ask { taxes: TaxLedger::of(game, viewer, &self.story), ..asked })
+                .map(|asked| {
+                    let taxes = TaxLedger::of(game, viewer, &self.story);
+                    // While a lesson leads nothing is put together.
+                    let repeat = if led { None } else { self.repeat() };
+                    Ask { taxes, repeat, ..asked }
+                })
                 .map(|asked| marked(game, viewer, led, asked)),
             (false, false, true) => ask(game, true).map(|asked| Ask {
                 prompt: format!("The {} Player is thinking.", asked.side.name()),
                 answers: Vec::new(),
                 picked: Vec::new(),
                 ledger: None,
+                maintenance: None,
                 ..asked
             }),
             _ => None,

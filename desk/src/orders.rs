@@ -1,9 +1,10 @@
 //! Standing orders: what a person wants answered without being asked, so that the screen does not change hands for nothing.
 
 mod doing;
+mod galactic;
 mod now;
 
-pub use doing::Moved;
+pub use doing::Past;
 pub use now::{LetBe, OrderNow};
 
 use fitg_engine::Side;
@@ -166,6 +167,62 @@ pub enum AskOrNever {
     Never,
 }
 
+/// How planets are taxed (33.1). No order brings a rebellion: that is asked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum TaxOrder {
+    /// Put the question.
+    #[default]
+    Ask,
+    /// By half, so that no marker moves.
+    Half,
+    /// Each planet as it was taxed last; who was not taxed yet is asked about.
+    AsLast,
+    /// In full where the marker is on Loyal or better, else by half.
+    FullFromLoyal,
+    /// Not at all where it is below Neutral, else by half.
+    NoneBelowNeutral,
+}
+
+/// What is maintained where there are too few points for all (33.41).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum MaintenanceOrder {
+    /// Put the question.
+    #[default]
+    Ask,
+    /// Elite units, and bases with what they leave.
+    UnitsFirst,
+    /// Bases, and elite units with what they leave.
+    BasesFirst,
+}
+
+/// What is bought from a Resource Track (33.3, 34.4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum PurchaseOrder {
+    /// Put the question.
+    #[default]
+    Ask,
+    /// Put it where five Force Points or more are there; save what is less.
+    FromFive,
+    /// The same with ten.
+    FromTen,
+    /// Buy nothing: all is saved.
+    Never,
+}
+
+/// What Domino Effects do where there is a choice (23.0).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum DominoOrder {
+    /// Put the question.
+    #[default]
+    Ask,
+    /// Shift all that may be shifted, and carry out effects as they are listed. Where only some of several may be, that is asked.
+    All,
+}
+
 /// How much a person is asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
@@ -215,6 +272,20 @@ pub struct Orders {
     pub disclosures: AskOrNever,
     /// Atrocities (36.2).
     pub atrocities: AskOrNever,
+    /// Taxes (33.1).
+    pub taxes: TaxOrder,
+    /// Maintenance that cannot be paid in full (33.41).
+    pub maintenance: MaintenanceOrder,
+    /// Buying from the Resource Track (33.3, 34.4).
+    pub purchases: PurchaseOrder,
+    /// Torture of prisoners who are questioned (37.13).
+    pub torture: Order,
+    /// Lifting of hypnosis (36.33).
+    pub hypnosis: AskOrNever,
+    /// What Galactic Events offer: a planet that rises, one that is thankful (109, 114).
+    pub event_offers: Order,
+    /// Domino Effects (23.0).
+    pub dominoes: DominoOrder,
     /// The planets on which none of these orders holds: there everything is asked.
     #[ts(as = "Vec<PlanetId>")]
     pub asks_on: PlanetSet,

@@ -7,10 +7,12 @@ use super::course::{Course, Over};
 use super::looks::for_good;
 use super::{Draft, DraftPiece};
 use crate::ask::{About, Ask, Choice, Picked, Reason, ask, ends_phase, picked};
-use crate::ledger::Ledger;
+use crate::ledger::{Ledger, for_units};
 use crate::matters::left_unspent;
+use crate::repeats::{Repeat, counted};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
+use fitg_engine::charts::pdb::MAX_LEVEL;
 use fitg_engine::decision::{Gathers, Question};
 use fitg_engine::galaxy::PlanetId;
 use fitg_engine::game::Game;
@@ -25,6 +27,8 @@ use std::cmp::Reverse;
 enum Rank {
     Up(PlanetId),
     Level(PlanetId),
+    /// At set-up a base is done with before the next is looked at (38.26): Up first, then its levels.
+    AtSetUp(PlanetId, bool),
     Unit(Reverse<u8>, UnitKind),
 }
 
@@ -75,6 +79,22 @@ pub(super) fn course(base: &Game, picks: &[Answer]) -> Option<Course> {
     Some(Course { given: goods, at, over: None, extra: false })
 }
 
+/// As much of these goods as can be bought together, in the engine's order, and why the rest cannot.
+pub(super) fn again(base: &Game, goods: &[Answer]) -> Option<Repeat> {
+    let base = &base.clone().asking_all();
+    let shop = Shop::of(base)?;
+    let (mut picks, mut left_out) = (Vec::new(), Vec::new());
+    for good in shop.sorted(goods) {
+        picks.push(good);
+        if shop.fills(&picks).is_err() {
+            picks.pop();
+            left_out.extend(shop.why_no_more(&picks, good).map(|why| (picked(good).name, why)));
+        }
+    }
+    let pieces = picks.iter().map(ToString::to_string).collect();
+    Some(Repeat { when: String::new(), pieces, places: Vec::new(), left_out: counted(left_out) })
+}
+
 /// The basket with these goods in it, as it is shown.
 pub(super) fn draft(base: &Game, viewer: Viewer, picks: &[Answer]) -> Option<Draft> {
     let base = &base.clone().asking_all();
@@ -101,6 +121,7 @@ pub(super) fn draft(base: &Game, viewer: Viewer, picks: &[Answer]) -> Option<Dra
     }
     ledger.points = left;
     ledger.count_limits(picks);
+    ledger.for_units = for_units(shop.state(), with_points(shop.question, left));
     let end = shop.end(&filled, viewer, picks);
     ledger.unfinished = if end.is_none() { reason_at(&filled.at, Answer::Done) } else { None };
     choices.extend(end);
@@ -125,8 +146,25 @@ impl<'g> Shop<'g> {
 
     fn sorted(&self, picks: &[Answer]) -> Vec<Answer> {
         let mut goods = picks.to_vec();
-        goods.sort_by_key(|&good| rank(self.state(), good));
+        goods.sort_by_key(|&good| self.rank(good));
         goods
+    }
+
+    fn rank(&self, good: Answer) -> Rank {
+        match good {
+            Answer::RaisePdb(planet) if self.is_set_up() => Rank::AtSetUp(planet, false),
+            Answer::RaiseLevel(planet) if self.is_set_up() => Rank::AtSetUp(planet, true),
+            Answer::RaisePdb(planet) => Rank::Up(planet),
+            Answer::RaiseLevel(planet) => Rank::Level(planet),
+            Answer::Kind(kind) => Rank::Unit(Reverse(price(self.state(), good)), kind),
+            // It is no good, and refused when its turn comes.
+            _ => Rank::Unit(Reverse(0), UnitKind::MILITIA),
+        }
+    }
+
+    /// Whether bases are improved before play, which are raised by as many levels as are paid for (38.26).
+    fn is_set_up(&self) -> bool {
+        matches!(self.question, Question::ImproveBases { .. })
     }
 
     /// Whether something is still sold in a position.
@@ -184,6 +222,9 @@ impl<'g> Shop<'g> {
     fn more(&self, picks: &[Answer], good: Answer, left: u8) -> usize {
         let counters = match good {
             Answer::Kind(kind) => spare(self.state(), kind),
+            Answer::RaiseLevel(planet) if self.is_set_up() => {
+                usize::from(MAX_LEVEL.saturating_sub(self.state().planets[planet].pdb.level))
+            }
             _ => 1,
         };
         let paid = usize::from(left) / usize::from(price(self.state(), good).max(1));
@@ -216,7 +257,7 @@ impl<'g> Shop<'g> {
                 line.closed = closed;
             }
         } else if let Some(line) = ledger.bases.iter_mut().find(|line| line.id == good.to_string()) {
-            line.closed = if inside > 0 { None } else { closed };
+            line.closed = if inside > 0 && !self.is_set_up() { None } else { closed };
         }
     }
 
@@ -282,16 +323,6 @@ fn price(state: &State, good: Answer) -> u8 {
     crate::ledger::price(state, good).unwrap_or(u8::MAX)
 }
 
-fn rank(state: &State, good: Answer) -> Rank {
-    match good {
-        Answer::RaisePdb(planet) => Rank::Up(planet),
-        Answer::RaiseLevel(planet) => Rank::Level(planet),
-        Answer::Kind(kind) => Rank::Unit(Reverse(price(state, good)), kind),
-        // It is no good, and refused when its turn comes.
-        _ => Rank::Unit(Reverse(0), UnitKind::MILITIA),
-    }
-}
-
 fn reason_at(at: &Game, answer: Answer) -> Option<Reason> {
     let reasons = at.reasons()?;
     let why = reasons.why_not(answer)?;
@@ -312,6 +343,7 @@ fn with_points(question: Question, points: u8) -> Question {
         Question::SpendTrack { .. } => Question::SpendTrack { points },
         Question::SpendRebelTrack { .. } => Question::SpendRebelTrack { points },
         Question::BuyGarrison { province, .. } => Question::BuyGarrison { province, points },
+        Question::ImproveBases { province, .. } => Question::ImproveBases { province, left: points },
         other => other,
     }
 }

@@ -168,12 +168,15 @@ fn copy(game: &Game) -> Box<Game> {
 
 /// Whether a set that ended with an answer has all that is left of the draft; if so, whether it has other pieces too.
 fn ended(question: Question, answer: Answer, left: &[Answer]) -> Option<bool> {
-    let (Question::Lose { open, .. } | Question::LoseToFire { open, .. }) = question else {
+    // 10.3, 9.24: what is still to be lost was taken of itself, because only one set of equal pieces made it. 33.41: so it is paid for.
+    let (Question::Lose { open, .. } | Question::LoseToFire { open, .. } | Question::Maintain { left: open }) =
+        question
+    else {
         return left.is_empty().then_some(false);
     };
-    // 10.3, 9.24: what is still to be lost was taken of itself, because only one set of equal pieces made it.
-    let worth = |piece: &Answer| match piece {
-        Answer::Unit(unit) => unit.strength(),
+    let worth = |piece: &Answer| match (question, piece) {
+        (Question::Maintain { .. }, _) => 1,
+        (_, Answer::Unit(unit)) => unit.strength(),
         _ => 0,
     };
     let rest = open.saturating_sub(worth(&answer));

@@ -6,6 +6,7 @@ use super::pieces::{counters, equals, first_of, rank};
 use super::stranded::{left_by_a_quest, needless_flight, stranded};
 use super::{Draft, DraftPiece, Kinds};
 use crate::ask::{About, Ask, Choice, Picked, ask, ends_phase, picked};
+use crate::maintenance::MaintenanceLedger;
 use fitg_engine::answer::Answer;
 use fitg_engine::decision::{Gathers, Question, Topic};
 use fitg_engine::game::Game;
@@ -76,8 +77,16 @@ pub(super) fn draft(base: &Game, viewer: Viewer, picks: &[Answer], spoken_for: &
     // 12.7: the engine asks for the last wound still, until it is told who takes it.
     let all_wounds = matches!(base.decision()?.question, Question::Wound { .. })
         && alone.is_some_and(|course| course.over.is_some());
-    let prompt = if all_wounds { "Who takes a wound? All are given out.".to_owned() } else { asked.prompt.clone() };
-    let ask = Ask { answers: choices, picked: all, prompt, ..asked };
+    let all_paid = matches!(base.decision()?.question, Question::Maintain { .. })
+        && alone.is_some_and(|course| course.over.is_some());
+    let prompt = match (all_wounds, all_paid) {
+        (true, _) => "Who takes a wound? All are given out.".to_owned(),
+        (_, true) => "What is maintained? Every Force Point is given out; the rest falls.".to_owned(),
+        _ => asked.prompt.clone(),
+    };
+    // What can be paid for is told with nothing in the set.
+    let maintenance = MaintenanceLedger::of(base);
+    let ask = Ask { answers: choices, picked: all, prompt, maintenance, ..asked };
     let moves = gathers == Gathers::Opens;
     let sets = if set.is_empty() { Vec::new() } else { vec![set.iter().map(ToString::to_string).collect()] };
     let (cut, kinds) = (trial.is_cut(), Vec::new());

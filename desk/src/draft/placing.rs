@@ -4,13 +4,15 @@
 
 use super::pieces::rank;
 use super::{Draft, DraftPiece, Placed};
-use crate::ask::{About, Choice, ask, picked};
+use crate::ask::{About, Choice, Reason, ask, picked};
+use crate::repeats::{PlacedAgain, Repeat, counted};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
+use fitg_engine::case;
 use fitg_engine::decision::Question;
 use fitg_engine::event::Event;
 use fitg_engine::game::Game;
-use fitg_engine::pieces::UnitKind;
+use fitg_engine::pieces::{GameLevel, UnitKind};
 use fitg_engine::scenario::room_for;
 use fitg_engine::state::Place;
 use fitg_engine::terms::Why;
@@ -220,6 +222,47 @@ impl Placing {
         })
     }
 
+    /// The units of all kinds put where others were before, as far as they may stand there now. Of a kind of which there are fewer now the
+    /// first places that are open are taken, and no more of it is left out than is left.
+    pub(super) fn again(&self, before: &[(UnitKind, Answer)]) -> Option<Repeat> {
+        let mut sets = vec![Vec::new(); self.turns.len()];
+        let mut closed = vec![Vec::new(); self.turns.len()];
+        for &(kind, place) in before {
+            let Some(n) = self.turns.iter().position(|turn| turn.kind == kind) else { continue };
+            let (Some(turn), Some(set)) = (self.turns.get(n), sets.get_mut(n)) else { continue };
+            if set.len() >= turn.of {
+                continue;
+            }
+            set.push(place);
+            if !self.fit(&sets)
+                && let (Some(set), Some(closed)) = (sets.get_mut(n), closed.get_mut(n))
+            {
+                set.pop();
+                closed.extend(turn.why_not(place));
+            }
+        }
+        let left = |(turn, set): (&Turn, &Vec<Answer>)| turn.of.saturating_sub(set.len());
+        let left_out = self.turns.iter().zip(&sets).map(left).zip(closed);
+        let left_out = left_out.flat_map(|(left, closed)| closed.into_iter().take(left)).collect();
+        let whole = self.turns.iter().zip(&sets).all(|(turn, set)| set.len() == turn.of);
+        let sorted = |set: &Vec<Answer>| {
+            let mut set = set.clone();
+            set.sort_by_key(|&place| rank(place));
+            set
+        };
+        // Where all of it would stand as the engine takes it nowhere, it is left to be put down anew.
+        if whole && self.course(&sets.iter().map(sorted).collect::<Vec<_>>()).is_none() {
+            return None;
+        }
+        let places =
+            self.turns.iter().zip(&sets).filter(|(_, set)| !set.is_empty()).map(|(turn, set)| PlacedAgain {
+                kind: turn.kind,
+                pieces: set.iter().map(ToString::to_string).collect(),
+            });
+        let (places, left_out) = (places.collect(), counted(left_out));
+        Some(Repeat { when: String::new(), pieces: Vec::new(), places, left_out })
+    }
+
     /// Whether the last of these answers cannot be taken back, as far as whoever looks may know.
     fn for_good(&self, viewer: Viewer, course: &[Answer]) -> bool {
         let mut possible = self.base.view(viewer).possible_game();
@@ -229,6 +272,29 @@ impl Placing {
 }
 
 impl Turn {
+    /// A unit of the kind at a place, in words, and why it cannot be put there.
+    fn why_not(&self, place: Answer) -> Option<(String, Reason)> {
+        let (decision, reasons) = self.at.decision().zip(self.at.reasons())?;
+        // What is listed alone finds no room beside what stands there now.
+        let why = match decision.answers.contains(&place) {
+            true => Why::NoRoom,
+            false => reasons.why_not(place)?,
+        };
+        let name = format!("{} in {}", self.kind.title(), picked(place).name);
+        // Where it stood the last time, units of its kind can be.
+        let reason = if why == Why::NotForThisUnit {
+            let galactic = self.at.state().terms.level == GameLevel::Galactic;
+            let case = match decision.question {
+                Question::PlaceBought { .. } if galactic => case!("33.32"),
+                question => question.case(),
+            };
+            Reason { text: "What is bought now does not begin there.".to_owned(), case }
+        } else {
+            Reason { text: why.words().to_owned(), case: reasons.case(why) }
+        };
+        Some((name, reason))
+    }
+
     /// How far the placing of the kind is.
     fn so_far(&self, count: usize) -> Placed {
         Placed { unit_kind: self.kind, count, of: self.of }
@@ -250,18 +316,22 @@ fn places(game: &Game) -> Vec<(Answer, String)> {
     all
 }
 
-/// The units that an answer has put down, and where.
-pub(super) fn put_down(game: &Game) -> Vec<(UnitKind, Answer)> {
-    let place = |at: Place| match at {
+/// The answer by which a unit is put somewhere.
+pub(crate) const fn place_of(at: Place) -> Option<Answer> {
+    match at {
         Place::Environ(environ) => Some(Answer::Environ(environ)),
         Place::Orbit(planet) => Some(Answer::Orbit(planet)),
         Place::Outside(system) => Some(Answer::System(system)),
         _ => None,
-    };
+    }
+}
+
+/// The units that an answer has put down, and where.
+pub(super) fn put_down(game: &Game) -> Vec<(UnitKind, Answer)> {
     let put = game.events().iter().filter_map(|report| match report.event {
         Event::UnitSetUp { unit, environ } => Some((unit.kind(), Answer::Environ(environ))),
         Event::UnitSetUpInOrbit { unit, planet } => Some((unit.kind(), Answer::Orbit(planet))),
-        Event::UnitBought { unit, at } => Some((unit.kind(), place(at)?)),
+        Event::UnitBought { unit, at } => Some((unit.kind(), place_of(at)?)),
         _ => None,
     });
     put.collect()

@@ -4,7 +4,7 @@
 use super::{Author, Given, OpenGame, index};
 use crate::failure::{Code, Failure};
 use crate::matters::{Known, Offer, Stood, Unasked};
-use crate::orders::{Asked, LetBe, Moved, OrderNow};
+use crate::orders::{Asked, LetBe, OrderNow, Past, TaxOrder};
 use crate::seats::{Pace, Sitter};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
@@ -81,7 +81,7 @@ impl OpenGame {
 
     /// What is answered for a person who is asked in a game: by his standing orders, or because hardly anybody wants to be asked.
     fn for_person(&self, game: &Game, side: Side) -> Option<Unasked> {
-        let by_order = self.arrangement.orders.of(side).answer(game, self.moved(side));
+        let by_order = self.arrangement.orders.of(side).answer(game, self.past(game, side));
         by_order.map(|answer| (answer, None)).or_else(|| self.unasked(game, side))
     }
 
@@ -150,27 +150,54 @@ impl OpenGame {
         }
     }
 
-    /// Where a side has moved in this Player-Turn, if it is its own.
-    pub(super) fn moved(&self, side: Side) -> Moved {
-        let mut moved = Moved::default();
+    /// What a side did before by which its orders go: where it has moved in this Player-Turn, if it is its own, how planets were taxed,
+    /// and whether a person is in the midst of what is asked.
+    fn past(&self, game: &Game, side: Side) -> Past {
+        let mut past = Past::default();
         for happened in self.story.iter().rev() {
             match happened.event.event {
                 Event::PlayerTurnBegins { .. } => break,
                 Event::StackMoves { side: mover, destination, .. } if mover == side => {
-                    moved.insert(Place::Environ(destination));
+                    past.moved_to(Place::Environ(destination));
                 }
-                Event::StackTravels { side: mover, destination, .. } if mover == side => moved.insert(destination),
+                Event::StackTravels { side: mover, destination, .. } if mover == side => past.moved_to(destination),
                 Event::CharacterWalks { character, destination, .. } if character.side() == side => {
-                    moved.insert(Place::Environ(destination));
+                    past.moved_to(Place::Environ(destination));
                 }
                 Event::ShipFlies { ship, destination, .. } if ship.side() == side => {
-                    moved.insert(Place::Environ(destination));
+                    past.moved_to(Place::Environ(destination));
                 }
-                Event::ShipSetsOut { ship, destination, .. } if ship.side() == side => moved.insert(destination),
+                Event::ShipSetsOut { ship, destination, .. } if ship.side() == side => past.moved_to(destination),
                 _ => {}
             }
         }
-        moved
+        let asked = game.decision().filter(|decision| decision.side == side).map(|decision| decision.question);
+        if self.arrangement.orders.of(side).taxes == TaxOrder::AsLast
+            && matches!(asked, Some(Question::TaxNext | Question::TaxPlanet { .. }))
+        {
+            for happened in self.story.iter().rev() {
+                if let Event::Taxed { planet, rate, .. } = happened.event.event {
+                    past.taxed_before(planet, rate);
+                }
+            }
+        }
+        if asked.is_some_and(|question| self.has_begun(side, question)) {
+            past.goes_on();
+        }
+        past
+    }
+
+    /// Whether a person has begun to answer what is asked: with other parts of the same set, or with the planet whose tax it is.
+    fn has_begun(&self, side: Side, asked: Question) -> bool {
+        self.given.last().is_some_and(|last| {
+            let same = match (last.question, asked) {
+                (Question::TaxNext | Question::TaxPlanet { .. }, Question::TaxPlanet { planet }) => {
+                    last.answer == Answer::Planet(planet)
+                }
+                (before, now) => before.goes_on_as(now),
+            };
+            same && last.side == side && last.author != Author::Automatic
+        })
     }
 
     /// The person who reads the screen: whose eyes look, or where both do who is asked.
@@ -186,7 +213,8 @@ impl OpenGame {
     /// What the standing orders of a side will do now, for whoever looks.
     pub(super) fn orders_now(&self, viewer: Viewer) -> Vec<OrderNow> {
         self.person_reading(viewer).map_or_else(Vec::new, |side| {
-            self.arrangement.orders.of(side).now(self.saved.game(), side, self.moved(side), viewer)
+            let game = self.saved.game();
+            self.arrangement.orders.of(side).now(game, side, self.past(game, side), viewer)
         })
     }
 

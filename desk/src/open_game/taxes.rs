@@ -43,7 +43,10 @@ impl OpenGame {
                 }
             }
             self.seen[index(side)] = self.story.len();
-            self.settle()?;
+            // What the plan says of the planets to come is not said by a standing order.
+            if !self.asks_for_a_tax(side) {
+                self.settle()?;
+            }
             let news = self.story.iter().skip(since).any(|happened| {
                 happened.event.teaches()
                     || matches!(happened.event.event, Event::ControlChanged { .. } | Event::DominoBegins { .. })
@@ -52,6 +55,9 @@ impl OpenGame {
                 stopped = Some(Stopped::News);
                 break;
             }
+        }
+        if stopped.is_none() {
+            self.settle()?;
         }
         if let Some(given) = self.given.get_mut(first) {
             given.label = if raised == 1 { "a tax".to_owned() } else { format!("the taxes of {raised} planets") };
@@ -73,6 +79,12 @@ impl OpenGame {
         }
         self.give(Answer::Tax(rate), self.author_since(first), None)?;
         Ok(None)
+    }
+
+    fn asks_for_a_tax(&self, side: Side) -> bool {
+        self.saved.game().decision().is_some_and(|now| {
+            now.side == side && matches!(now.question, Question::TaxNext | Question::TaxPlanet { .. })
+        })
     }
 
     fn asks_for(&self, side: Side, question: Question) -> bool {

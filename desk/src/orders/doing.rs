@@ -13,18 +13,52 @@ use fitg_engine::galaxy::{EnvironId, PlanetId};
 use fitg_engine::game::Game;
 use fitg_engine::pieces::CharacterId;
 use fitg_engine::state::{EnvironSet, Holder, Place, PlanetSet};
+use fitg_engine::terms::TaxRate;
 use fitg_engine::view::{CombatProspect, Viewer};
 
-/// Where a side has moved in this Player-Turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Moved {
+/// What a side did before, by which its orders go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Past {
+    /// Where it has moved in this Player-Turn.
     environs: EnvironSet,
     orbits: PlanetSet,
+    /// How planets were taxed last (33.1).
+    rates: [Option<TaxRate>; PlanetId::COUNT],
+    /// Whether a person is in the midst of a set that the question goes on with: nothing of it is answered for him.
+    under_way: bool,
 }
 
-impl Moved {
+impl Default for Past {
+    fn default() -> Past {
+        let (environs, orbits) = (EnvironSet::EMPTY, PlanetSet::EMPTY);
+        Past { environs, orbits, rates: [None; PlanetId::COUNT], under_way: false }
+    }
+}
+
+impl Past {
+    /// A planet was taxed so, before what is known of it already.
+    pub fn taxed_before(&mut self, planet: PlanetId, rate: TaxRate) {
+        if let Some(known) = self.rates.get_mut(planet.index()) {
+            known.get_or_insert(rate);
+        }
+    }
+
+    /// How a planet was taxed last.
+    pub(super) fn tax(&self, planet: PlanetId) -> Option<TaxRate> {
+        self.rates.get(planet.index()).copied().flatten()
+    }
+
+    /// A person is in the midst of what is asked.
+    pub const fn goes_on(&mut self) {
+        self.under_way = true;
+    }
+
+    pub(super) const fn is_under_way(&self) -> bool {
+        self.under_way
+    }
+
     /// It has moved there too.
-    pub fn insert(&mut self, place: Place) {
+    pub fn moved_to(&mut self, place: Place) {
         match place {
             Place::Environ(environ) => {
                 self.environs.insert(environ);
@@ -78,9 +112,9 @@ impl AskOrNever {
 
 impl Orders {
     /// The answer that these orders give to the open question; `None` where a person must be asked. It is always one of
-    /// those listed. `moved` is where the side that is asked has moved in this Player-Turn.
+    /// those listed. `past` is what the side that is asked did before.
     #[must_use]
-    pub fn answer(&self, game: &Game, moved: Moved) -> Option<Answer> {
+    pub fn answer(&self, game: &Game, past: Past) -> Option<Answer> {
         let decision = game.decision()?;
         let about = decision.question.about();
         if about.place.planet().is_some_and(|planet| self.asks_on.contains(planet)) {
@@ -95,8 +129,8 @@ impl Orders {
         match about.standing? {
             Standing::Detection => yes_no(self.detection),
             Standing::PdbFire => yes_no(self.pdb_fire),
-            Standing::Combats => self.combat(game, decision.side, about.place.environ()?, moved).answer(listed),
-            Standing::OrderOfCombats => self.next_combat(game, decision.side, decision.answers, moved),
+            Standing::Combats => self.combat(game, decision.side, about.place.environ()?, past).answer(listed),
+            Standing::OrderOfCombats => self.next_combat(game, decision.side, decision.answers, past),
             Standing::UnitSearches => self.search(game, decision.side, about.place.environ()?).answer(listed),
             Standing::CharacterSearches => match self.character_searches {
                 CharacterSearchOrder::Never if decision.picked().is_empty() => listed(Answer::Done),
@@ -108,9 +142,9 @@ impl Orders {
             Standing::Navigation => self.navigation(game, decision.question, listed),
             Standing::Interceptions => self.interception(game).answer(listed),
             Standing::Interceptors => self.interceptors(decision.answers),
-            Standing::SpaceCombats => self.in_orbit(game, decision.side, about.place.planet()?, moved).answer(listed),
-            Standing::BaseAttacks => self.on_base(game, decision.side, about.place.planet()?, moved).answer(listed),
-            Standing::OrderOfSpaceCombats => self.next_space_combat(game, decision.side, decision.answers, moved),
+            Standing::SpaceCombats => self.in_orbit(game, decision.side, about.place.planet()?, past).answer(listed),
+            Standing::BaseAttacks => self.on_base(game, decision.side, about.place.planet()?, past).answer(listed),
+            Standing::OrderOfSpaceCombats => self.next_space_combat(game, decision.side, decision.answers, past),
             Standing::Assaults => yes_no(self.assaults),
             Standing::Repairs | Standing::Mechanics if self.asks_of(game, decision.answers) => None,
             Standing::Repairs => match self.repairs {
@@ -126,6 +160,16 @@ impl Orders {
             // How many secrets are hidden everybody sees, and that a card brings an atrocity: silence tells nothing.
             Standing::Disclosures => self.disclosures.answer(listed(Answer::Done)),
             Standing::Atrocities => self.atrocities.answer(listed(Answer::No)),
+            Standing::Taxes => self.tax(game, &decision, past),
+            Standing::Maintenance => self.maintain(game, decision.answers, past),
+            Standing::TrackPurchases if self.buys_nothing(decision.question, past) => listed(Answer::Done),
+            Standing::TrackPurchases => None,
+            Standing::Torture if self.questions_where_asked(game, decision.question) => None,
+            Standing::Torture => yes_no(self.torture),
+            Standing::Hypnosis if self.asks_of(game, decision.answers) => None,
+            Standing::Hypnosis => self.hypnosis.answer(listed(Answer::Done)),
+            Standing::EventOffers => yes_no(self.event_offers),
+            Standing::Dominoes => self.domino(game, &decision, past),
         }
     }
 
@@ -204,18 +248,18 @@ impl Orders {
     }
 
     /// What these orders do about a combat in an Orbit Box.
-    pub(super) fn in_orbit(&self, game: &Game, side: Side, planet: PlanetId, moved: Moved) -> Doing {
+    pub(super) fn in_orbit(&self, game: &Game, side: Side, planet: PlanetId, past: Past) -> Doing {
         let prospect = || Some(game.space_combat_prospect(planet, side, Viewer::Side(side)));
-        self.over_a_planet(game, side, planet, moved, self.space_combats, prospect)
+        self.over_a_planet(game, side, planet, past, self.space_combats, prospect)
     }
 
     /// What these orders do about an attack on a base.
-    pub(super) fn on_base(&self, game: &Game, side: Side, planet: PlanetId, moved: Moved) -> Doing {
+    pub(super) fn on_base(&self, game: &Game, side: Side, planet: PlanetId, past: Past) -> Doing {
         let prospect = || game.base_attack_prospect(planet, side, Viewer::Side(side));
         if prospect().is_none() {
             return Doing::LetsBe;
         }
-        self.over_a_planet(game, side, planet, moved, self.base_attacks, prospect)
+        self.over_a_planet(game, side, planet, past, self.base_attacks, prospect)
     }
 
     fn over_a_planet(
@@ -223,7 +267,7 @@ impl Orders {
         game: &Game,
         side: Side,
         planet: PlanetId,
-        moved: Moved,
+        past: Past,
         order: CombatOrder,
         prospect: impl Fn() -> Option<CombatProspect>,
     ) -> Doing {
@@ -238,7 +282,7 @@ impl Orders {
         };
         if attacks {
             Doing::Does
-        } else if side == game.state().clock.side && moved.orbits.contains(planet) {
+        } else if side == game.state().clock.side && past.orbits.contains(planet) {
             Doing::AsksWhereMoved
         } else {
             Doing::LetsBe
@@ -246,14 +290,14 @@ impl Orders {
     }
 
     /// In which Orbit Box combat is decided next: as on the surface. Where an interception stack fights, both sides may be asked.
-    fn next_space_combat(&self, game: &Game, side: Side, answers: &[Answer], moved: Moved) -> Option<Answer> {
+    fn next_space_combat(&self, game: &Game, side: Side, answers: &[Answer], past: Past) -> Option<Answer> {
         let state = game.state();
         let doing = |planet: PlanetId| {
             let stands = |side: Side, engaged: bool| !state.units_in_orbit(planet, side, engaged).is_empty();
             let free = stands(side, false) && stands(side.enemy(), false);
             let intercepted = stands(side, true) && stands(side.enemy(), true);
-            let in_orbit = if free { self.in_orbit(game, side, planet, moved) } else { Doing::LetsBe };
-            match (intercepted, in_orbit, self.on_base(game, side, planet, moved)) {
+            let in_orbit = if free { self.in_orbit(game, side, planet, past) } else { Doing::LetsBe };
+            match (intercepted, in_orbit, self.on_base(game, side, planet, past)) {
                 (true, ..) => Doing::Asks,
                 (_, first, second) if first.asks() || second.asks() => Doing::Asks,
                 (_, Doing::LetsBe, Doing::LetsBe) => Doing::LetsBe,
@@ -268,7 +312,7 @@ impl Orders {
 
     /// What these orders do about a combat. Those of the Phasing Player decline nothing where he has moved himself: that is
     /// asked.
-    pub(super) fn combat(&self, game: &Game, side: Side, environ: EnvironId, moved: Moved) -> Doing {
+    pub(super) fn combat(&self, game: &Game, side: Side, environ: EnvironId, past: Past) -> Doing {
         if self.asks_on.contains(environ.planet()) {
             return Doing::Asks;
         }
@@ -280,7 +324,7 @@ impl Orders {
         };
         if attacks {
             Doing::Does
-        } else if side == game.state().clock.side && moved.environs.contains(environ) {
+        } else if side == game.state().clock.side && past.environs.contains(environ) {
             Doing::AsksWhereMoved
         } else {
             Doing::LetsBe
@@ -288,9 +332,9 @@ impl Orders {
     }
 
     /// In which environ combat is decided next.
-    fn next_combat(&self, game: &Game, side: Side, answers: &[Answer], moved: Moved) -> Option<Answer> {
+    fn next_combat(&self, game: &Game, side: Side, answers: &[Answer], past: Past) -> Option<Answer> {
         in_order(answers, |answer| match answer {
-            Answer::Environ(environ) => self.combat(game, side, environ, moved),
+            Answer::Environ(environ) => self.combat(game, side, environ, past),
             _ => Doing::Asks,
         })
     }
@@ -314,12 +358,13 @@ impl Orders {
     }
 
     /// Whether one of the pieces named stands on or over a planet where everything is asked.
-    fn asks_of(&self, game: &Game, answers: &[Answer]) -> bool {
+    pub(super) fn asks_of(&self, game: &Game, answers: &[Answer]) -> bool {
         let state = game.state();
         let place = |answer: &Answer| match *answer {
             Answer::Unit(unit) => Some(state.units[unit].place()),
             Answer::Ship(ship) => Some(state.ships[ship].place()),
             Answer::Character(character) => Some(state.characters[character].place()),
+            Answer::Planet(planet) => Some(Place::Orbit(planet)),
             Answer::Possession(possession) => match state.possessions[possession].holder {
                 Holder::Character(owner) => Some(state.characters[owner].place()),
                 _ => None,

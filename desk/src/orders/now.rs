@@ -1,6 +1,6 @@
 //! What standing orders will do in the segment at hand, in words.
 
-use super::doing::{Doing, Moved};
+use super::doing::{Doing, Past};
 use super::{
     AskOrNever, CharacterSearchOrder, CombatOrder, DeclarationOrder, LookoutOrder, NavigationOrder, Order, Orders,
     ReactionOrder, SearchOrder,
@@ -68,6 +68,16 @@ impl Orders {
                 ReactionOrder::UnitsOnly => "No reaction: your order is to react with units only.".to_owned(),
                 ReactionOrder::Ask | ReactionOrder::Always => return None,
             },
+            (Question::SpendTrack { points } | Question::SpendRebelTrack { points }, Answer::Done)
+                if decision.answers.len() > 1 =>
+            {
+                let order = match self.purchases.least() {
+                    Some(0) => return None,
+                    Some(least) => format!("to ask from {least} on"),
+                    None => "to buy nothing".to_owned(),
+                };
+                format!("Nothing is bought: {points} on your Resource Track, and your order is {order}.")
+            }
             _ => return None,
         };
         Some(LetBe { text, case })
@@ -76,7 +86,7 @@ impl Orders {
     /// What these orders will do in this segment and those that follow in its phase, for whoever looks. Nothing is said of what is
     /// asked anyway.
     #[must_use]
-    pub fn now(&self, game: &Game, side: Side, moved: Moved, viewer: Viewer) -> Vec<OrderNow> {
+    pub fn now(&self, game: &Game, side: Side, past: Past, viewer: Viewer) -> Vec<OrderNow> {
         let clock = game.state().clock;
         let phasing = clock.side == side;
         let mut told = Vec::new();
@@ -89,9 +99,9 @@ impl Orders {
             }
             Segment::Reaction if !phasing => tell(self.reactions_words(), case!("9.6")),
             Segment::Movement | Segment::Reaction if phasing => {
-                tell(self.combats_now(game, side, moved, viewer), case!("10.1"));
+                tell(self.combats_now(game, side, past, viewer), case!("10.1"));
             }
-            Segment::MilitaryCombat => tell(self.combats_now(game, side, moved, viewer), case!("10.1")),
+            Segment::MilitaryCombat => tell(self.combats_now(game, side, past, viewer), case!("10.1")),
             Segment::Search if !phasing => {
                 tell(self.searches_words(), case!("11.2"));
                 if self.character_searches == CharacterSearchOrder::Never {
@@ -123,7 +133,7 @@ impl Orders {
                 tell(attempts("Fire of bases", self.pdb_fire), case!("20.6"));
                 tell(self.reactions_words(), case!("9.6"));
             }
-            Segment::SurfaceMovement => tell(self.combats_now(game, side, moved, viewer), case!("10.1")),
+            Segment::SurfaceMovement => tell(self.combats_now(game, side, past, viewer), case!("10.1")),
             // The Star System Game has no repairs.
             Segment::Missions => {
                 let level = game.state().terms.level;
@@ -143,6 +153,7 @@ impl Orders {
             }
             _ => {}
         }
+        self.tell_galactic(game, side, past, &mut tell);
         // The Imperial Player never declares any.
         if side == Side::Rebel && somebody_could_declare(game) {
             tell(self.declarations_words(), case!("14.2"));
@@ -202,13 +213,13 @@ impl Orders {
     }
 
     /// "; asked on Angoff".
-    fn but_for(&self) -> String {
+    pub(super) fn but_for(&self) -> String {
         let names: Vec<&str> = self.asks_on.iter().map(fitg_engine::galaxy::PlanetId::name).collect();
         if names.is_empty() { String::new() } else { format!("; asked on {}", and(&names)) }
     }
 
     /// Place by place where units of both sides stand now; elsewhere what the order says.
-    fn combats_now(&self, game: &Game, side: Side, moved: Moved, viewer: Viewer) -> Option<String> {
+    fn combats_now(&self, game: &Game, side: Side, past: Past, viewer: Viewer) -> Option<String> {
         let rule = match self.combats {
             CombatOrder::Ask => return None,
             CombatOrder::Always => "attack".to_owned(),
@@ -222,7 +233,7 @@ impl Orders {
         let places: Vec<(EnvironId, Doing)> = state
             .environs_in_play()
             .filter(|environ| may_know && contested(environ))
-            .map(|environ| (environ, self.combat(game, side, environ, moved)))
+            .map(|environ| (environ, self.combat(game, side, environ, past)))
             .collect();
         let named = |wanted: Doing| {
             let names: Vec<&str> =
@@ -264,11 +275,11 @@ fn at_odds(what: &str, order: CombatOrder, does: &str) -> Option<String> {
 }
 
 /// "Atrocities: never".
-fn never(what: &str, order: AskOrNever) -> Option<String> {
+pub(super) fn never(what: &str, order: AskOrNever) -> Option<String> {
     (order == AskOrNever::Never).then(|| format!("{what}: never"))
 }
 
-fn attempts(what: &str, order: Order) -> Option<String> {
+pub(super) fn attempts(what: &str, order: Order) -> Option<String> {
     match order {
         Order::Ask => None,
         Order::Always => Some(format!("{what}: always")),
@@ -277,7 +288,7 @@ fn attempts(what: &str, order: Order) -> Option<String> {
 }
 
 /// "Angoff", "Angoff and Quibron", "Angoff, Quibron and Egrix".
-fn and(names: &[&str]) -> String {
+pub(super) fn and(names: &[&str]) -> String {
     match names {
         [] => String::new(),
         [only] => (*only).to_owned(),

@@ -1,7 +1,7 @@
 //! What the Galactic Game needs at the table: taxes for several planets at once, private notebooks, where the assignment leads.
 
 use crate::common::{click, desk};
-use fitg_desk::orders::{AskOrNever, Moved, Orders};
+use fitg_desk::orders::{AskOrNever, Moved, Orders, Past};
 use fitg_engine::answer::Answer;
 use fitg_engine::cards::GalacticEventId;
 use fitg_engine::chance::Seed;
@@ -14,7 +14,7 @@ use fitg_engine::{Side, case};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-fn campaign(call: &dyn Fn(&str, Value) -> Value) -> Value {
+pub fn campaign(call: &dyn Fn(&str, Value) -> Value) -> Value {
     campaign_with(call, json!({ "asked": "everything" }))
 }
 
@@ -35,7 +35,7 @@ fn campaign_with(call: &dyn Fn(&str, Value) -> Value, orders: Value) -> Value {
 }
 
 /// Answers with a fixed run of chance as long as it is wanted, or to the end.
-fn play_while(call: &dyn Fn(&str, Value) -> Value, wanted: &mut dyn FnMut(&Value) -> bool) {
+pub fn play_while(call: &dyn Fn(&str, Value) -> Value, wanted: &mut dyn FnMut(&Value) -> bool) {
     let mut state = 2_u64;
     loop {
         let table = call("table", json!({}));
@@ -50,7 +50,7 @@ fn play_while(call: &dyn Fn(&str, Value) -> Value, wanted: &mut dyn FnMut(&Value
 }
 
 /// The same until the question begins so.
-fn play_to(call: &dyn Fn(&str, Value) -> Value, prompt: &str) -> Value {
+pub fn play_to(call: &dyn Fn(&str, Value) -> Value, prompt: &str) -> Value {
     let mut found = Value::Null;
     play_while(call, &mut |table| {
         let there = table["ask"]["prompt"].as_str().is_some_and(|text| text.starts_with(prompt));
@@ -144,13 +144,13 @@ fn an_order_commits_no_atrocity_but_where_everything_is_asked() {
         let answer = wanted.iter().find_map(listed).unwrap_or_else(|| panic!("{:?} {:?}", open.question, open.answers));
         game.apply(answer).expect("it was listed");
     }
-    let answered = |orders: &Orders| orders.answer(&game, Moved::default());
+    let answered = |orders: &Orders| orders.answer(&game, Past::default());
     let mut orders = Orders::default();
     assert_eq!(answered(&orders), None);
     orders.atrocities = AskOrNever::Never;
     assert_eq!(answered(&orders), Some(Answer::No));
     // It holds in the Rebel Mission Phase as in his own, and whoever looks is told.
-    let now = orders.now(&game, Side::Imperial, Moved::default(), Viewer::Side(Side::Imperial));
+    let now = orders.now(&game, Side::Imperial, Past::default(), Viewer::Side(Side::Imperial));
     assert!(now.iter().any(|order| order.case == case!("36.2")), "{now:?}");
     orders.asks_on.insert(PlanetId::all().find(|planet| planet.number() == 223).expect("Charkhan"));
     assert_eq!(answered(&orders), None);

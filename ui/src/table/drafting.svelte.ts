@@ -256,6 +256,42 @@ export class Drafting {
     });
   }
 
+  /** Puts one more of a piece in, and takes nothing out where no more can be. */
+  putIn(id: string): Promise<void> {
+    return this.#change((draft) => {
+      const piece = this.pieceOf(id);
+      return piece && piece.inside < piece.most ? this.#with(draft, piece, piece.inside + 1) : null;
+    });
+  }
+
+  /** Has just these in. */
+  choose(ids: readonly string[]): Promise<void> {
+    return this.#change(() => [...ids]);
+  }
+
+  /** Puts units of several kinds down at once, in the place of what was put down. */
+  putDown(places: readonly PlacedKind[]): Promise<void> {
+    const step = this.#step;
+    this.#turn = this.#turn.then(async () => {
+      const placed = this.now?.placed?.unit_kind;
+      if (step !== this.#step || placed === undefined) return;
+      this.kind = placed;
+      this.others = places.filter(({ kind }) => kind !== placed);
+      await this.#look({ pieces: places.find(({ kind }) => kind === placed)?.pieces ?? [] }, step);
+    });
+    return this.#turn;
+  }
+
+  /** Takes out one of each of these. */
+  takeAway(ids: readonly string[]): Promise<void> {
+    return this.#change(() =>
+      ids.reduce<readonly string[]>((left, id) => {
+        const at = left.lastIndexOf(id);
+        return at < 0 ? left : left.toSpliced(at, 1);
+      }, this.pieces),
+    );
+  }
+
   /** Takes out what was put in last. */
   async takeLast(): Promise<void> {
     const before = this.others.at(-1);
@@ -291,7 +327,8 @@ export class Drafting {
       // What was clicked for an earlier question is no piece of this one.
       if (step !== this.#step || !this.now) return;
       const wanted = change(this.now);
-      if (wanted) await this.#look("pieces" in wanted ? wanted : { pieces: wanted }, step);
+      if (wanted)
+        await this.#look("pieces" in wanted ? wanted : { pieces: withoutLoose(this.now, wanted) }, step);
     });
     return this.#turn;
   }
@@ -332,9 +369,21 @@ function isCounted({ ask }: Draft, { id }: DraftPiece): boolean {
   return ask.ledger?.kinds.some((line) => line.id === id) ?? false;
 }
 
+/** Without the levels of bases that are Down and stay so: at set-up they go with what put them Up (38.26). */
+function withoutLoose({ ask }: Draft, pieces: readonly string[]): readonly string[] {
+  const { ledger } = ask;
+  if (!ledger || ledger.for_units === null || ledger.for_units === undefined) return pieces;
+  const down = ledger.bases.filter(({ id, raises, up }) => !raises && !up && !pieces.includes(id));
+  const loose = ledger.bases.filter(
+    ({ raises, planet }) => raises && down.some((base) => base.planet === planet),
+  );
+  return pieces.filter((id) => !loose.some((level) => level.id === id));
+}
+
 /** The pieces of which several are in reach, once one of them is in: those that are counted out. */
 export function severalOf(draft: Draft | null): readonly DraftPiece[] {
-  if (!draft || draft.placed || draft.ask.ledger || draft.inside.length === 0) return [];
+  const isTable = draft?.ask.ledger || draft?.ask.maintenance;
+  if (!draft || draft.placed || isTable || draft.inside.length === 0) return [];
   return draft.pieces.filter((piece) => piece.most > 1);
 }
 

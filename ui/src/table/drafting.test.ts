@@ -173,6 +173,46 @@ describe("a draft", () => {
     expect(inside()).toEqual(["unit:patrol-1"]);
   });
 
+  /** Case: 38.26 */
+  it("takes the levels of a base along with what put it Up, and no other base", async () => {
+    const line = (planet: number, raises: boolean) => ({
+      id: `${raises ? "raise-level" : "raise-pdb"}:${planet}`,
+      planet,
+      raises,
+      up: false,
+      level: 0,
+    });
+    const bases = [line(111, false), line(111, true), line(112, false), line(112, true)];
+    const basket = (pieces: readonly string[]) => {
+      const listed = bases.map(({ id, raises }) => ({
+        id,
+        stands_for: [id],
+        inside: pieces.filter((piece) => piece === id).length,
+        most: raises ? 2 : 1,
+      }));
+      const ledger = { points: 5, for_units: 70, kinds: [], bases };
+      const draft = draftOf(pieces);
+      return { ...draft, pieces: listed, ask: { ...draft.ask, ledger } } as unknown as Draft;
+    };
+    useTransport({
+      call: (_, args) => Promise.resolve(basket((args as { pieces: string[] }).pieces)),
+      onOpenGame: () => () => {},
+    });
+    const { drafting } = session;
+    drafting.lay(basket([]), 3);
+    await drafting.choose(["raise-pdb:111", "raise-level:111", "raise-level:111", "raise-pdb:112"]);
+    await drafting.takeAway(["raise-level:111"]);
+    expect(drafting.pieces).toEqual(["raise-pdb:111", "raise-level:111", "raise-pdb:112"]);
+    // By its key, which takes it out where no more can be put in.
+    await session.answer("raise-pdb:111");
+    expect(drafting.pieces).toEqual(["raise-pdb:112"]);
+  });
+
+  it("puts in one more and takes nothing out where no more can be", async () => {
+    for (let click = 0; click < 3; click += 1) await session.drafting.putIn("unit:patrol-1");
+    expect(inside()).toEqual(["unit:patrol-1", "unit:patrol-1"]);
+  });
+
   it("says what is in it", () => {
     expect(spokenDraft(draftOf([]))).toBe("Nothing is in the set.");
     expect(spokenDraft(draftOf(["unit:patrol-1", "unit:patrol-1"]))).toBe("In the set: 2 × unit:patrol-1.");
@@ -230,6 +270,18 @@ describe("units of several kinds that are placed", () => {
       kind: "patrol",
       others,
       end: "done",
+    });
+    // As the last time: both kinds at once.
+    drafting.lay(placing("line", [], {}), 3);
+    await drafting.putDown([
+      { kind: "line", pieces: ["environ:2411"] },
+      { kind: "patrol", pieces: ["environ:2411"] },
+    ]);
+    expect(drafting.pieces).toEqual(["environ:2411"]);
+    expect(sent.at(-1)?.args).toMatchObject({
+      pieces: ["environ:2411"],
+      kind: "line",
+      others: [{ kind: "patrol", pieces: ["environ:2411"] }],
     });
     // What was put down last is taken up first, whichever kind it is.
     drafting.lay(placing("line", [], {}), 3);

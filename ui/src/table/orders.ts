@@ -19,6 +19,13 @@ export const askingOrders = (): Orders => ({
   declarations: "ask",
   disclosures: "ask",
   atrocities: "ask",
+  taxes: "ask",
+  maintenance: "ask",
+  purchases: "ask",
+  torture: "ask",
+  hypnosis: "ask",
+  event_offers: "ask",
+  dominoes: "ask",
   asks_on: [],
   asked: "everything",
 });
@@ -46,4 +53,6 @@ export const sensibleOrders = (): Orders => ({
   assaults: "never",
   repairs: "always",
   disclosures: "never",
+  hypnosis: "never",
+  dominoes: "all",
 });

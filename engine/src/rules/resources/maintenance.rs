@@ -11,7 +11,7 @@ use crate::pieces::{UnitId, UnitKind};
 use crate::rules::control::controller;
 use crate::rules::losses::distinct;
 use crate::rules::military_combat::lose_units_unshown;
-use crate::state::{Captor, PlanetSet, PossessionSet, State, UnitSet, UnitState};
+use crate::state::{Captor, Place, PlanetSet, PossessionSet, State, UnitSet, UnitState};
 use crate::terms::{Come, Fault, Frame, List, Next, Relabel, Sight, Table, Why};
 use serde::{Deserialize, Serialize};
 
@@ -52,6 +52,11 @@ fn bases(state: &State) -> PlanetSet {
 /// The Force Points that maintenance takes (33.4, 33.42).
 pub(crate) fn due(state: &State) -> u8 {
     u8::try_from(elite(state).len() + bases(state).len()).unwrap_or(u8::MAX)
+}
+
+/// What elite units for which nobody pays become, one after the other: of each kind as many as there are counters left (33.41, L140).
+pub(crate) fn lesser(state: &State) -> [(UnitKind, usize); 3] {
+    LESSER.map(|kind| (kind, kind.units().filter(|&unit| state.units[unit].place() == Place::Reserve).count()))
 }
 
 impl Maintenance {
@@ -106,7 +111,7 @@ fn fall(table: &mut Table<'_>, unit: UnitId) {
     for prisoner in held.iter() {
         table.state.set_captor(prisoner, Some(Captor::Unit(lesser)));
     }
-    table.state.put_unit(unit, crate::state::Place::Reserve);
+    table.state.put_unit(unit, Place::Reserve);
     table.state.units[unit] = UnitState::default();
     table.tell(case!("33.41"), Event::UnitNotMaintained { unit, becomes: lesser, at });
 }

@@ -273,6 +273,20 @@ pub enum Standing {
     Disclosures,
     /// Whether an atrocity is committed (36.2).
     Atrocities,
+    /// How planets are taxed (33.1).
+    Taxes,
+    /// What is maintained where there are too few points for all (33.41).
+    Maintenance,
+    /// Whether something is bought from a Resource Track (33.3, 34.4).
+    TrackPurchases,
+    /// Whether prisoners are tortured (37.13).
+    Torture,
+    /// Whether hypnosis is lifted (36.33).
+    Hypnosis,
+    /// Whether what a Galactic Event offers is taken up (109, 114).
+    EventOffers,
+    /// What Domino Effects shift, and in which order (23.0).
+    Dominoes,
 }
 
 /// What becomes of the answers that name pieces or places: whether they are parts of a set that the engine takes in one order
@@ -521,7 +535,7 @@ impl Question {
             Q::QuestionWhom { place, questioner: _ } =>
                 row(case!("37.1"), T::Prisoners, Where::of(place), Open, Given).foretold(Foretold::Characters),
             Q::Torture { questioner: _, prisoner: _ } =>
-                row(case!("37.13"), T::Prisoners, Nowhere, Open, Given).foretold(Foretold::Any),
+                row(case!("37.13"), T::Prisoners, Nowhere, Open, Given).foretold(Foretold::Any).standing(Standing::Torture),
             // What can be told, and what was looked at, everybody knows (37.42).
             Q::DemandSecret => row(case!("37.42"), T::Results, Nowhere, Open, Given),
             Q::RevealToo { first: _ } => row(case!("37.42"), T::Results, Nowhere, Open, Given),
@@ -604,14 +618,16 @@ impl Question {
                 row(case!("15.45"), T::Rebellion, Nowhere, Open, Given)
                     .chart(Chart::MilitaryCombat).foretold(Foretold::Environs),
 
-            Q::NextDomino => row(case!("23.0"), T::Dominoes, Nowhere, Open, Given).foretold(Foretold::Planets),
-            Q::RebelNext => row(case!("23.47"), T::Dominoes, Nowhere, Open, Given).foretold(Foretold::Planets),
+            Q::NextDomino =>
+                row(case!("23.0"), T::Dominoes, Nowhere, Open, Given).foretold(Foretold::Planets).standing(Standing::Dominoes),
+            Q::RebelNext =>
+                row(case!("23.47"), T::Dominoes, Nowhere, Open, Given).foretold(Foretold::Planets).standing(Standing::Dominoes),
             Q::ShiftPlanet { domino, bond: _, left: _ } =>
                 row(domino.spark.case(), T::Dominoes, On(domino.planet), Open, Given)
-                    .foretold(Foretold::Planets).gathers(Gathers::Parts),
+                    .foretold(Foretold::Planets).standing(Standing::Dominoes).gathers(Gathers::Parts),
             Q::LeaveOut { domino, bond: _ } =>
                 row(domino.spark.case(), T::Dominoes, On(domino.planet), Open, Given)
-                    .foretold(Foretold::Any).gathers(Gathers::Parts),
+                    .foretold(Foretold::Any).standing(Standing::Dominoes).gathers(Gathers::Parts),
 
             // What the Imperial Player buys is his secret, and how much he has left would tell it.
             Q::BuyAtStart { points: _ } =>
@@ -633,19 +649,22 @@ impl Question {
                 row(case!("19.42"), T::Movement, Nowhere, Open, Given)
                     .foretold(Foretold::Places).gathers(Gathers::Parts),
 
-            Q::Maintain { left: _ } => row(case!("33.41"), T::Resources, Nowhere, UnitsOnMap, Given),
+            Q::Maintain { left: _ } =>
+                row(case!("33.41"), T::Resources, Nowhere, UnitsOnMap, Given)
+                    .standing(Standing::Maintenance).gathers(Gathers::Parts),
             Q::SpendTrack { points: _ } =>
                 row(case!("33.3"), T::Resources, Nowhere, UnitsUnderFire, Given)
-                    .chart(Chart::ForcePoints).foretold(Foretold::Goods).gathers(Gathers::Goods).ends_phase(Answer::Done),
-            Q::TaxNext => row(case!("33.1"), T::Resources, Nowhere, Open, Given).foretold(Foretold::Planets),
+                    .standing(Standing::TrackPurchases).chart(Chart::ForcePoints).foretold(Foretold::Goods).gathers(Gathers::Goods).ends_phase(Answer::Done),
+            Q::TaxNext =>
+                row(case!("33.1"), T::Resources, Nowhere, Open, Given).foretold(Foretold::Planets).standing(Standing::Taxes),
             Q::TaxPlanet { planet } =>
-                row(case!("33.1"), T::Resources, On(planet), Open, Given).foretold(Foretold::Any),
+                row(case!("33.1"), T::Resources, On(planet), Open, Given).foretold(Foretold::Any).standing(Standing::Taxes),
 
             Q::ChooseBase => row(case!("34.1"), T::SetUp, Nowhere, Always, Given),
             // He is asked even if he can only say no: whether he can buy units depends on where his base is (L146).
             Q::SpendRebelTrack { points: _ } =>
                 row(case!("34.4"), T::Resources, Nowhere, Always, Asked)
-                    .chart(Chart::ForcePoints).foretold(Foretold::Goods).gathers(Gathers::Goods).ends_phase(Answer::Done),
+                    .standing(Standing::TrackPurchases).chart(Chart::ForcePoints).foretold(Foretold::Goods).gathers(Gathers::Goods).ends_phase(Answer::Done),
             Q::PlaceAtBase { kind: _ } =>
                 row(case!("34.41"), T::Resources, Nowhere, Open, Given).gathers(Gathers::Places),
             // Even of two equal cards that are left it is asked: silence would tell that they are equal.
@@ -657,10 +676,11 @@ impl Question {
             Q::SneakAttack { planet } => row(case!("36.31"), T::Results, On(planet), Always, Given).foretold(Foretold::Environs),
             Q::HypnotizeWith { planet } => row(case!("36.33"), T::Results, On(planet), Always, Given),
             Q::ReleaseWith { planet } => row(case!("36.33"), T::Results, On(planet), Always, Given),
-            Q::LiftHypnosis => row(case!("36.33"), T::Results, Nowhere, Open, Given),
+            Q::LiftHypnosis => row(case!("36.33"), T::Results, Nowhere, Open, Given).standing(Standing::Hypnosis),
             // The bases lie open; what was bought for the provinces before does not.
             Q::ImproveBases { province: _, left: _ } =>
-                row(case!("38.26"), T::SetUp, Nowhere, Always, Given).chart(Chart::ForcePoints).ends_phase(Answer::Done),
+                row(case!("38.26"), T::SetUp, Nowhere, Always, Given)
+                    .chart(Chart::ForcePoints).gathers(Gathers::Goods).ends_phase(Answer::Done),
             // Counter by counter: what is bought first must not spend all the points of a province unasked.
             Q::BuyGarrison { province: _, points: _ } =>
                 row(case!("38.2"), T::SetUp, Nowhere, Always, Asked)
@@ -676,14 +696,14 @@ impl Question {
                 row(case!("31.22"), T::Results, Nowhere, Always, Asked).standing(Standing::Disclosures),
             Q::Plunder => row(case!("32.0"), T::Results, Nowhere, Open, Given),
             Q::MoveMarkers { event: _, favor: _, left: _ } => row(case!("32.0"), T::Results, Nowhere, Open, Given),
-            Q::RiseByEvent { planet } => row(case!("32.0"), T::Results, On(planet), Open, Given),
+            Q::RiseByEvent { planet } => row(case!("32.0"), T::Results, On(planet), Open, Given).standing(Standing::EventOffers),
             // Silence would tell that nobody has it, or that it would help nobody.
             Q::ShowAgainstPlague { possession: _ } => row(case!("32.0"), T::Possessions, Nowhere, RebelCards, Asked),
             Q::PlaceClone { character: _ } => row(case!("32.0"), T::Results, Nowhere, Open, Given),
             // Silence would tell that there is none, or where the only one is.
             Q::LoseSuicideSquad => row(case!("32.0"), T::Losses, Nowhere, UnitsOnMap, Asked),
             Q::SendGhostFleet => row(case!("32.0"), T::MilitaryCombat, Nowhere, Open, Given).chart(Chart::MilitaryCombat),
-            Q::ThankDefender { planet } => row(case!("32.0"), T::Results, On(planet), Open, Given),
+            Q::ThankDefender { planet } => row(case!("32.0"), T::Results, On(planet), Open, Given).standing(Standing::EventOffers),
             Q::BendJump { to: _, named: _ } => row(case!("32.0"), T::Movement, Nowhere, Open, Given).chart(Chart::Hyperjump),
 
             Q::Chance(what @ (ChanceOf::Possession(_) | ChanceOf::Unit)) => row(what.case(), T::Chance, Nowhere, Always, Given),
@@ -714,7 +734,8 @@ impl Question {
             | (Question::LoseToRaking { planet, open }, Question::LoseToRaking { planet: same, open: rest }) => {
                 planet == same && rest < open
             }
-            (Question::Wound { left }, Question::Wound { left: rest }) => rest < left,
+            (Question::Wound { left }, Question::Wound { left: rest })
+            | (Question::Maintain { left }, Question::Maintain { left: rest }) => rest < left,
             (
                 Question::ShiftPlanet { domino, bond, left },
                 Question::ShiftPlanet { domino: same, bond: alike, left: rest },
@@ -725,6 +746,9 @@ impl Question {
             | (Question::SpendRebelTrack { points }, Question::SpendRebelTrack { points: rest }) => rest <= points,
             (Question::BuyGarrison { province, points }, Question::BuyGarrison { province: same, points: rest }) => {
                 province == same && rest <= points
+            }
+            (Question::ImproveBases { province, left }, Question::ImproveBases { province: same, left: rest }) => {
+                province == same && rest <= left
             }
             (Question::BuyUnits { environ, points }, Question::BuyUnits { environ: same, points: rest })
             | (

@@ -31,7 +31,7 @@ pub use fights::BreakOffForecast;
 pub use journeys::{FleetForecast, JumpForecast};
 pub use missions::{BonusForecast, LettersForecast};
 pub use risks::{DetectionRisk, Likelihood};
-pub use taxes::{TaxOutlook, TaxSheet};
+pub use taxes::{LesserUnit, TaxOutlook, TaxSheet};
 
 use crate::Side;
 use crate::answer::Answer;

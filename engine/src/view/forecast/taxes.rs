@@ -4,6 +4,7 @@ use super::{DominoForecast, Forecast, Oracle};
 use crate::Side;
 use crate::cards::SecretEffect;
 use crate::galaxy::{Loyalty, PlanetId};
+use crate::pieces::UnitKind;
 use crate::planet_secrets;
 use crate::rules::resources::maintenance;
 use crate::rules::resources::taxes::{Unrest, revenue, unrest};
@@ -63,6 +64,23 @@ impl View {
     pub fn maintenance_due(&self) -> Option<u8> {
         self.viewer().sees_secrets_of(Side::Imperial).then(|| maintenance::due(self.possible_state()))
     }
+
+    /// What elite units become for which nobody pays, one after the other as long as there are counters; after the last kind they are
+    /// gone (33.41).
+    #[must_use]
+    pub fn lesser_units(&self) -> Vec<LesserUnit> {
+        maintenance::lesser(self.possible_state()).map(|(kind, left)| LesserUnit { kind, left }).to_vec()
+    }
+}
+
+/// What an elite unit may become for which nobody pays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct LesserUnit {
+    /// The kind that takes its place.
+    pub kind: UnitKind,
+    /// How many counters of it are left.
+    pub left: usize,
 }
 
 impl TaxOutlook {

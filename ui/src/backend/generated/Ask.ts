@@ -3,8 +3,10 @@ import type { Case } from "./Case";
 import type { Choice } from "./Choice";
 import type { EnvironId } from "./EnvironId";
 import type { Ledger } from "./Ledger";
+import type { MaintenanceLedger } from "./MaintenanceLedger";
 import type { Picked } from "./Picked";
 import type { PlanetId } from "./PlanetId";
+import type { Repeat } from "./Repeat";
 import type { Side } from "./Side";
 import type { TaxLedger } from "./TaxLedger";
 import type { Topic } from "./Topic";
@@ -64,4 +66,12 @@ ledger?: Ledger,
 /**
  * The taxes, if it asks which planet is taxed (33.1).
  */
-taxes?: TaxLedger, };
+taxes?: TaxLedger, 
+/**
+ * What can be maintained, if it asks for what there are points (33.41).
+ */
+maintenance?: MaintenanceLedger, 
+/**
+ * What was bought or put down the last time, as far as it can be again.
+ */
+repeat?: Repeat, };

@@ -29,6 +29,10 @@ bases: Array<LedgerBase>,
  */
 limits: Array<LedgerLimit>, 
 /**
+ * What is left for units of a province whose bases are improved before play (38.22); nothing elsewhere.
+ */
+for_units: number | null, 
+/**
  * Why the buying cannot end so; nothing if it can.
  */
 unfinished: Reason | null, };

@@ -4,12 +4,16 @@ import type { Asked } from "./Asked";
 import type { CharacterSearchOrder } from "./CharacterSearchOrder";
 import type { CombatOrder } from "./CombatOrder";
 import type { DeclarationOrder } from "./DeclarationOrder";
+import type { DominoOrder } from "./DominoOrder";
 import type { LookoutOrder } from "./LookoutOrder";
+import type { MaintenanceOrder } from "./MaintenanceOrder";
 import type { NavigationOrder } from "./NavigationOrder";
 import type { Order } from "./Order";
 import type { PlanetId } from "./PlanetId";
+import type { PurchaseOrder } from "./PurchaseOrder";
 import type { ReactionOrder } from "./ReactionOrder";
 import type { SearchOrder } from "./SearchOrder";
+import type { TaxOrder } from "./TaxOrder";
 
 /**
  * The standing orders of one side.
@@ -83,6 +87,34 @@ disclosures: AskOrNever,
  * Atrocities (36.2).
  */
 atrocities: AskOrNever, 
+/**
+ * Taxes (33.1).
+ */
+taxes: TaxOrder, 
+/**
+ * Maintenance that cannot be paid in full (33.41).
+ */
+maintenance: MaintenanceOrder, 
+/**
+ * Buying from the Resource Track (33.3, 34.4).
+ */
+purchases: PurchaseOrder, 
+/**
+ * Torture of prisoners who are questioned (37.13).
+ */
+torture: Order, 
+/**
+ * Lifting of hypnosis (36.33).
+ */
+hypnosis: AskOrNever, 
+/**
+ * What Galactic Events offer: a planet that rises, one that is thankful (109, 114).
+ */
+event_offers: Order, 
+/**
+ * Domino Effects (23.0).
+ */
+dominoes: DominoOrder, 
 /**
  * The planets on which none of these orders holds: there everything is asked.
  */

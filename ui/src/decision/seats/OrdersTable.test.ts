@@ -79,3 +79,30 @@ it("excepts a whole star system at once", () => {
   // What was added meanwhile stays.
   expect(changed).toHaveBeenCalledExactlyOnceWith("rebel", { asks_on: [111, 221, 222] });
 });
+
+it("has orders of the Galactic Game in it alone, each for who is asked (31 to 38)", () => {
+  const people = { ...seats, imperial: "person" } as const;
+  const shown = { orders: orders(), seats: people, planets, systems, onchange: vi.fn() };
+  const { unmount } = render(OrdersTable, shown);
+  expect(screen.queryByLabelText("Taxes, Imperial Player")).toBeNull();
+  expect(screen.getByLabelText("Domino Effects, Rebel Player")).toBeInTheDocument();
+  unmount();
+  const changed = vi.fn();
+  render(OrdersTable, { ...shown, galactic: true, onchange: told(orders(), changed) });
+  expect(screen.queryByLabelText("Taxes, Rebel Player")).toBeNull();
+  const taxes = screen.getByLabelText<HTMLSelectElement>("Taxes, Imperial Player");
+  expect([...taxes.options].map(({ value }) => value)).toEqual([
+    "ask",
+    "half",
+    "as_last",
+    "full_from_loyal",
+    "none_below_neutral",
+  ]);
+  taxes.value = "as_last";
+  taxes.dispatchEvent(new Event("change", { bubbles: true }));
+  expect(changed).toHaveBeenCalledExactlyOnceWith("imperial", { taxes: "as_last" });
+  // Both buy from a track of their own.
+  expect(screen.getByLabelText("Buying from the Resource Track, Rebel Player")).toBeInTheDocument();
+  expect(screen.getByLabelText("Buying from the Resource Track, Imperial Player")).toBeInTheDocument();
+  expect(screen.getByText(/an order never brings a rebellion/)).toBeInTheDocument();
+});

@@ -105,6 +105,7 @@ export const spaceOrderKinds = [
   kind("base_attacks", "Attacks on bases from orbit", "22.22", atOdds),
   kind("assaults", "Determined Assaults", "22.3", attempt),
   kind("repairs", "Repairs, by whoever is best", "27.0", attempt),
+  kind("dominoes", "Domino Effects", "23.0", { ask: "Ask", all: "All that may move, as listed" }),
 ] as const;
 
 /** What they can be given for besides in the Galactic Game. */
@@ -117,6 +118,39 @@ export const galacticOrderKinds = [
     "imperial",
   ),
   kind("atrocities", "Atrocities", "36.2", { ask: "Ask", never: "Never" }, "imperial"),
+  kind("torture", "Torture of prisoners", "37.13", attempt, "imperial"),
+  kind("hypnosis", "Lifting of hypnosis", "36.33", { ask: "Ask", never: "Never" }, "imperial"),
+  kind(
+    "taxes",
+    "Taxes",
+    "33.1",
+    {
+      ask: "Ask",
+      half: "All by half",
+      as_last: "As the last time",
+      full_from_loyal: "In full from Loyal up, else half",
+      none_below_neutral: "None below Neutral, else half",
+    },
+    "imperial",
+  ),
+  kind(
+    "maintenance",
+    "Maintenance where points run short",
+    "33.41",
+    { ask: "Ask", units_first: "Elite units first", bases_first: "Bases first" },
+    "imperial",
+  ),
+  kind("purchases", "Buying from the Resource Track", "33.3", {
+    ask: "Ask",
+    from_five: "Ask from 5 points on",
+    from_ten: "Ask from 10 points on",
+    never: "Nothing: save all",
+  }),
+  kind("event_offers", "What Galactic Events offer", "32.0", {
+    ask: "Ask",
+    always: "Take it up",
+    never: "Decline it",
+  }),
 ] as const;
 
 type AnyKind =
