@@ -176,6 +176,22 @@ export async function newGame(desk: Desk, wanted: Wanted = {}): Promise<void> {
   });
 }
 
+/** Puts a scenario of one's own on the table of two people, dice by hand, everything asked, and gives the first answers. */
+export async function ownGame(desk: Desk, scenario: object, answers: readonly string[] = []): Promise<void> {
+  await desk.pick("own.json", JSON.stringify(scenario));
+  await desk.call("pick_scenario");
+  const everything = { asked: "everything" };
+  await desk.call("new_game", {
+    scenario: "own",
+    name: "A position",
+    names: { rebel: "Ada", imperial: "Bo" },
+    options: { dice_by_hand: true },
+    seed: "7",
+    arrangement: { with_curtain: false, orders: { rebel: everything, imperial: everything } },
+  });
+  for (const answer of answers) await desk.call("answer", { answer, step: (await tableNow(desk)).step });
+}
+
 /** What of the table a test looks at. */
 export interface TableNow {
   step: number;
