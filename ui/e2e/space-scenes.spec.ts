@@ -5,6 +5,8 @@ import {
   expectNoBarriers,
   ownGame,
   pageIsCurrent,
+  provinceTwo,
+  provinceTwoPlanets,
   tableNow,
   test,
   type Desk,
@@ -16,30 +18,6 @@ type Larger = TableNow & {
   ask: { prompt: string; case: string } | null;
   board: { battle?: { step: string } };
 };
-
-const quiet = [211, 212, 221, 222, 223, 231, 232, 241];
-
-/** Province Two in a position: bases Down at Level 0 but for these planets. */
-function provinceTwo(planets: readonly object[], position: object): object {
-  const named = planets as readonly { planet: number }[];
-  return {
-    id: "in-space",
-    name: "In space",
-    level: "province",
-    turns: 10,
-    planets: quiet.map(
-      (number) =>
-        named.find(({ planet }) => planet === number) ?? {
-          planet: number,
-          loyalty: "neutral",
-          pdb_level: 0,
-          pdb_up: false,
-        },
-    ),
-    victory: { rebel_points: 12 },
-    position,
-  };
-}
 
 /** Puts a position on the table and opens the page there. */
 async function begin(
@@ -189,7 +167,7 @@ for (const theme of ["dark", "light"] as const) {
   }) => {
     await settle(desk, { theme, animation: "normal" });
     const neutral = (planet: number) => ({ planet, loyalty: "neutral", pdb_level: 1 });
-    const planets = quiet.map((planet) =>
+    const planets = provinceTwoPlanets.map((planet) =>
       planet === 222
         ? { planet, state: "rebellion", pdb_level: 1, pdb_up: true }
         : planet === 223

@@ -1,7 +1,19 @@
 import type { Locator, Page } from "@playwright/test";
 import type { About, Reason } from "../src/backend/commands";
 import { settle } from "./looks";
-import { expect, newGame, ownGame, pageIsCurrent, test, type Desk } from "./table";
+import {
+  egrix,
+  expect,
+  expectNoBarriers,
+  lookAt,
+  newGame,
+  ownGame,
+  pageIsCurrent,
+  provinceTwo,
+  tableNow,
+  test,
+  type Desk,
+} from "./table";
 
 /** Something on the page that cannot be chosen. */
 interface Dark {
@@ -18,38 +30,6 @@ interface Moment {
   begin: (desk: Desk) => Promise<void>;
   dark: readonly Dark[];
 }
-
-/** The Egrix system with every base Down, in a position. */
-const egrix = (position: object, changes: object = {}) => ({
-  id: "closed",
-  name: "Closed",
-  turns: 6,
-  planets: [
-    { planet: 221, loyalty: "loyal", pdb_level: 1, pdb_up: false },
-    { planet: 222, loyalty: "neutral", pdb_level: 2, pdb_up: false },
-    { planet: 223, loyalty: "patriotic", pdb_level: 0, pdb_up: false },
-  ],
-  imperial: { characters: ["jon_kidu", "vans_ka_tie_a"], spaceships: ["imperial_spaceship_1"] },
-  victory: { rebel_points: 12 },
-  position,
-  ...changes,
-});
-
-/** Province Two without bases, in a position. */
-const provinceTwo = (position: object) => ({
-  id: "closed",
-  name: "Closed",
-  level: "province",
-  turns: 10,
-  planets: [211, 212, 221, 222, 223, 231, 232, 241].map((planet) => ({
-    planet,
-    loyalty: "neutral",
-    pdb_level: 0,
-    pdb_up: false,
-  })),
-  victory: { rebel_points: 12 },
-  position,
-});
 
 const egrixAt =
   (position: object, ...answers: string[]) =>
@@ -85,6 +65,26 @@ const place = (number: number, at: string): Dark => ({
   at: (page) => environ(page, number).locator("h4"),
   case: at,
 });
+
+const mission = (letter: string, at: string): Dark => ({
+  about: { kind: "mission", letter } as About,
+  at: (page) => page.locator(`[data-region=decision] [data-closed="${letter}"]`),
+  case: at,
+});
+
+/** Two Rebels on Angoff, with nobody to kill, to free or to subvert. */
+const beforeMissions = egrixAt(
+  {
+    side: "rebel",
+    segment: "missions",
+    characters: [
+      { character: "zina_adora", at: 2221 },
+      { character: "frun_sentel", at: 2221 },
+      { character: "jon_kidu", at: 2221 },
+    ],
+  },
+  "environ:2221",
+);
 
 const moments: readonly Moment[] = [
   {
@@ -237,6 +237,17 @@ const moments: readonly Moment[] = [
     ],
   },
   {
+    name: "missions that are not offered",
+    begin: beforeMissions,
+    dark: [
+      mission("A", "9.44"),
+      mission("B", "13.2"),
+      mission("F", "13.2"),
+      mission("R", "15.2"),
+      mission("T", "13.2"),
+    ],
+  },
+  {
     name: "an enemy who is not detected is no target",
     begin: egrixAt(
       {
@@ -308,7 +319,7 @@ const moments: readonly Moment[] = [
     begin: (desk) =>
       ownGame(
         desk,
-        provinceTwo({
+        provinceTwo([], {
           side: "rebel",
           segment: "interplanetary_movement",
           units: [{ kind: "rebel_urban_2_3", at: 2221 }],
@@ -366,4 +377,47 @@ test("what cannot be chosen says why, in the engine's words and with its case, i
   }
   // Each reason of the engine has words of its own.
   expect(told.size).toBeGreaterThanOrEqual(10);
+});
+
+test("missions that are not offered stand dark beside the others, can be asked about and answer nothing", async ({
+  page,
+  desk,
+}) => {
+  await settle(desk, {});
+  await beforeMissions(desk);
+  await page.goto(desk.url);
+  await pageIsCurrent(page, desk);
+  const { step } = await tableNow(desk);
+  const decision = page.locator("[data-region=decision]");
+  const dark = decision.locator("[data-closed]");
+  await expect(dark).toHaveCount(5);
+  const rebellion = decision.getByRole("button", { name: /^.*\(R\): why it cannot be chosen$/ });
+  await expect(rebellion).toHaveAttribute("tabindex", "-1");
+  await expectNoBarriers(page);
+  await lookAt(page, "missions-closed");
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 1024, height: 700 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const answer of await decision.locator('[data-answer^="mission:"]').all())
+      await expect(answer, `all missions are seen at ${size.width}`).toBeInViewport({ ratio: 0.9 });
+  }
+  // A click asks.
+  await rebellion.click();
+  await expect(bubble(page)).toContainText("Unrest");
+  await page.keyboard.press("Escape");
+  // The arrow keys come to them after the answers; what is said is read out.
+  await decision.locator('[data-answer^="mission:"]').last().focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(dark.first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(bubble(page)).toBeVisible();
+  await expect(dark.first()).toHaveAttribute("aria-describedby", "tooltip");
+  await expect(page.locator("[aria-live]", { hasText: "(A)" })).toContainText("Rule 9.44.");
+  // Tab goes past them.
+  await decision.locator('[data-answer^="mission:"]').last().focus();
+  await page.keyboard.press("Tab");
+  expect(await page.locator(":focus").getAttribute("data-closed")).toBeNull();
+  expect((await tableNow(desk)).step, "nothing was answered").toBe(step);
 });

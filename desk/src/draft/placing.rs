@@ -217,6 +217,7 @@ impl Placing {
             sets,
             goals: Vec::new(),
             planned: Vec::new(),
+            nowhere: None,
         })
     }
 

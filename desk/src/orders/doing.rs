@@ -95,6 +95,7 @@ impl Orders {
         match about.standing? {
             Standing::Detection => yes_no(self.detection),
             Standing::PdbFire => yes_no(self.pdb_fire),
+            Standing::Raking => yes_no(self.raking),
             Standing::Combats => self.combat(game, decision.side, about.place.environ()?, moved).answer(listed),
             Standing::OrderOfCombats => self.next_combat(game, decision.side, decision.answers, moved),
             Standing::UnitSearches => self.search(game, decision.side, about.place.environ()?).answer(listed),

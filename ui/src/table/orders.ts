@@ -15,6 +15,7 @@ export const askingOrders = (): Orders => ({
   space_combats: "ask",
   base_attacks: "ask",
   assaults: "ask",
+  raking: "ask",
   repairs: "ask",
   declarations: "ask",
   disclosures: "ask",
@@ -44,6 +45,7 @@ export const sensibleOrders = (): Orders => ({
   space_combats: "at_one_to_one",
   base_attacks: "at_one_to_one",
   assaults: "never",
+  raking: "always",
   repairs: "always",
   disclosures: "never",
 });
