@@ -7,12 +7,12 @@ use crate::taxes::TaxLedger;
 use fitg_engine::Die;
 use fitg_engine::answer::{Answer, TenSided};
 use fitg_engine::cards::{ActionCardId, GalacticEventId, Letter, SecretId};
-use fitg_engine::decision::Topic;
+use fitg_engine::decision::{Question, Topic};
 use fitg_engine::galaxy::{Assignment, EnvironId, PlanetId, ProvinceId, SystemId};
 use fitg_engine::game::{Decision, Game};
 use fitg_engine::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
 use fitg_engine::state::{Place, Rating};
-use fitg_engine::terms::{Atrocity, TaxRate};
+use fitg_engine::terms::{Atrocity, TaxRate, Why};
 use fitg_engine::{Case, Side};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -58,6 +58,33 @@ pub struct Ask {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub repeat: Option<Repeat>,
+    /// The missions that cannot be assigned now, if it asks which is (13.1): nothing on the board stands for them that could say why.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<ClosedMission>>")]
+    pub closed_missions: Vec<ClosedMission>,
+}
+
+/// A mission that cannot be assigned now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct ClosedMission {
+    /// Its letter.
+    pub letter: Letter,
+    /// What the answer would say.
+    pub label: String,
+}
+
+/// The missions of this game and this side that the question could list and does not.
+fn closed_missions(game: &Game, decision: &Decision<'_>) -> Vec<ClosedMission> {
+    if !matches!(decision.question, Question::AssignMission { .. } | Question::SecondMission { .. }) {
+        return Vec::new();
+    }
+    let Some(reasons) = game.reasons() else { return Vec::new() };
+    let never = |why: Why| matches!(why, Why::LargerGames | Why::OtherSidesMission | Why::FromOrbit);
+    Letter::ALL
+        .into_iter()
+        .filter(|&letter| reasons.why_not(Answer::Mission(letter)).is_some_and(|why| !never(why)))
+        .map(|letter| ClosedMission { letter, label: decision.label(Answer::Mission(letter)) })
+        .collect()
 }
 
 /// One answer.
@@ -414,6 +441,7 @@ pub fn ask(game: &Game, by_program: bool) -> Option<Ask> {
         taxes: None,
         maintenance: MaintenanceLedger::of(game),
         repeat: None,
+        closed_missions: if by_program { Vec::new() } else { closed_missions(game, &decision) },
     })
 }
 

@@ -8,6 +8,7 @@
 //!
 //! What is bought for Force Points is a set too, the `basket`: how much of it there can be is counted, and then tried the same way.
 
+mod apart;
 mod basket;
 mod course;
 mod goals;
@@ -17,7 +18,7 @@ mod pieces;
 mod placing;
 mod stranded;
 
-use crate::ask::{Ask, Picked};
+use crate::ask::{Ask, Picked, Reason};
 use crate::repeats::Repeat;
 use fitg_engine::answer::Answer;
 use fitg_engine::decision::Gathers;
@@ -28,6 +29,7 @@ use fitg_engine::view::Viewer;
 use serde::Serialize;
 use ts_rs::TS;
 
+pub(crate) use apart::why_not_beside;
 pub use goals::{GoalNote, InterceptorsNote, JumpNote};
 pub(crate) use looks::{for_good, looks};
 pub use moves::{Planned, PlannedLook, forecast_of_moves, moves};
@@ -60,6 +62,10 @@ pub struct Draft {
     pub goals: Vec<GoalNote>,
     /// The moves that were chosen before, as they stand now.
     pub planned: Vec<PlannedLook>,
+    /// Why what is in can go nowhere, where the rules close one of its pieces.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub nowhere: Option<Reason>,
 }
 
 /// A piece in reach, or several equal ones; or an environ for equal pieces to be placed in.

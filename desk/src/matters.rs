@@ -12,18 +12,18 @@ use fitg_engine::event::Event;
 use fitg_engine::forecast::Forecast;
 use fitg_engine::galaxy::EnvironId;
 use fitg_engine::game::Game;
-use fitg_engine::state::{CharacterSet, StackKind, UnitSet};
+use fitg_engine::state::{CharacterSet, EnvironSet, Holder, Place, StackKind, UnitSet};
 use fitg_engine::view::Viewer;
 
 /// Something that a person was not asked and may do all the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Offer {
-    /// Possessions and spaceships change hands (14.12).
-    Exchange,
+    /// Possessions and spaceships change hands in these environs (14.12).
+    Exchange(EnvironSet),
     /// Other characters stand with the units of an environ (9.57).
     StandWithUnits(EnvironId),
-    /// Environs are searched in which no die can find anybody (11.1).
-    Search,
+    /// These environs are searched, in which no die can find anybody (11.1).
+    Search(EnvironSet),
     /// The same in one environ, by units or by characters (11.2).
     SearchIn(EnvironId),
 }
@@ -32,12 +32,20 @@ impl Offer {
     /// What may be done.
     pub(crate) fn words(self) -> String {
         match self {
-            Offer::Exchange => "exchange possessions and spaceships".to_owned(),
+            Offer::Exchange(_) => "exchange possessions and spaceships".to_owned(),
             Offer::StandWithUnits(environ) => format!("change who stands with the units in {}", environ.name()),
-            Offer::Search => "search all the same, though no die can find anybody".to_owned(),
+            Offer::Search(_) => "search all the same, though no die can find anybody".to_owned(),
             Offer::SearchIn(environ) => {
                 format!("search in {} all the same, though no die can find anybody", environ.name())
             }
+        }
+    }
+
+    /// Where it may be done; nowhere where that is in space.
+    pub(crate) fn environs(self) -> EnvironSet {
+        match self {
+            Offer::Exchange(environs) | Offer::Search(environs) => environs,
+            Offer::StandWithUnits(environ) | Offer::SearchIn(environ) => EnvironSet::only(environ),
         }
     }
 }
@@ -98,7 +106,10 @@ impl Known {
     pub(crate) fn unasked(&self, game: &Game) -> Option<Unasked> {
         let decision = game.decision()?;
         match decision.question {
-            Question::Exchange => Some((Answer::Done, Some(Offer::Exchange))),
+            Question::Exchange => {
+                let places = decision.answers.iter().filter_map(|&goods| place_of_goods(game, goods));
+                Some((Answer::Done, Some(Offer::Exchange(places.filter_map(Place::environ).collect()))))
+            }
             // He has nothing that helps now. A person across the table would learn that if he were not asked; a program does not, and
             // nobody does where no card that he may have could help.
             Question::DeclarePossession { .. } => match decision.answers {
@@ -135,7 +146,7 @@ impl Known {
         let worth: Vec<EnvironId> =
             all.into_iter().filter(|&environ| !self.is_vain(game, environ, Searching::Any)).collect();
         match worth[..] {
-            [] => Some((Answer::Done, Some(Offer::Search))),
+            [] => Some((Answer::Done, Some(Offer::Search(environs(answers).into_iter().collect())))),
             [only] => {
                 // A question that needs no secrets is not changed into one that does: the screen would change hands for it.
                 let side = game.decision()?.side;
@@ -248,6 +259,19 @@ pub(crate) fn left_unspent(game: &Game, answer: Answer) -> Option<String> {
     Some(format!(
         "{points} Force {are} left, and something can still be had for {them}. What is not spent now is lost."
     ))
+}
+
+/// Where a possession or a spaceship is that can change hands: a card with its owner.
+fn place_of_goods(game: &Game, goods: Answer) -> Option<Place> {
+    let state = game.state();
+    match goods {
+        Answer::Possession(possession) => match state.possessions[possession].holder {
+            Holder::Character(owner) => Some(state.characters[owner].place()),
+            _ => None,
+        },
+        Answer::Ship(ship) => Some(state.ships[ship].place()),
+        _ => None,
+    }
 }
 
 fn environs(answers: &[Answer]) -> Vec<EnvironId> {

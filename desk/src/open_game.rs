@@ -382,7 +382,7 @@ impl OpenGame {
             draft,
             undo: if behind { None } else { self.undo_words(viewer) },
             redo: if behind { None } else { self.saved.can_redo().map(|_| "the answer taken back last".to_owned()) },
-            may_also: if behind || by_program { Vec::new() } else { self.may_also() },
+            may_also: if behind || by_program { Vec::new() } else { self.may_also(viewer) },
             takeback: if behind { None } else { self.takeback_asked(viewer) },
             orders_now: if behind { Vec::new() } else { self.orders_now(viewer) },
             shown: if behind { Vec::new() } else { self.shown(from, viewer) },
@@ -520,27 +520,22 @@ impl OpenGame {
         }
     }
 
-    /// Why an answer is not allowed now, with these pieces in the draft, told from what whoever looks may know; nothing if it is.
+    /// Why an answer is not allowed now, with these pieces in the draft and these moves chosen before, told from what whoever looks may
+    /// know; nothing if it is.
     ///
     /// # Errors
     ///
     /// Behind a curtain, and for a question that another must answer.
-    pub fn why_not(&mut self, answer: Answer, pieces: &[Answer]) -> Result<Option<Reason>, Failure> {
+    pub fn why_not(
+        &mut self,
+        answer: Answer,
+        pieces: &[Answer],
+        planned: &[draft::Planned],
+    ) -> Result<Option<Reason>, Failure> {
         let look = self.look();
         self.may_answer(look)?;
-        let game = self.saved.game();
-        if game.decision().is_some_and(|decision| decision.answers.contains(&answer)) {
-            return Ok(None);
-        }
-        let possible = game.view(look.viewer).possible_game();
-        // What goes with a set is asked where the set is put together.
-        let with_set = draft::put_together(&possible, pieces);
-        let possible = with_set.as_ref().unwrap_or(&possible);
-        let reason = possible.reasons().and_then(|reasons| {
-            let why = reasons.why_not(answer)?;
-            Some(Reason { text: why.words().to_owned(), case: reasons.case(why) })
-        });
-        Ok(reason)
+        let possible = self.saved.game().view(look.viewer).possible_game();
+        Ok(draft::why_not_beside(&possible, answer, pieces, planned))
     }
 
     fn may_answer(&self, look: Look) -> Result<Side, Failure> {

@@ -266,6 +266,8 @@ pub struct Orders {
     pub assaults: Order,
     /// Repairs (27.0).
     pub repairs: Order,
+    /// Raking Attacks by bases (20.6). What the base does depends on its Level alone, so that there are no odds to wait for.
+    pub raking: Order,
     /// Possessions to be declared (14.2).
     pub declarations: DeclarationOrder,
     /// Planet secrets revealed of one's own accord (31.22).

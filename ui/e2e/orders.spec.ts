@@ -3,11 +3,14 @@ import type { Table } from "../src/backend/commands";
 import { settle } from "./looks";
 import {
   dice,
+  egrix,
   expect,
   expectNoBarriersInEitherTheme,
   lookAt,
   newGame,
+  ownGame,
   pageIsCurrent,
+  provinceTwo,
   sizes,
   test,
   type Desk,
@@ -189,14 +192,17 @@ test("what was not asked is offered and asked after all", async ({ page, desk })
 });
 
 test("what was not asked is offered in its environ, also after a reload", async ({ page, desk }) => {
-  const now = await inSomeGame(desk, ({ may_also }) => may_also.some(({ environ }) => environ !== null));
-  const offer = now.may_also.find(({ environ }) => environ !== null);
+  const now = await inSomeGame(desk, ({ may_also }) =>
+    may_also.some(({ environs }) => environs.length === 1),
+  );
+  const offer = now.may_also.find(({ environs }) => environs.length === 1);
+  const environ = offer?.environs[0];
   await page.goto(desk.url);
   await pageIsCurrent(page, desk);
-  const here = page.locator(`[data-environ="${offer?.environ}"] [data-also-here="${offer?.step}"]`);
+  const here = page.locator(`[data-environ="${environ}"] [data-also-here="${offer?.step}"]`);
   await expect(here).toBeVisible();
   await page.locator(`[data-may-also="${offer?.step}"]`).hover();
-  await expect(page.locator(`[data-environ="${offer?.environ}"]`)).toHaveClass(/pointed/);
+  await expect(page.locator(`[data-environ="${environ}"]`)).toHaveClass(/pointed/);
   await expectNoBarriersInEitherTheme(page);
   await lookAt(page, "may-also-here");
   await desk.call("open_again");
@@ -206,6 +212,39 @@ test("what was not asked is offered in its environ, also after a reload", async 
   await here.click();
   await expect.poll(async () => (await table(desk)).step).toBe(offer?.step);
   expect((await table(desk)).ask?.case).toBe(offer?.case);
+});
+
+test("the exchange of possessions is offered at those who can exchange, on the board and on the map", async ({
+  page,
+  desk,
+}) => {
+  await settle(desk, {});
+  const characters = [
+    { character: "boccanegra", at: 2221, possessions: ["snipers_rifle", "scanner"] },
+    { character: "doctor_sontag", at: 2221 },
+    { character: "frun_sentel", at: 2211 },
+  ];
+  const position = { side: "rebel", segment: "missions", characters };
+  for (const [name, scenario] of [
+    ["system", egrix(position)],
+    ["province", provinceTwo([], position)],
+  ] as const) {
+    // Nobody is asked about the exchange; what is to be declared is asked before it.
+    await ownGame(desk, scenario, ["done"], { orders: {} });
+    const [offer] = (await table(desk)).may_also;
+    expect(offer?.words).toBe("exchange possessions and spaceships");
+    await page.goto(desk.url);
+    await pageIsCurrent(page, desk);
+    const at = (environ: number) => page.locator(`[data-environ="${environ}"] [data-also-here]`);
+    await expect(at(2221)).toHaveCount(1);
+    await expect(at(2211)).toHaveCount(0);
+    await page.locator("[data-may-also]").hover();
+    await expect(page.locator('[data-environ="2221"]')).toHaveClass(/pointed/);
+    await expectNoBarriersInEitherTheme(page);
+    await lookAt(page, `exchange-here-${name}`);
+    await at(2221).click();
+    await expect.poll(async () => (await table(desk)).ask?.case).toBe("14.12");
+  }
 });
 
 test("after the end a game is gone back into by agreement", async ({ page, desk }) => {

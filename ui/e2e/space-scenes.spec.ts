@@ -1,6 +1,17 @@
 import type { Page } from "@playwright/test";
 import { settle } from "./looks";
-import { expect, expectNoBarriers, pageIsCurrent, tableNow, test, type Desk, type TableNow } from "./table";
+import {
+  expect,
+  expectNoBarriers,
+  ownGame,
+  pageIsCurrent,
+  provinceTwo,
+  provinceTwoPlanets,
+  tableNow,
+  test,
+  type Desk,
+  type TableNow,
+} from "./table";
 
 /** What of the table these tests look at besides. */
 type Larger = TableNow & {
@@ -8,58 +19,18 @@ type Larger = TableNow & {
   board: { battle?: { step: string } };
 };
 
-const quiet = [211, 212, 221, 222, 223, 231, 232, 241];
-
-/** Province Two in a position: bases Down at Level 0 but for these planets. */
-function provinceTwo(planets: readonly object[], position: object): object {
-  const named = planets as readonly { planet: number }[];
-  return {
-    id: "in-space",
-    name: "In space",
-    level: "province",
-    turns: 10,
-    planets: quiet.map(
-      (number) =>
-        named.find(({ planet }) => planet === number) ?? {
-          planet: number,
-          loyalty: "neutral",
-          pdb_level: 0,
-          pdb_up: false,
-        },
-    ),
-    victory: { rebel_points: 12 },
-    position,
-  };
-}
-
-/** Puts a scenario of a file on the table, dice by hand, and gives the first answers. */
+/** Puts a position on the table and opens the page there. */
 async function begin(
   desk: Desk,
   page: Page,
   scenario: object,
   answers: readonly string[] = [],
 ): Promise<void> {
-  await desk.pick("in-space.json", JSON.stringify(scenario));
-  await desk.call("pick_scenario");
-  const everything = { asked: "everything" };
-  await desk.call("new_game", {
-    scenario: "own",
-    name: "In space",
-    names: { rebel: "Ada", imperial: "Bo" },
-    options: { dice_by_hand: true },
-    seed: "7",
-    arrangement: { with_curtain: false, orders: { rebel: everything, imperial: everything } },
-  });
-  for (const answer of answers) await give(desk, answer);
+  await ownGame(desk, scenario, answers);
   // Each beat stands until somebody goes on.
   await page.addInitScript(() => localStorage.setItem("fitg.waits", "yes"));
   await page.goto(desk.url);
   await pageIsCurrent(page, desk);
-}
-
-async function give(desk: Desk, answer: string): Promise<void> {
-  const { step } = await tableNow(desk);
-  await desk.call("answer", { answer, step });
 }
 
 /** The answer is given in the page, by a click in the list. */
@@ -196,7 +167,7 @@ for (const theme of ["dark", "light"] as const) {
   }) => {
     await settle(desk, { theme, animation: "normal" });
     const neutral = (planet: number) => ({ planet, loyalty: "neutral", pdb_level: 1 });
-    const planets = quiet.map((planet) =>
+    const planets = provinceTwoPlanets.map((planet) =>
       planet === 222
         ? { planet, state: "rebellion", pdb_level: 1, pdb_up: true }
         : planet === 223

@@ -208,6 +208,67 @@ export async function newGame(desk: Desk, wanted: Wanted = {}): Promise<void> {
   });
 }
 
+/** The Egrix system with every base Down, in a position. */
+export const egrix = (position: object, changes: object = {}): object => ({
+  id: "own",
+  name: "Own",
+  turns: 6,
+  planets: [
+    { planet: 221, loyalty: "loyal", pdb_level: 1, pdb_up: false },
+    { planet: 222, loyalty: "neutral", pdb_level: 2, pdb_up: false },
+    { planet: 223, loyalty: "patriotic", pdb_level: 0, pdb_up: false },
+  ],
+  imperial: { characters: ["jon_kidu", "vans_ka_tie_a"], spaceships: ["imperial_spaceship_1"] },
+  victory: { rebel_points: 12 },
+  position,
+  ...changes,
+});
+
+/** The planets of Province Two. */
+export const provinceTwoPlanets = [211, 212, 221, 222, 223, 231, 232, 241] as const;
+
+/** Province Two in a position: bases Down at Level 0 but for these planets. */
+export const provinceTwo = (planets: readonly object[], position: object): object => ({
+  id: "own",
+  name: "Own",
+  level: "province",
+  turns: 10,
+  planets: provinceTwoPlanets.map(
+    (number) =>
+      (planets as readonly { planet: number }[]).find(({ planet }) => planet === number) ?? {
+        planet: number,
+        loyalty: "neutral",
+        pdb_level: 0,
+        pdb_up: false,
+      },
+  ),
+  victory: { rebel_points: 12 },
+  position,
+});
+
+/**
+ * Puts a scenario of one's own on the table of two people, and gives the first answers. Dice are by hand and everything is asked, where it
+ * is not said otherwise.
+ */
+export async function ownGame(
+  desk: Desk,
+  scenario: object,
+  answers: readonly string[] = [],
+  { byHand = true, orders = { asked: "everything" } as object } = {},
+): Promise<void> {
+  await desk.pick("own.json", JSON.stringify(scenario));
+  await desk.call("pick_scenario");
+  await desk.call("new_game", {
+    scenario: "own",
+    name: "A position",
+    names: { rebel: "Ada", imperial: "Bo" },
+    options: { dice_by_hand: byHand },
+    seed: "7",
+    arrangement: { with_curtain: false, orders: { rebel: orders, imperial: orders } },
+  });
+  for (const answer of answers) await desk.call("answer", { answer, step: (await tableNow(desk)).step });
+}
+
 /** What of the table a test looks at. */
 export interface TableNow {
   step: number;

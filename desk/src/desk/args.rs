@@ -350,6 +350,9 @@ pub struct ClosedAnswer {
     /// What is in the set that is being put together.
     #[serde(default)]
     pub pieces: Vec<String>,
+    /// The moves that were chosen before and are not carried out yet.
+    #[serde(default)]
+    pub planned: Vec<PlannedMove>,
 }
 
 /// How far the page has read in the log.

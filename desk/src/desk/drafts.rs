@@ -101,7 +101,7 @@ fn kinds(kind: Option<UnitKind>, others: &[args::PlacedKind]) -> Result<Kinds, F
     Ok(Kinds { kind, others: others.iter().map(of_kind).collect::<Result<_, Failure>>()? })
 }
 
-fn planned(moves: &[args::PlannedMove]) -> Result<Vec<Planned>, Failure> {
+pub(super) fn planned(moves: &[args::PlannedMove]) -> Result<Vec<Planned>, Failure> {
     let planned = |one: &args::PlannedMove| {
         let then = one.then.as_deref().map(answer).transpose()?;
         Ok(Planned { pieces: answers(&one.pieces)?, goal: answer(&one.goal)?, then })

@@ -104,9 +104,9 @@ impl OpenTable<'_> {
 
     pub(crate) fn why_not(&self, args: args::ClosedAnswer) -> Result<Option<Reason>, Failure> {
         let answer = args.about.answer().ok_or_else(|| Failure::malformed("there is no such die or card"))?;
-        let pieces = super::drafts::answers(&args.pieces)?;
+        let (pieces, planned) = (super::drafts::answers(&args.pieces)?, super::drafts::planned(&args.planned)?);
         let mut desk = self.surface.lock();
-        desk.game.as_mut().ok_or_else(Failure::no_game)?.why_not(answer, &pieces)
+        desk.game.as_mut().ok_or_else(Failure::no_game)?.why_not(answer, &pieces, &planned)
     }
 
     pub(crate) fn log_since(&self, args: args::LogRead) -> Result<LogPart, Failure> {

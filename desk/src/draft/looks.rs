@@ -90,7 +90,8 @@ pub(super) fn draft(base: &Game, viewer: Viewer, picks: &[Answer], spoken_for: &
     let moves = gathers == Gathers::Opens;
     let sets = if set.is_empty() { Vec::new() } else { vec![set.iter().map(ToString::to_string).collect()] };
     let (cut, kinds) = (trial.is_cut(), Vec::new());
-    Some(Draft { ask, pieces, inside, placed: None, kinds, cut, moves, sets, goals: Vec::new(), planned: Vec::new() })
+    let (goals, planned, nowhere) = (Vec::new(), Vec::new(), None);
+    Some(Draft { ask, pieces, inside, placed: None, kinds, cut, moves, sets, goals, planned, nowhere })
 }
 
 /// The pieces of the draft in the order in which they are answered; a pilot goes with his spaceship and is not answered.
@@ -171,7 +172,7 @@ fn closed(base: &Game, gathers: Gathers) -> Vec<Answer> {
     let by_the_order = |why: Why, answer: Answer| match (gathers, answer) {
         // Units take a spaceship along whatever keeps it from flying (9.52).
         (Gathers::Opens, Answer::Ship(_)) => why != Why::NotInPlay,
-        (Gathers::Opens, _) => why == Why::NowhereToGo,
+        (Gathers::Opens, _) => matches!(why, Why::NowhereToGo | Why::OnlyEnviron),
         _ => matches!(
             why,
             Why::BeforeThePicked | Why::NobodyAble | Why::NeedsIntelligence | Why::WrongLoss | Why::WoundElsewhere

@@ -4,6 +4,7 @@
 //! by which somebody may learn something, or in which the other side has its say, is left untried beyond that, and what goes with
 //! it is spoken for.
 
+use super::apart::nowhere;
 use super::course::Trial;
 use super::goals::{GoalNote, note};
 use super::looks;
@@ -241,6 +242,7 @@ pub fn moves(
     on_foot(&base, viewer, &mut draft, &set, &spoken_for);
     draft.goals =
         draft.sets.iter().enumerate().flat_map(|(index, set)| notes(&base, viewer, &draft, set, index)).collect();
+    draft.nowhere = nowhere(&base, viewer, &draft, &set);
     if !planned.is_empty() {
         asks_what_is_asked(game, &mut draft);
     }

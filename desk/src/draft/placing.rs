@@ -219,6 +219,7 @@ impl Placing {
             sets,
             goals: Vec::new(),
             planned: Vec::new(),
+            nowhere: None,
         })
     }
 

@@ -26,8 +26,8 @@ pub struct MayAlso {
     pub words: String,
     /// Its case.
     pub case: fitg_engine::Case,
-    /// The environ it is about, if it is about one.
-    pub environ: Option<EnvironId>,
+    /// Where it may be done, as far as that is in environs and whoever looks may know it.
+    pub environs: Vec<EnvironId>,
 }
 
 impl OpenGame {
@@ -220,7 +220,7 @@ impl OpenGame {
 
     /// What the person who is asked now was not asked since his last answer, and may do all the same: nobody has learned
     /// anything since.
-    pub(super) fn may_also(&self) -> Vec<MayAlso> {
+    pub(super) fn may_also(&self, viewer: Viewer) -> Vec<MayAlso> {
         let Some(decision) = self.saved.game().decision() else { return Vec::new() };
         let depth = self.saved.game().undo_depth();
         let since = self.given.iter().rev().take(depth).take_while(|given| given.author == Author::Automatic);
@@ -233,9 +233,11 @@ impl OpenGame {
         for (offer, given) in own.into_iter().rev() {
             // Several answers to one question in a row are one thing.
             if last != Some(offer) {
-                let about = given.question.about();
-                let (step, words, environ) = (given.step, offer.words(), about.place.environ());
-                offered.push(MayAlso { step, words, case: about.case, environ });
+                let (step, words, case) = (given.step, offer.words(), given.question.about().case);
+                // Whose cards can change hands is nobody's business who may not see them.
+                let open = !matches!(offer, Offer::Exchange(_)) || viewer.sees_secrets_of(decision.side);
+                let environs = if open { offer.environs().iter().collect() } else { Vec::new() };
+                offered.push(MayAlso { step, words, case, environs });
             }
             last = Some(offer);
         }
@@ -250,7 +252,7 @@ impl OpenGame {
     pub fn ask_all_the_same(&mut self, step: usize) -> Result<usize, Failure> {
         let look = self.look();
         self.may_answer(look)?;
-        if !self.may_also().iter().any(|offered| offered.step == step) {
+        if !self.may_also(look.viewer).iter().any(|offered| offered.step == step) {
             let why = "That cannot be asked any more: something was answered or seen since.";
             return Err(Failure::new(Code::NothingToUndo, why));
         }

@@ -129,6 +129,7 @@ impl Orders {
         match about.standing? {
             Standing::Detection => yes_no(self.detection),
             Standing::PdbFire => yes_no(self.pdb_fire),
+            Standing::Raking => yes_no(self.raking),
             Standing::Combats => self.combat(game, decision.side, about.place.environ()?, past).answer(listed),
             Standing::OrderOfCombats => self.next_combat(game, decision.side, decision.answers, past),
             Standing::UnitSearches => self.search(game, decision.side, about.place.environ()?).answer(listed),

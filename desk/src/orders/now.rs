@@ -110,7 +110,7 @@ impl Orders {
             }
             Segment::InterplanetaryMovement if !phasing => {
                 tell(at_odds("Interceptions", self.interceptions, "intercept"), case!("20.4"));
-                tell(attempts("Fire of bases", self.pdb_fire), case!("20.6"));
+                tell(attempts("Raking Attacks", self.raking), case!("20.6"));
             }
             Segment::InterplanetaryMovement => {
                 tell(self.navigation_words(), case!("21.27"));
@@ -130,7 +130,7 @@ impl Orders {
             }
             Segment::CharacterMovement => tell(attempts("Break-off from fleets", self.evasions), case!("20.71")),
             Segment::SurfaceMovement if !phasing => {
-                tell(attempts("Fire of bases", self.pdb_fire), case!("20.6"));
+                tell(attempts("Raking Attacks", self.raking), case!("20.6"));
                 tell(self.reactions_words(), case!("9.6"));
             }
             Segment::SurfaceMovement => tell(self.combats_now(game, side, past, viewer), case!("10.1")),

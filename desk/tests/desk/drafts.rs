@@ -422,6 +422,62 @@ fn case_9_51_a_full_environ_says_that_it_is_full_while_a_stack_is_put_together()
     assert!(!ends(&open).contains(&"environ:2232".to_owned()), "{open}");
 }
 
+/// Whoever is put in without the spaceship that he could go aboard is told by the rules why he goes nowhere; with it, nothing.
+#[test]
+fn case_9_2_who_is_put_in_on_a_planet_with_one_environ_is_told_why_he_goes_nowhere_on_foot() {
+    let position = json!({
+        "side": "rebel", "segment": "movement",
+        "characters": [
+            { "character": "boccanegra", "at": 2211, "ship": "planetary_privateer" },
+            { "character": "kogus", "at": 2211 }, { "character": "tourag", "at": 2231 },
+        ],
+    });
+    let sat = sat_at_movement(position);
+    let (ship, kogus) = ("ship:planetary_privateer", "character:kogus");
+    let why = sat.desk.call("why_not", json!({ "about": { "kind": "character", "character": "kogus" } }));
+    let why = why.expect("an answer");
+    assert_eq!(why["case"], json!("9.2"), "{why}");
+    assert_eq!(drafted(&sat.desk, &sat.table, &[kogus])["nowhere"], why);
+    for pieces in [&[][..], &[ship, kogus], &["character:tourag"]] {
+        let draft = drafted(&sat.desk, &sat.table, pieces);
+        assert_eq!(draft["nowhere"], Value::Null, "{pieces:?}: {draft}");
+    }
+}
+
+/// What could be put in first, but not beside what is in: the rules say why where they are asked about it, and the draft itself elsewhere.
+/// Cases: 9.56, 9.0
+#[test]
+fn case_9_56_what_does_not_go_with_what_is_in_says_why() {
+    let position = json!({
+        "side": "rebel", "segment": "movement",
+        "characters": [
+            { "character": "boccanegra", "at": 2231, "ship": "stellar_courier" },
+            { "character": "frun_sentel", "at": 2231 }, { "character": "doctor_sontag", "at": 2231 },
+            { "character": "kogus", "at": 2231 }, { "character": "tourag", "at": 2231 },
+        ],
+        "units": [{ "kind": "rebel_wild_2_1", "at": 2221 }],
+    });
+    let sat = sat_at_movement(position);
+    let why = |about: Value, pieces: &[&str]| {
+        sat.desk.call("why_not", json!({ "about": about, "pieces": pieces })).expect("an answer")
+    };
+    let tourag = || json!({ "kind": "character", "character": "tourag" });
+    let unit = || json!({ "kind": "unit", "unit": "rebel_wild_2_1-1", "unit_kind": "rebel_wild_2_1" });
+    assert_eq!((why(tourag(), &[]), why(unit(), &[])), (Value::Null, Value::Null), "{}", sat.asked());
+    let full = ["ship:stellar_courier", "character:frun_sentel", "character:doctor_sontag", "character:kogus"];
+    assert_eq!(why(tourag(), &full)["case"], json!("9.56"));
+    let apart = why(unit(), &["character:kogus"]);
+    assert_eq!(
+        (&apart["case"], &apart["text"]),
+        (&json!("9.0"), &json!("It does not go with what is in the set. Take that out first."))
+    );
+    // A move that was chosen has its pieces.
+    let planned = json!([{ "pieces": ["character:tourag"], "goal": "environ:2232", "then": null }]);
+    let chosen = sat.desk.call("why_not", json!({ "about": tourag(), "planned": planned })).expect("an answer");
+    assert_eq!(chosen["text"], json!("It goes with a move that was chosen. Take that back first."));
+    assert!(!open(&drafted(&sat.desk, &sat.table, &["character:kogus"])).contains(&"unit:rebel_wild_2_1-1".to_owned()));
+}
+
 fn sat_at_movement(position: Value) -> crate::orders::Sat {
     crate::orders::sat_with(position, json!({ "rebel": {}, "imperial": {} }))
 }

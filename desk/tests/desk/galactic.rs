@@ -1,7 +1,7 @@
 //! What the Galactic Game needs at the table: taxes for several planets at once, private notebooks, where the assignment leads.
 
 use crate::common::{click, desk};
-use fitg_desk::orders::{AskOrNever, Moved, Orders, Past};
+use fitg_desk::orders::{AskOrNever, Orders, Past};
 use fitg_engine::answer::Answer;
 use fitg_engine::cards::GalacticEventId;
 use fitg_engine::chance::Seed;

@@ -45,7 +45,16 @@ pub fn sat_at(scenario: Value, orders: Value) -> Sat {
     sat_arranged(scenario, json!({ "orders": orders, "with_curtain": false }))
 }
 
+/// Any scenario, with dice that are given by hand.
+pub fn sat_by_hand(scenario: Value, orders: Value) -> Sat {
+    sat_begun(scenario, json!({ "orders": orders, "with_curtain": false }), json!({ "dice_by_hand": true }))
+}
+
 fn sat_arranged(scenario: Value, arrangement: Value) -> Sat {
+    sat_begun(scenario, arrangement, json!({}))
+}
+
+fn sat_begun(scenario: Value, arrangement: Value, options: Value) -> Sat {
     let folder = TempDir::new().expect("a folder");
     let file = folder.path().join("own.json");
     std::fs::write(&file, scenario.to_string()).expect("written");
@@ -56,7 +65,7 @@ fn sat_arranged(scenario: Value, arrangement: Value) -> Sat {
         .call(
             "new_game",
             json!({
-                "scenario": "own", "name": "", "names": { "rebel": null, "imperial": null }, "options": {}, "seed": "7",
+                "scenario": "own", "name": "", "names": { "rebel": null, "imperial": null }, "options": options, "seed": "7",
                 "arrangement": arrangement,
             }),
         )
@@ -183,6 +192,33 @@ fn case_9_6_an_order_at_odds_asks_about_a_reaction_that_could_attack_in_an_even_
     assert!(!asked(&sat), "{}", sat.asked());
 }
 
+/// A Rebel who was seen and a unit have come to Charkhan Air; in Charkhan Wild stand these units and a character.
+fn seen_coming(near: &[(&str, u16, u8)], reactions: &str) -> Sat {
+    let mut all = vec![("rebel_wild_1_0", 2231, 1)];
+    all.extend(near);
+    let position = json!({
+        "side": "rebel", "segment": "reaction", "units": units(&all),
+        "characters": [
+            { "character": "kogus", "at": 2231, "detected": true }, { "character": "jon_kidu", "at": 2232 },
+        ],
+    });
+    sat(position, json!({ "reactions": reactions, "asked": "everything" }))
+}
+
+#[test]
+fn case_9_6_an_order_to_react_with_units_only_takes_the_one_unit_asks_between_two_and_lets_characters_be() {
+    let asked = seen_coming(&[("line", 2232, 1)], "ask");
+    assert_eq!(asked.asked(), "imperial 9.6 done unit:line-1 character:jon_kidu");
+    let one = seen_coming(&[("line", 2232, 1)], "units_only");
+    assert!(!one.asked().starts_with("imperial 9.6 "), "{}", one.asked());
+    assert!(one.log().contains("9.6 Imperial reacts"), "{}", one.log());
+    let two = seen_coming(&[("line", 2232, 1), ("patrol", 2232, 1)], "units_only");
+    assert_eq!(two.asked(), "imperial 9.6 done unit:patrol-1 unit:line-1 character:jon_kidu");
+    let nobody = seen_coming(&[], "units_only");
+    assert!(!nobody.asked().starts_with("imperial 9.6 "), "{}", nobody.asked());
+    assert!(!nobody.log().contains("9.6 Imperial reacts"), "{}", nobody.log());
+}
+
 /// Which of two face-down units stands where it can react makes no difference: the enemy sees who is asked.
 #[test]
 fn case_7_22_whether_an_order_at_odds_asks_about_a_reaction_tells_nothing_of_what_stands_face_down() {
@@ -260,6 +296,8 @@ fn case_14_12_the_exchange_is_not_asked_but_offered_until_something_is_answered(
     sat.give(&["done"]);
     assert!(sat.asked().starts_with("rebel 13.0"), "{}", sat.asked());
     assert_eq!(sat.may_also(), ["exchange possessions and spaceships"]);
+    // In Quibron there is nobody to exchange with.
+    assert_eq!(sat.table["may_also"][0]["environs"], json!([2221]));
     let step = sat.table["may_also"][0]["step"].clone();
     sat.call("ask_all_the_same", json!({ "step": step }));
     assert!(sat.asked().starts_with("rebel 14.12 done possession:snipers_rifle"), "{}", sat.asked());

@@ -1,6 +1,6 @@
 //! Standing orders for what the larger games ask: interceptions, detection with units, combats in Orbit Boxes, bases, jumps, repairs.
 
-use crate::orders::{Sat, sat_at};
+use crate::orders::{Sat, sat_at, sat_by_hand};
 use serde_json::{Value, json};
 
 /// Province Two with every base Down but those described; whoever has no orders is asked everything.
@@ -11,6 +11,11 @@ pub fn sat(up: &[(u16, u8)], position: Value, orders: Value) -> Sat {
 
 /// The same with bases of a Level, Up or Down.
 fn sat_over(bases: &[(u16, u8, bool)], position: Value, orders: Value) -> Sat {
+    let (whole, both) = province_two(bases, position, orders);
+    sat_at(whole, both)
+}
+
+fn province_two(bases: &[(u16, u8, bool)], position: Value, orders: Value) -> (Value, Value) {
     let all = [211, 212, 221, 222, 223, 231, 232, 241];
     let planet = |&number: &u16| {
         let (level, up) = bases.iter().find(|base| base.0 == number).map_or((0, false), |base| (base.1, base.2));
@@ -27,7 +32,7 @@ fn sat_over(bases: &[(u16, u8, bool)], position: Value, orders: Value) -> Sat {
         "id": "test", "name": "Test", "level": "province", "turns": 6, "planets": planets,
         "imperial": {"characters": [], "spaceships": []}, "victory": {"rebel_points": 15}, "position": position,
     });
-    sat_at(whole, both)
+    (whole, both)
 }
 
 /// Two Rebel units on Angoff, another on Orning that can move too, and Imperial units over Angoff.
@@ -73,14 +78,82 @@ fn case_20_44_where_what_is_ordered_is_forbidden_nobody_is_asked_and_the_log_say
     assert_eq!((always.asked(), always.log()), (fighters.asked(), fighters.log()));
 }
 
-/// Adam Starlight leaves Angoff with the Star Cruiser, past these units.
-fn flies_past(up: &[(u16, u8)], over: Value, imperial: Value) -> Sat {
+/// Two Rebel units leave Angoff past its base, which is Up.
+fn rises_past_a_base(imperial: Value) -> Sat {
     let position = json!({
+        "side": "rebel", "segment": "interplanetary_movement",
+        "units": [{"kind": "rebel_urban_2_3", "at": 2221, "count": 2}, {"kind": "rebel_wild_2_1", "at": 2412}],
+    });
+    let mut sat = sat(&[(222, 1)], position, json!({"imperial": imperial}));
+    sat.give(&["unit:rebel_urban_2_3-1", "unit:rebel_urban_2_3-2", "orbit:221"]);
+    sat
+}
+
+#[test]
+fn case_20_6_raking_attacks_have_an_order_of_their_own() {
+    let asked = "imperial 20.6 yes no";
+    assert_eq!(rises_past_a_base(json!({"pdb_fire": "always"})).asked(), asked, "the fire of 9.2 is another matter");
+    assert_eq!(rises_past_a_base(json!({"raking": "always", "asks_on": [222]})).asked(), asked);
+    for (order, rakes) in [("always", true), ("never", false)] {
+        let sat = rises_past_a_base(json!({ "raking": order }));
+        assert!(sat.asked().starts_with("rebel "), "{order}: {}", sat.asked());
+        assert_eq!(sat.log().contains("20.61 "), rakes, "{order}: {}", sat.log());
+        let now = format!("Raking Attacks: {order}");
+        assert!(sat.orders_now().contains(&now.as_str()), "{:?}", sat.orders_now());
+    }
+}
+
+fn starlight_leaves(over: &Value) -> Value {
+    json!({
         "side": "rebel", "segment": "character_movement",
         "characters": [{"character": "adam_starlight", "at": 2221, "ship": "star_cruiser"}, {"character": "kogus", "at": 2311}],
         "space": [{"at": {"orbit": 222}, "units": over}],
+    })
+}
+
+/// A fleet detachment comes for Adam Starlight, who has these orders; what he is asked then is answered so.
+fn meets_a_fleet(evasions: &str, answers: &[&str]) -> Sat {
+    let orders = json!({
+        "rebel": {"evasions": evasions}, "imperial": {"detection": "always", "lookouts": "with_units"},
     });
-    let mut sat = sat(up, position, json!({"imperial": imperial}));
+    let over = json!([{"kind": "veteran", "count": 2}]);
+    let (whole, both) = province_two(&[(222, 1, true)], starlight_leaves(&over), orders);
+    let mut sat = sat_by_hand(whole, both);
+    sat.give(&["ship:star_cruiser", "orbit:221", "die:3"]);
+    sat.give(answers);
+    sat
+}
+
+#[test]
+fn case_20_71_an_order_has_the_pilot_break_off_or_hold_his_course() {
+    assert_eq!(meets_a_fleet("ask", &[]).asked(), "rebel 20.71 yes no");
+    for (order, answer) in [("always", "yes"), ("never", "no")] {
+        let (ordered, asked) = (meets_a_fleet(order, &["die:2"]), meets_a_fleet("ask", &[answer, "die:2"]));
+        assert_eq!((ordered.asked(), ordered.log()), (asked.asked(), asked.log()), "{order}");
+    }
+    // The same die breaks off, or takes a wound.
+    assert_ne!(meets_a_fleet("always", &["die:2"]).log(), meets_a_fleet("never", &["die:2"]).log());
+}
+
+#[test]
+fn case_22_3_an_order_makes_a_combat_a_determined_assault_or_leaves_it_an_ordinary_one() {
+    let fights = |order: &str| {
+        let space =
+            json!([{"at": {"orbit": 221}, "units": [{"kind": "veteran"}, {"kind": "rebel_wild_2_3", "count": 3}]}]);
+        let position = json!({"side": "rebel", "segment": "space_combat", "space": space});
+        sat(&[], position, json!({"rebel": {"space_combats": "always", "assaults": order}}))
+    };
+    assert_eq!(fights("ask").asked(), "rebel 22.3 yes no");
+    for (order, assault) in [("always", true), ("never", false)] {
+        let sat = fights(order);
+        assert!(!sat.asked().contains(" 22.3 "), "{order}: {}", sat.asked());
+        assert_eq!(sat.log().contains("Determined Assault"), assault, "{order}: {}", sat.log());
+    }
+}
+
+/// Adam Starlight leaves Angoff with the Star Cruiser, past these units.
+fn flies_past(up: &[(u16, u8)], over: Value, imperial: Value) -> Sat {
+    let mut sat = sat(up, starlight_leaves(&over), json!({"imperial": imperial}));
     sat.give(&["ship:star_cruiser", "orbit:221"]);
     sat
 }

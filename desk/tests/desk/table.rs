@@ -82,6 +82,42 @@ fn of_what_is_not_listed_it_is_told_why_and_of_what_is_listed_nothing() {
     assert_eq!(refused.code, Code::Malformed);
 }
 
+/// The missions that are not listed stand beside those that are, and each says why: those of this game and this side.
+/// Cases: 13.1, 13.2
+#[test]
+fn case_13_1_missions_that_cannot_be_assigned_are_named_beside_those_that_can() {
+    let position = json!({
+        "side": "rebel", "segment": "missions",
+        "characters": [
+            { "character": "zina_adora", "at": 2221 }, { "character": "frun_sentel", "at": 2221 },
+            { "character": "jon_kidu", "at": 2221 },
+        ],
+    });
+    let mut sat = crate::orders::sat_with(position, json!({ "rebel": {}, "imperial": {} }));
+    if sat.table["ask"]["case"] == json!("13.0") {
+        sat.give(&["environ:2221"]);
+    }
+    let ask = &sat.table["ask"];
+    assert_eq!(ask["case"], json!("13.1"), "{}", sat.asked());
+    let letters = |missions: &Value, letter: &str| -> Vec<String> {
+        let all = missions.as_array().expect("a list").iter();
+        all.filter_map(|mission| mission.pointer(letter)?.as_str().map(str::to_owned)).collect()
+    };
+    let (open, closed) = (letters(&ask["answers"], "/about/letter"), letters(&ask["closed_missions"], "/letter"));
+    assert_eq!(closed, ["A", "B", "F", "R", "T"], "{ask}");
+    // E, H, J and Q belong to the larger games.
+    let mut all: Vec<String> = open.iter().chain(&closed).cloned().collect();
+    all.sort();
+    assert_eq!(all, ["A", "B", "C", "D", "F", "G", "I", "P", "R", "S", "T"]);
+    for letter in closed {
+        let about = json!({ "kind": "mission", "letter": letter });
+        let reason = sat.desk.call("why_not", json!({ "about": about })).expect("an answer");
+        assert!(reason["text"].is_string(), "{letter}: {reason}");
+    }
+    sat.give(&["mission:D"]);
+    assert!(sat.table["ask"]["closed_missions"].is_null(), "who goes is another question: {}", sat.table["ask"]);
+}
+
 #[test]
 fn two_programs_play_a_game_with_nobody_at_the_table() {
     let folder = TempDir::new().expect("a folder");

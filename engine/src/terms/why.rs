@@ -73,6 +73,8 @@ pub enum Why {
     NotMobile,
     /// There is nowhere to go.
     NowhereToGo,
+    /// His planet has no other environ to walk to, and nobody leaves it on foot.
+    OnlyEnviron,
     /// Nobody aboard can fly the spaceship.
     NoPilot,
     /// There is no place left aboard.
@@ -554,7 +556,7 @@ impl Why {
             Why::NothingToReactTo | Why::NothingNear => case!("9.6"),
             Why::NotWithTheUnits => case!("9.62"),
             Why::NotYourPlanet | Why::NotForThisUnit => case!("16.13"),
-            Why::NotMobile => case!("9.2"),
+            Why::NotMobile | Why::OnlyEnviron => case!("9.2"),
             Why::NoPilot => case!("9.55"),
             Why::NoPlaceAboard => case!("9.56"),
             Why::WithTheUnits => case!("13.1"),

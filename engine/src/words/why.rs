@@ -40,6 +40,9 @@ impl Why {
             Why::RoomKept => "The room that is left is for bought units that cannot stay in space.",
             Why::NotMobile => "A unit of the stack cannot leave its planet.",
             Why::NowhereToGo => "There is nowhere to go.",
+            Why::OnlyEnviron => {
+                "The planet has no other environ to walk to, and characters leave it only aboard a spaceship or with mobile units."
+            }
             Why::NoPilot => "Nobody aboard can fly the spaceship.",
             Why::NoPlaceAboard => "There is no place left aboard.",
             Why::WithTheUnits => "He stands with the military units.",

@@ -74,7 +74,7 @@ fn case_12_81_prisoners_and_who_holds_one_that_was_moved_are_closed() {
         &table,
         &[("character:rayner_derban", Why::Prisoner, "12.81"), ("prisoner:jon_kidu", Why::NoOtherCaptor, "12.81")],
     );
-    closed(&table, &[("character:kogus", Why::NowhereToGo, "9.1")]);
+    closed(&table, &[("character:kogus", Why::OnlyEnviron, "9.2")]);
     table.give(&["character:frun_sentel", "prisoner:jon_kidu"]);
     closed(&table, &[("prisoner:jon_kidu", Why::HandedOver, "12.81")]);
     closed(&table, &[("character:tourag", Why::PrisonerMoved, "9.0")]);

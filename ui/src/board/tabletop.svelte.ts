@@ -46,7 +46,7 @@ import { looked } from "./overlays/looked.svelte";
 import { changedPlanets } from "./overlays/changedPlanets";
 import { Overlaid } from "./overlays/overlaid.svelte";
 import { charactersOf, environsOf, planetsOf, shipsOf, type Found } from "./lookup";
-import type { Closed } from "./whyNot";
+import type { Closed } from "../table/whyNot";
 
 /** What the system board is given. */
 export interface Given {
@@ -208,7 +208,7 @@ export class Tabletop {
 
   /** What may be done in an environ though it was not asked. */
   offersIn(environ: EnvironId): readonly MayAlso[] {
-    return this.#get().offers?.filter((offer) => offer.environ === environ) ?? [];
+    return this.#get().offers?.filter(({ environs }) => environs.includes(environ)) ?? [];
   }
 
   /** Has it asked after all. */

@@ -380,10 +380,9 @@ class Session {
     const sold = [...(this.ask?.ledger?.kinds ?? []), ...(this.ask?.ledger?.bases ?? [])];
     const closed = sold.find((line) => line.id === listed?.id)?.closed;
     if (closed) return closed;
-    if (listed && this.ask && this.drafting.begun)
-      return { text: "It does not go with what is in the set. Take that out first.", case: this.ask.case };
+    const { pieces, moves } = this.drafting;
     // A reason that cannot be had is no trouble: nothing can be done about the answer anyway.
-    return call("why_not", { about, pieces: [...this.drafting.pieces] }).catch(() => null);
+    return call("why_not", { about, pieces: [...pieces], planned: [...moves] }).catch(() => null);
   }
 
   /** A part of the page that shows what happened; programs wait for it. Returns how it leaves. */

@@ -54,8 +54,11 @@ impl CharacterMovement {
         }
         let origin = now.place().environ().ok_or(Why::OnFoot)?;
         // On a planet that has died nobody goes anywhere but away (L127).
-        let elsewhere = state.exists(origin.planet()) && walk::destinations(origin).next().is_some();
-        if elsewhere { Ok(()) } else { Err(Why::NowhereToGo) }
+        if !state.exists(origin.planet()) {
+            return Err(Why::NowhereToGo);
+        }
+        let elsewhere = walk::destinations(origin).next().is_some();
+        if elsewhere { Ok(()) } else { Err(Why::OnlyEnviron) }
     }
 
     /// Whether the segment can end: what is in Drift and can move must (21.4, 21.5).

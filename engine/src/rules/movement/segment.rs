@@ -69,7 +69,7 @@ impl Movement {
         can_be_moved(state, character)?;
         let origin = state.characters[character].place().environ().ok_or(Why::NotInPlay)?;
         let elsewhere = walk::destinations(origin).next().is_some();
-        if elsewhere { Ok(()) } else { Err(Why::NowhereToGo) }
+        if elsewhere { Ok(()) } else { Err(Why::OnlyEnviron) }
     }
 
     /// Whether a prisoner can be given to another captor (12.81), once a segment.

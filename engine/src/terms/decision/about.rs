@@ -235,6 +235,8 @@ pub enum Standing {
     Detection,
     /// Whether bases fire (9.2).
     PdbFire,
+    /// Whether bases make Raking Attacks (20.6).
+    Raking,
     /// Which pieces react (9.6).
     Reactions,
     /// Whether combat is declared (10.1).
@@ -599,7 +601,7 @@ impl Question {
                     .foretold(Foretold::Done).standing(Standing::Interceptors).gathers(Gathers::Whole),
             Q::Rake { planet, leg: _ } =>
                 row(case!("20.6"), T::Pdb, On(planet), Open, Given)
-                    .chart(Chart::MilitaryCombat).foretold(Foretold::Yes).standing(Standing::PdbFire),
+                    .chart(Chart::MilitaryCombat).foretold(Foretold::Yes).standing(Standing::Raking),
             Q::MoveOnSurface => row(case!("20.3"), T::Movement, Nowhere, UnitsOnMap, AskedBesideFullEnvirons).gathers(Gathers::Opens).ends_phase(Answer::Done),
             // Silence would tell that nobody more of the face-down units there could land with it (36.1).
             Q::StackComesDown { planet } =>

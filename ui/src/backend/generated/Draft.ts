@@ -5,6 +5,7 @@ import type { GoalNote } from "./GoalNote";
 import type { Picked } from "./Picked";
 import type { Placed } from "./Placed";
 import type { PlannedLook } from "./PlannedLook";
+import type { Reason } from "./Reason";
 
 /**
  * A set that is being put together, and nothing of which has been answered yet.
@@ -50,4 +51,8 @@ goals: Array<GoalNote>,
 /**
  * The moves that were chosen before, as they stand now.
  */
-planned: Array<PlannedLook>, };
+planned: Array<PlannedLook>, 
+/**
+ * Why what is in can go nowhere, where the rules close one of its pieces.
+ */
+nowhere?: Reason, };

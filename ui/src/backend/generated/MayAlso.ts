@@ -19,6 +19,6 @@ words: string,
  */
 case: Case, 
 /**
- * The environ it is about, if it is about one.
+ * Where it may be done, as far as that is in environs and whoever looks may know it.
  */
-environ: EnvironId | null, };
+environs: Array<EnvironId>, };

@@ -76,6 +76,10 @@ assaults: Order,
  */
 repairs: Order, 
 /**
+ * Raking Attacks by bases (20.6). What the base does depends on its Level alone, so that there are no odds to wait for.
+ */
+raking: Order, 
+/**
  * Possessions to be declared (14.2).
  */
 declarations: DeclarationOrder, 

@@ -46,9 +46,14 @@ const systems = [
 it("has orders for fleets where several star systems are in play, and no others", () => {
   const { unmount } = render(OrdersTable, { orders: orders(), seats, planets, onchange: vi.fn() });
   expect(screen.queryByLabelText("Interceptions, Rebel Player")).toBeNull();
+  expect(screen.queryByLabelText("Raking Attacks, Rebel Player")).toBeNull();
+  expect(screen.getByLabelText("Fire of Planetary Defense Bases, Rebel Player")).toBeInTheDocument();
   unmount();
   render(OrdersTable, { orders: orders(), seats, planets, systems, onchange: vi.fn() });
   expect(screen.getByLabelText("Interceptions, Rebel Player")).toBeInTheDocument();
+  // 20.6 stands in the place of 9.2.
+  expect(screen.getByLabelText("Raking Attacks, Rebel Player")).toBeInTheDocument();
+  expect(screen.queryByLabelText("Fire of Planetary Defense Bases, Rebel Player")).toBeNull();
 });
 
 it("offers to jump with Navigation 2 to the Imperial Player alone (21.27)", () => {

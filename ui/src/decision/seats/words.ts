@@ -80,6 +80,9 @@ export const orderKinds = [
   ),
 ] as const;
 
+/** Where fleets are in play bases fire in Raking Attacks, and not as in the Star System Game (20.6). */
+export const withoutFleets: Matter = "pdb_fire";
+
 /** What they can be given for besides where fleets are in play. */
 export const spaceOrderKinds = [
   kind("lookouts", "Looking for spaceships with units in orbit", "20.7", {
@@ -104,6 +107,7 @@ export const spaceOrderKinds = [
   kind("space_combats", "Combats in orbit", "22.0", atOdds),
   kind("base_attacks", "Attacks on bases from orbit", "22.22", atOdds),
   kind("assaults", "Determined Assaults", "22.3", attempt),
+  kind("raking", "Raking Attacks", "20.6", attempt),
   kind("repairs", "Repairs, by whoever is best", "27.0", attempt),
   kind("dominoes", "Domino Effects", "23.0", { ask: "Ask", all: "All that may move, as listed" }),
 ] as const;

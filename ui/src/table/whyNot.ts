@@ -1,9 +1,14 @@
 import type { Attachment } from "svelte/attachments";
 import type { About } from "../backend/generated/About";
+import type { Reason } from "../backend/generated/Reason";
 import { announce } from "../frame/announce.svelte";
 import { elementsHere } from "../frame/contextHelp";
 import { bubble } from "../frame/tooltip.svelte";
-import type { Tabletop } from "./tabletop.svelte";
+
+/** Whoever can say why an answer is not allowed now. */
+interface Knows {
+  whyNot: (about: About) => Promise<Reason | null>;
+}
 
 /** Something that cannot be chosen now. */
 export interface Closed {
@@ -18,7 +23,7 @@ const tellers = new WeakMap<Element, () => Promise<void>>();
  * Lets a piece or place that cannot be chosen now say why: by the right button of the mouse, by the key of the context menu,
  * or by the key of `whyHere`. The bubble names the case, which F1 opens.
  */
-export function tellsWhy(table: Tabletop, get: () => Closed | null): Attachment<HTMLElement> {
+export function tellsWhy(table: Knows, get: () => Closed | null): Attachment<HTMLElement> {
   return (element) => {
     if (!get()) return;
     const tell = async () => {
