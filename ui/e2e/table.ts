@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -14,6 +14,8 @@ export interface Desk {
   call: (command: string, args?: unknown) => Promise<unknown>;
   /** Puts a file into its folder and has the next dialog pick it. */
   pick: (name: string, text: string) => Promise<void>;
+  /** The text of a file in its folder. */
+  read: (name: string) => string;
 }
 
 async function started(data: string): Promise<{ url: string; process: ChildProcess }> {
@@ -65,6 +67,7 @@ export const test = base.extend<{ desk: Desk; refusals: boolean }>({
         });
         if (!response.ok) throw new Error(`${name}: ${await response.text()}`);
       },
+      read: (name) => readFileSync(join(data, name), "utf8"),
     });
     server.process.kill();
     rmSync(data, { recursive: true, force: true });
