@@ -1,6 +1,9 @@
 //! What is printed on the pieces: characters, spaceships, units, possessions, missions.
 
+mod galactic;
 mod words;
+
+pub use galactic::{EventCard, GalacticCards, SecretCard};
 
 use fitg_engine::Side;
 use fitg_engine::cards::Letter;
@@ -22,6 +25,8 @@ pub struct Roster {
     pub possessions: Vec<PossessionCard>,
     /// The missions.
     pub missions: Vec<MissionCard>,
+    /// What only the Galactic Game has.
+    pub galactic: GalacticCards,
 }
 
 /// A character card.
@@ -101,6 +106,8 @@ pub struct UnitCard {
     pub hidden: bool,
     /// An elite unit.
     pub elite: bool,
+    /// It commits atrocities, in the Galactic Game.
+    pub atrocity: bool,
     /// What it costs a rebellion.
     pub cost: Option<u8>,
 }
@@ -144,6 +151,7 @@ pub fn roster() -> Roster {
         units: UnitKind::all().map(unit).collect(),
         possessions: PossessionId::all().map(possession).collect(),
         missions: Letter::all().map(mission).collect(),
+        galactic: galactic::cards(),
     }
 }
 
@@ -194,6 +202,7 @@ fn unit(kind: UnitKind) -> UnitCard {
         mobile: data.mobile,
         hidden: data.hidden,
         elite: data.elite,
+        atrocity: data.atrocity,
         cost: data.cost,
     }
 }

@@ -3,6 +3,9 @@ import { resolve } from "node:path";
 
 const ui = resolve(import.meta.dirname, "..");
 
+/** The whole project. */
+export const repository = resolve(ui, "..");
+
 /** The built page. */
 export const dist = resolve(ui, "dist");
 

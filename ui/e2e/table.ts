@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -16,6 +16,8 @@ export interface Desk {
   pick: (name: string, text: string) => Promise<void>;
   /** Has the next dialog name a file of its folder to write to, and tells where that is. */
   saveTo: (name: string) => Promise<string>;
+  /** The text of a file in its folder. */
+  read: (name: string) => string;
 }
 
 async function started(data: string): Promise<{ url: string; process: ChildProcess }> {
@@ -75,6 +77,7 @@ export const test = base.extend<{ desk: Desk; refusals: boolean }>({
         await answersNext(path);
         return path;
       },
+      read: (name) => readFileSync(join(data, name), "utf8"),
     });
     server.process.kill();
     rmSync(data, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 //! What can be changed in a scenario, a change a step.
 
+use super::galactic::GalacticChange;
 use super::larger::LargerChange;
 use super::put::{self, Piece, Spot};
 use super::space;
@@ -38,6 +39,11 @@ pub enum Change {
     Larger {
         /// What of it.
         change: LargerChange,
+    },
+    /// What only the Galactic Game knows.
+    Galactic {
+        /// What of it.
+        change: GalacticChange,
     },
     /// A planet takes part.
     AddPlanet {
@@ -161,6 +167,9 @@ pub struct Condition {
     pub guarded_by: Option<CharacterId>,
     /// If he is a prisoner: the kind of unit that holds him.
     pub held_by: Option<UnitKind>,
+    /// The Galactic Game: if he is a prisoner, whether the planet itself holds him (31.0).
+    #[serde(default)]
+    pub held_by_the_planet: bool,
     /// Whether he did something in this Player-Turn.
     pub acted: bool,
     /// Whether he left the units to search.
@@ -206,6 +215,7 @@ impl Change {
             }
             Change::Level { level } => scenario.level = level,
             Change::Larger { change } => change.make(scenario)?,
+            Change::Galactic { change } => change.make(scenario)?,
             Change::AddPlanet { planet } => add_planet(scenario, planet),
             Change::RemovePlanet { planet } => remove_planet(scenario, planet),
             Change::SetPlanet { planet } => {
@@ -237,6 +247,7 @@ impl Change {
                 at.wounds = now.wounds;
                 at.guarded_by = now.guarded_by;
                 at.held_by = now.held_by;
+                at.held_by_the_planet = now.held_by_the_planet;
                 at.acted = now.acted;
                 at.stepped_out = now.stepped_out;
                 at.led = now.led;
@@ -305,14 +316,26 @@ fn remove_planet(scenario: &mut Scenario, planet: PlanetId) {
     }
     scenario.rebel.camps.retain(|&other| other != planet);
     if let Some(position) = &mut scenario.position {
-        position.space.retain(|here| here.at != SpaceAt::Orbit(planet));
-        position.sovereigns.retain(|at| at.sovereign.data().environ.planet() != planet);
-        position.levelled.retain(|&other| other != planet);
-        position.characters.retain(|at| at.at.planet() != planet);
-        position.units.retain(|at| at.at.planet() != planet);
-        position.ships.retain(|at| at.at.planet() != planet);
-        position.environs.retain(|at| at.environ.planet() != planet);
+        position.destroyed_planets.retain(|&other| other != planet);
+        position.secrets.retain(|at| at.planet != planet);
+        position.secret_base = position.secret_base.take().filter(|base| base.planet != planet);
+        if let Some(base) = &mut position.secret_base {
+            base.named.retain(|&other| other != planet);
+        }
+        clear(position, planet);
     }
+}
+
+/// Nothing lies on a planet or over it any more.
+pub(super) fn clear(position: &mut Position, planet: PlanetId) {
+    position.space.retain(|here| here.at != SpaceAt::Orbit(planet));
+    position.sovereigns.retain(|at| at.sovereign.data().environ.planet() != planet);
+    position.levelled.retain(|&other| other != planet);
+    position.characters.retain(|at| at.at.planet() != planet);
+    position.units.retain(|at| at.at.planet() != planet);
+    position.ships.retain(|at| at.at.planet() != planet);
+    position.environs.retain(|at| at.environ.planet() != planet);
+    put::forget(position);
 }
 
 /// Rules and what is owed of them change together: the counts stand in the order of the rules.

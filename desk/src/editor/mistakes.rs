@@ -47,8 +47,13 @@ fn placed(scenario: &Scenario, error: ScenarioError) -> Mistake {
 
 /// Where on the board the thing lies that a field belongs to, and whom it is about.
 fn place(scenario: &Scenario, field: &str) -> (Option<EnvironId>, Option<PlanetId>, Option<CharacterId>) {
-    let Some((list, n)) = item(field) else { return (None, None, None) };
     let position = scenario.position.as_ref();
+    if field.starts_with("position.secret_bases") {
+        let base = position.and_then(|position| position.secret_base.as_ref());
+        let named = item(field).zip(base).and_then(|((_, n), base)| base.named.get(n));
+        return (None, named.or(base.map(|base| &base.planet)).copied(), None);
+    }
+    let Some((list, n)) = item(field) else { return (None, None, None) };
     match list {
         "planets" => (None, scenario.planets.get(n).map(|at| at.planet), None),
         "rebel.characters" => (None, None, scenario.rebel.characters.get(n).copied()),
@@ -71,6 +76,10 @@ fn place(scenario: &Scenario, field: &str) -> (Option<EnvironId>, Option<PlanetI
         "position.sovereigns" => {
             let at = position.and_then(|position| position.sovereigns.get(n));
             (at.map(|at| at.sovereign.data().environ), None, None)
+        }
+        "position.secrets" => (None, position.and_then(|position| position.secrets.get(n)).map(|at| at.planet), None),
+        "position.destroyed_planets" => {
+            (None, position.and_then(|position| position.destroyed_planets.get(n)).copied(), None)
         }
         "position.levelled" => (None, position.and_then(|position| position.levelled.get(n)).copied(), None),
         "rebel.camps" => (None, scenario.rebel.camps.get(n).copied(), None),

@@ -6,6 +6,7 @@
 mod change;
 mod commands;
 mod draft;
+mod galactic;
 mod larger;
 mod mistakes;
 mod put;
@@ -18,6 +19,7 @@ pub(crate) use draft::Draft;
 pub(crate) use saved::{Saved, read_figures, read_scenario};
 
 pub use change::{Begins, Change, Condition};
+pub use galactic::GalacticChange;
 pub use larger::LargerChange;
 pub use mistakes::Mistake;
 pub use put::{Piece, Spot};

@@ -103,7 +103,7 @@ pub(super) fn put(scenario: &mut Scenario, piece: Piece, from: Spot, to: Spot, c
 }
 
 /// What was said of a piece goes with it when it leaves the map: nothing in the box is damaged or has moved.
-fn forget(position: &mut Position) {
+pub(super) fn forget(position: &mut Position) {
     let Position { characters, to_come, ships: alone, space, .. } = &*position;
     let above = || space.iter().flat_map(|here| &here.characters);
     let in_space = space.iter().flat_map(|here| here.ships.iter().map(|at| at.ship));

@@ -60,13 +60,13 @@ pub(super) fn put_character(position: &mut Position, at: SpaceAt, with: Characte
     });
 }
 
-/// Takes units of a kind from a place in space, those that carry nothing first, and says how many there were. What the others carried
-/// lies in the box again.
+/// Takes units of a kind from a place in space, those that carry nothing and hold no planet under hypnosis first, and says how many there
+/// were. What the others carried lies in the box again.
 pub(super) fn take_units(position: &mut Position, kind: UnitKind, at: SpaceAt, count: u8) -> u8 {
     let mut left = count;
-    for laden in [false, true] {
+    for busy in [false, true] {
         let here = position.space.iter_mut().filter(|here| here.at == at).flat_map(|here| &mut here.units);
-        for on in here.filter(|on| on.kind == kind && on.carries.is_some() == laden) {
+        for on in here.filter(|on| on.kind == kind && (on.carries.is_some() || on.hypnotizes) == busy) {
             let taken = left.min(on.count);
             on.count -= taken;
             left -= taken;

@@ -8,6 +8,7 @@ mod dominoes;
 mod drafts;
 mod editor;
 mod editor_of_provinces;
+mod editor_of_the_galaxy;
 mod exports;
 mod fights;
 mod galactic;

@@ -76,6 +76,8 @@ export interface Given {
   changed?: readonly ChangedPlanet[] | undefined;
   /** What counts for Victory Points at the end. */
   counts?: readonly Counts[] | undefined;
+  /** A scenario is edited: what is in the hand can go anywhere, so the map stays where one looks, and goes to what is pointed at. */
+  edited?: boolean | undefined;
   /** Whose eyes look, in which game: what one has looked at is not looked at by another. */
   eyes?: string | null | undefined;
   /** Tells which planets the news of a planet would move. */
@@ -155,6 +157,11 @@ export class Tabletop {
   }
   get highlight(): Highlight | null {
     return this.#get().highlight;
+  }
+
+  /** Whether a scenario is edited, and nothing is decided. */
+  get edited(): boolean {
+    return this.#get().edited ?? false;
   }
 
   get pointed(): string | null {

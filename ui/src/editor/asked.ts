@@ -1,5 +1,5 @@
 import type { About, Ask, Board, Choice, ForceBoard, Roster, Side, Spot } from "../backend/commands";
-import type { Hand } from "./editing.svelte";
+import type { Hand, Held } from "./editing.svelte";
 import { unitTitle } from "../pieces/unitTitle";
 
 /** What on the board can be taken or chosen, by the text of its answer. */
@@ -54,9 +54,16 @@ function handsOf(force: ForceBoard, at: Spot, side: Side, roster: Roster): [Abou
 
 /**
  * What can be chosen on the board, in the form in which the board is told so in a game: every piece, to be taken into the
- * hand, and with one in the hand the environs, and in the larger games the Orbit Boxes, where it can be put.
+ * hand, and with one in the hand the environs, and in the larger games the Orbit Boxes, where it can be put. With a marker of the galaxy
+ * in the hand it is planets.
  */
-export function reach(board: Board, hand: Hand | null, roster: Roster, larger = false): Reach {
+export function reach(
+  board: Board,
+  hand: Hand | null,
+  roster: Roster,
+  larger = false,
+  held: Held | null = null,
+): Reach {
   const answers: Choice[] = [];
   const hands = new Map<string, Hand>();
   const environs = board.planets.flatMap((planet) => planet.environs);
@@ -103,10 +110,17 @@ export function reach(board: Board, hand: Hand | null, roster: Roster, larger = 
       answers.push({ id: `orbit:${planet}`, about, label, forecast: false, for_good: false, warning: null });
     }
   }
+  for (const { planet, name } of held ? board.planets : []) {
+    if (!held?.planets.includes(planet)) continue;
+    const about: About = { kind: "planet", planet };
+    const label = `Put ${held.label} on ${name}`;
+    answers.push({ id: `planet:${planet}`, about, label, forecast: false, for_good: false, warning: null });
+  }
+  const inHand = hand ?? held;
   const ask: Ask = {
     side: hand?.side ?? "rebel",
-    prompt: hand ? `Where does ${hand.label} go?` : "Take a piece.",
-    case: "16.1",
+    prompt: inHand ? `Where does ${inHand.label} go?` : "Take a piece.",
+    case: held?.case ?? "16.1",
     topic: "set_up",
     environ: null,
     planet: null,

@@ -6,6 +6,7 @@ import type {
   EnvironId,
   Mistake,
   Piece,
+  PlanetId,
   Scenario,
   ScenarioCard,
   Side,
@@ -14,6 +15,7 @@ import type {
 import { announce } from "../frame/announce.svelte";
 import { toast } from "../frame/toasts.svelte";
 import type { Highlight } from "../table/pointing";
+import { ofTheGalaxy, placed, type Marker } from "./galactic";
 
 /** The piece that is in the hand: the next place that is chosen is where it goes. */
 export interface Hand {
@@ -25,8 +27,18 @@ export interface Hand {
   most: number;
 }
 
+/** A marker of the galaxy that is in the hand: the next planet that is chosen is where it goes. */
+export interface Held {
+  marker: Marker;
+  label: string;
+  /** The planets where it can be. */
+  planets: readonly PlanetId[];
+  /** The case that says so. */
+  case: string;
+}
+
 /** The parts of the panel beside the board. */
-export type Part = "piece" | "planets" | "scenario" | "mistakes";
+export type Part = "piece" | "planets" | "scenario" | "galaxy" | "mistakes";
 
 /** Commands that answer with the scenario that is edited. */
 type Editing = {
@@ -37,6 +49,7 @@ type Editing = {
 export class Editor {
   table: EditorTable | null = $state.raw(null);
   hand: Hand | null = $state.raw(null);
+  held: Held | null = $state.raw(null);
   /** How many units go at once. */
   count = $state(1);
   part: Part = $state("scenario");
@@ -50,6 +63,7 @@ export class Editor {
 
   readonly scenario = $derived.by(() => this.table?.scenario ?? null);
   readonly position = $derived.by(() => this.table?.scenario.position ?? null);
+  readonly galactic = $derived.by(() => this.scenario?.level === "galactic");
   readonly mistakes: readonly Mistake[] = $derived.by(() => this.table?.mistakes ?? []);
 
   async begin(from: EditorSource | null): Promise<boolean> {
@@ -58,7 +72,7 @@ export class Editor {
       const table = from === null ? await call("editor_table", {}) : await call("editor_begin", { from });
       if (!table) return false;
       this.table = table;
-      this.hand = null;
+      this.#empty();
       if (table.notice) toast({ text: table.notice });
       return true;
     } catch (thrown) {
@@ -94,12 +108,17 @@ export class Editor {
     await this.#sent;
   }
 
+  #empty(): void {
+    this.hand = null;
+    this.held = null;
+  }
+
   async undo(): Promise<void> {
-    if (this.table?.can_undo && (await this.#do("editor_undo", {}))) this.hand = null;
+    if (this.table?.can_undo && (await this.#do("editor_undo", {}))) this.#empty();
   }
 
   async redo(): Promise<void> {
-    if (this.table?.can_redo && (await this.#do("editor_redo", {}))) this.hand = null;
+    if (this.table?.can_redo && (await this.#do("editor_redo", {}))) this.#empty();
   }
 
   async save(): Promise<void> {
@@ -139,6 +158,7 @@ export class Editor {
   /** Takes a piece into the hand, or puts it back where it was. */
   take(hand: Hand | null): void {
     this.hand = hand;
+    this.held = null;
     this.count = 1;
     if (!hand) return;
     this.part = "piece";
@@ -163,6 +183,22 @@ export class Editor {
     }
   }
 
+  /** Takes a marker into the hand, or lets it go. */
+  hold(held: Held | null): void {
+    this.hand = null;
+    this.held = held;
+    if (held) announce(`${held.label} in hand: choose its planet, or press Escape`);
+  }
+
+  /** Puts the marker in the hand onto a planet. */
+  async putMarker(planet: PlanetId): Promise<void> {
+    const held = this.held;
+    if (!held) return;
+    if (!(await this.change((now) => placed(held.marker, planet, now)))) return;
+    announce(`${held.label} put there`);
+    this.held = null;
+  }
+
   /** The mistakes of a field or of anything in it. */
   at(field: string): Mistake[] {
     return this.mistakes.filter(
@@ -185,6 +221,8 @@ export class Editor {
       this.take({ piece: { units: group.kind }, from, label, side, most: group.count ?? 1 });
     } else if (/^(planets|position\.environs)\b/.test(mistake.field)) {
       this.part = "planets";
+    } else if (this.galactic && ofTheGalaxy(mistake.field)) {
+      this.part = "galaxy";
     } else {
       this.part = "scenario";
     }

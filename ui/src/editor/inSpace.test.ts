@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Atlas, InSpace } from "../backend/commands";
-import { apart, counted, intercepted, laden, spaceName } from "./inSpace";
+import { apart, counted, hypnotizing, intercepted, laden, spaceName } from "./inSpace";
 
 const above: InSpace = {
   at: { orbit: 222 },
@@ -40,6 +40,28 @@ describe("pieces in space, as a scenario lists them", () => {
     // A place in which nothing is left is no place of the file.
     expect(intercepted(back, 1, { list: "characters", index: 0 }, false)).toHaveLength(1);
     expect(intercepted([above], 0, { list: "units", index: 7 }, true)).toEqual([above]);
+  });
+
+  /** Case: 36.33 */
+  it("one unit lies on the loyalty marker, and joins the others when it does no longer", () => {
+    const orbit: InSpace = {
+      at: { orbit: 341 },
+      units: [{ kind: "resolution", count: 2 }, { kind: "line" }],
+    };
+    const held = hypnotizing([orbit], 0, 0, true);
+    expect(held[0]?.units).toEqual([
+      { kind: "resolution", count: 1 },
+      { kind: "resolution", count: 1, hypnotizes: true },
+      { kind: "line" },
+    ]);
+    expect(hypnotizing(held, 0, 1, true)).toEqual(held);
+    expect(hypnotizing(held, 0, 1, false)[0]?.units).toEqual([
+      { kind: "resolution", count: 2 },
+      { kind: "line" },
+    ]);
+    const alone: InSpace = { at: { orbit: 341 }, units: [{ kind: "peacemaker" }] };
+    expect(hypnotizing([alone], 0, 0, true)[0]?.units).toEqual([{ kind: "peacemaker", hypnotizes: true }]);
+    expect(hypnotizing([alone], 0, 3, true)).toEqual([alone]);
   });
 
   /** Case: 20.2 */

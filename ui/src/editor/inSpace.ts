@@ -1,4 +1,4 @@
-import type { Atlas, InSpace, SpaceAt, UnitKind } from "../backend/commands";
+import type { Atlas, InSpace, SpaceAt, UnitKind, UnitsInSpace } from "../backend/commands";
 
 /** One thing that lies somewhere in space: which list of its place it is in, and where in it. */
 export interface InList {
@@ -63,6 +63,34 @@ export function apart(space: readonly InSpace[], n: number, index: number): InSp
     );
     return { ...here, units };
   });
+}
+
+/**
+ * One unit of a line lies on the loyalty marker of the planet, or on none (36.33). It has a line of its own; without the marker it joins
+ * the others of its kind again.
+ */
+export function hypnotizing(space: readonly InSpace[], n: number, index: number, there: boolean): InSpace[] {
+  const line = space[n]?.units?.[index];
+  if (!line || (line.hypnotizes ?? false) === there) return [...space];
+  const own = there && (line.count ?? 1) > 1 ? index + 1 : index;
+  const changed = (there ? apart(space, n, index) : space)[n]?.units?.map((one, m) =>
+    m === own ? { ...one, hypnotizes: there } : one,
+  );
+  return space.map((here, at) => (at === n ? { ...here, units: joined(changed ?? []) } : here));
+}
+
+/** Units of a kind of which the same is said are one line. */
+function joined(units: readonly UnitsInSpace[]): UnitsInSpace[] {
+  const alike = (one: UnitsInSpace, other: UnitsInSpace) =>
+    one.kind === other.kind &&
+    (one.carries ?? null) === (other.carries ?? null) &&
+    (one.hypnotizes ?? false) === (other.hypnotizes ?? false);
+  return units.reduce<UnitsInSpace[]>((lines, unit) => {
+    const first = lines.find((line) => alike(line, unit));
+    if (!first) return [...lines, unit];
+    const count = (first.count ?? 1) + (unit.count ?? 1);
+    return lines.map((line) => (line === first ? { ...line, count } : line));
+  }, []);
 }
 
 /** Puts something of an Orbit Box into its interception stack, or out of it (20.4). */

@@ -6,6 +6,7 @@ import type { Condition } from "./Condition";
 import type { Disabled } from "./Disabled";
 import type { Drug } from "./Drug";
 import type { EnvironId } from "./EnvironId";
+import type { GalacticChange } from "./GalacticChange";
 import type { GameLevel } from "./GameLevel";
 import type { Information } from "./Information";
 import type { LargerChange } from "./LargerChange";
@@ -47,7 +48,11 @@ level: GameLevel, } | { "what": "larger",
 /**
  * What of it.
  */
-change: LargerChange, } | { "what": "add_planet", 
+change: LargerChange, } | { "what": "galactic", 
+/**
+ * What of it.
+ */
+change: GalacticChange, } | { "what": "add_planet", 
 /**
  * Which.
  */

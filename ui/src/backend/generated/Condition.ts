@@ -28,6 +28,10 @@ guarded_by: CharacterId | null,
  */
 held_by: UnitKind | null, 
 /**
+ * The Galactic Game: if he is a prisoner, whether the planet itself holds him (31.0).
+ */
+held_by_the_planet: boolean, 
+/**
  * Whether he did something in this Player-Turn.
  */
 acted: boolean, 

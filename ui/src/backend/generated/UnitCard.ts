@@ -48,6 +48,10 @@ hidden: boolean,
  */
 elite: boolean, 
 /**
+ * It commits atrocities, in the Galactic Game.
+ */
+atrocity: boolean, 
+/**
  * What it costs a rebellion.
  */
 cost: number | null, };

@@ -83,7 +83,10 @@ export function baseMarks(board: Board): Marks {
   return each(board, ({ planet }) => {
     if (resources.base === planet) {
       const words = {
-        hidden: "Your secret base is here",
+        hidden:
+          typeof board.viewer === "object"
+            ? "Your secret base is here"
+            : "The secret base is here, and only the Rebel Player knows it",
         known: "The secret base is here, and everybody knows it",
         destroyed: "The secret base was here, and is destroyed",
       };
