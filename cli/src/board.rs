@@ -267,7 +267,11 @@ fn presence(force: &ForceBoard) -> String {
 }
 
 fn points(board: &Board, scenario: &Scenario, page: &mut Page) -> Result<(), Failure> {
-    let case = if scenario.level == GameLevel::Galactic { "38.5" } else { "16.17" };
+    let case = match scenario.level {
+        GameLevel::StarSystem => "16.17",
+        GameLevel::Province => "28.14",
+        GameLevel::Galactic => "38.5",
+    };
     page.line(format!("{} {DIM}({case}){DIM:#}", points_line(board, scenario)))?;
     if board.scores.is_empty() {
         return Ok(());

@@ -73,7 +73,7 @@ pub fn one(case: Case, line: &str, page: &mut Page) -> Result<(), Failure> {
 pub struct Chapter {
     /// The Game-Turn; none during the set-up.
     pub turn: Option<u8>,
-    /// The Phasing Player; none during the set-up and between the Game-Turns.
+    /// The Phasing Player; none during the set-up, between the Game-Turns and in the Galactic Stage.
     pub side: Option<Side>,
     /// The step of the sequence of play; none before the first.
     pub segment: Option<Segment>,
@@ -88,7 +88,7 @@ pub fn chapters(events: &[Report], first: Stamp, viewer: Viewer) -> Vec<Chapter>
     let mut chapters: Vec<Chapter> = Vec::new();
     let (mut turn, mut side) = match first.segment {
         Segment::SetUp => (None, None),
-        Segment::Interphase => (Some(first.turn), None),
+        segment if segment == Segment::Interphase || segment.of_galactic_stage() => (Some(first.turn), None),
         _ => (Some(first.turn), Some(first.side)),
     };
     let mut current = Chapter { turn, side, segment: None, events: Vec::new() };

@@ -16,4 +16,7 @@ pub struct Entry {
     pub section: u8,
     /// The cases it refers to, each once, in the order in which the text names them.
     pub links: Vec<Case>,
+    /// The rulings on the larger games that stand under it, by their numbers. The text has them as comments, which nobody is shown.
+    #[serde(skip)]
+    pub rulings: Vec<u8>,
 }

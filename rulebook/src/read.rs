@@ -19,6 +19,8 @@ pub enum TextError {
     Empty(Case),
     /// A link of the case does not lead to a case: the text of its target.
     BadLink(Case, String),
+    /// A comment of the case names no rulings, or has no paragraph before it: the comment.
+    BadMark(Case, String),
 }
 
 impl fmt::Display for TextError {
@@ -29,6 +31,9 @@ impl fmt::Display for TextError {
             TextError::OutOfOrder(case) => write!(f, "case {case} does not come after the one before it"),
             TextError::Empty(case) => write!(f, "case {case} has no title or no text"),
             TextError::BadLink(case, target) => write!(f, "case {case} links to {target:?}, which is no case"),
+            TextError::BadMark(case, mark) => {
+                write!(f, "case {case} has {mark:?}, which marks no paragraph with rulings")
+            }
         }
     }
 }
@@ -69,14 +74,41 @@ pub(crate) fn read(name: &str, text: &str) -> Result<SectionText, TextError> {
             return Err(TextError::OutOfOrder(case));
         }
         let end = cases.get(at + 1).map_or(text.len(), |next| next.range.start);
-        let markdown = text[heading.range.end..end].trim().to_owned();
+        let (markdown, rulings) = without_marks(case, text[heading.range.end..end].trim())?;
         if markdown.is_empty() || title.is_empty() {
             return Err(TextError::Empty(case));
         }
         let links = links(case, &markdown)?;
-        section.entries.push(Entry { case, title, markdown, section: section.number, links });
+        section.entries.push(Entry { case, title, markdown, section: section.number, links, rulings });
     }
     Ok(section)
+}
+
+/// Takes the comments such as `<!-- L14, L18 -->` out of the text: each says which rulings the paragraph before it holds.
+fn without_marks(case: Case, text: &str) -> Result<(String, Vec<u8>), TextError> {
+    let mut markdown = String::with_capacity(text.len());
+    let mut rulings = Vec::new();
+    for line in text.lines() {
+        if let Some(mark) = line.trim_start().strip_prefix("<!--") {
+            let numbers: Option<Vec<u8>> = mark.trim_end().strip_suffix("-->").and_then(|marks| {
+                marks
+                    .split(',')
+                    .map(|mark| mark.trim().strip_prefix('L').and_then(|number| number.parse().ok()))
+                    .collect()
+            });
+            let after_a_paragraph = markdown.lines().last().is_some_and(|before| !before.trim().is_empty());
+            match numbers {
+                Some(numbers) if after_a_paragraph => rulings.extend(numbers),
+                _ => return Err(TextError::BadMark(case, line.to_owned())),
+            }
+        } else {
+            if !markdown.is_empty() {
+                markdown.push('\n');
+            }
+            markdown.push_str(line);
+        }
+    }
+    Ok((markdown, rulings))
 }
 
 /// The headings that divide the file: all of the first and second level.
@@ -150,5 +182,20 @@ mod tests {
         assert_eq!(complaint("# 9 M\n\n## 9.2 X\n\nY\n\n## 9.1 X\n\nY"), TextError::OutOfOrder(case!("9.1")));
         assert_eq!(complaint("# 9 M\n\n## 9.2 X\n"), TextError::Empty(case!("9.2")));
         assert_eq!(complaint("# 9 M\n\n## 9.2 X\n\n[y](z)"), TextError::BadLink(case!("9.2"), "z".into()));
+        for mark in ["<!-- 12 -->", "<!-- L -->", "<!-- L1 L2 -->", "<!-- L1"] {
+            let text = format!("# 9 M\n\n## 9.2 X\n\nY\n{mark}");
+            assert_eq!(complaint(&text), TextError::BadMark(case!("9.2"), mark.into()));
+        }
+        let lonely = "# 9 M\n\n## 9.2 X\n\nY\n\n<!-- L1 -->";
+        assert_eq!(complaint(lonely), TextError::BadMark(case!("9.2"), "<!-- L1 -->".into()));
+    }
+
+    #[test]
+    fn the_marks_of_rulings_are_kept_beside_the_text_and_not_in_it() {
+        let text = "# 9 M\n\n## 9.2 X\n\nOne\nline.\n<!-- L14, L18 -->\n\n* a\n<!-- L3 -->\n* b\n\n## 9.3 Y\n\nZ\n";
+        let section = read("x", text).expect("well formed");
+        assert_eq!(section.entries[0].markdown, "One\nline.\n\n* a\n* b");
+        assert_eq!(section.entries[0].rulings, [14, 18, 3]);
+        assert!(section.entries[1].rulings.is_empty());
     }
 }

@@ -5,5 +5,7 @@ mod fitg;
 mod games;
 mod keeping;
 mod ladders;
+mod protocol;
 mod reference;
 mod reviews;
+mod whole_games;

@@ -552,3 +552,122 @@ fn mistakes_in_the_new_fields_are_named_by_field() {
         is("victory.imperial_instant.no_rebellion_no_units_from", "")
     );
 }
+
+/// The Backdoor with Angoff as it is described and these Rebel units, everything else quiet; Cieson (211) has a Level 2 base.
+fn last_stand(turn: u8, side: &str, segment: &str, angoff: Value, units: Value, space: Value) -> Play {
+    let position = json!({"turn": turn, "side": side, "segment": segment, "units": units, "space": space,
+        "characters": [{"character": "agan_rafa", "at": 2111}]});
+    at_with("the-empires-backdoor", position, json!([angoff]))
+}
+
+fn quiet() -> Value {
+    json!({"planet": 222, "loyalty": "neutral", "pdb_level": 1})
+}
+
+fn imperial_victory(table: &Play) -> bool {
+    table.game.outcome().is_some_and(|outcome| outcome.ending == Ending::ImperialInstantVictory)
+}
+
+/// Comes down on Cieson under fire; whatever is hit, the next moment says whether it was the last.
+fn comes_down(mut table: Play, units: &[&str]) -> Vec<(bool, bool)> {
+    table.give(units);
+    if table.allows("environ:2111") {
+        table.give(&["environ:2111"]);
+    }
+    assert_eq!(table.case(), "20.6", "{}", table.prompt());
+    table.give(&["yes"]);
+    let left = |table: &Play| !table.state().mustered(Side::Rebel).is_empty();
+    (1..=6)
+        .map(|die| {
+            let mut table = Play { game: table.game.clone(), told: Vec::new(), reports: Vec::new() };
+            table.give(&[&format!("die:{die}")]);
+            (left(&table), imperial_victory(&table))
+        })
+        .collect()
+}
+
+/// The last Rebel unit that a base shoots down ends the game in the midst of movement, on the way down in either segment.
+///
+/// Cases: 28.28, 20.6
+/// Rows: ruling/L111
+#[test]
+fn case_28_28_the_last_unit_shot_down_on_its_way_ends_the_game_at_once() {
+    let over_cieson = |kinds: Value| json!([{"at": {"orbit": 211}, "units": kinds}]);
+    let lone = || over_cieson(json!([{"kind": "rebel_urban_2_1"}]));
+    for segment in ["interplanetary_movement", "surface_movement"] {
+        let table = last_stand(3, "rebel", segment, quiet(), json!([]), lone());
+        let ends = comes_down(table, &["unit:rebel_urban_2_1-1"]);
+        assert!(ends.iter().all(|&(left, won)| left != won), "{segment}: {ends:?}");
+        assert!(ends.iter().any(|&(_, won)| won) && ends.iter().any(|&(_, won)| !won), "{segment}: {ends:?}");
+        // In the second Game-Turn it does not.
+        let table = last_stand(2, "rebel", segment, quiet(), json!([]), lone());
+        assert!(comes_down(table, &["unit:rebel_urban_2_1-1"]).iter().all(|&(_, won)| !won), "{segment}");
+        // A planet in rebellion, or under Rebel control, keeps it going without a unit.
+        for state in ["rebellion", "rebel_control"] {
+            let angoff = json!({"planet": 222, "state": state, "pdb_level": 1});
+            let table = last_stand(3, "rebel", segment, angoff, json!([]), lone());
+            assert!(comes_down(table, &["unit:rebel_urban_2_1-1"]).iter().all(|&(_, won)| !won), "{segment}, {state}");
+        }
+        // So does a unit in Drift, or one elsewhere; a rebellion that was stopped does not.
+        let mut space = lone();
+        space.as_array_mut().expect("a list").push(json!({"at": {"drift": 24}, "units": [{"kind": "rebel_wild_4_3"}]}));
+        if segment == "surface_movement" {
+            let table = last_stand(3, "rebel", segment, quiet(), json!([]), space);
+            assert!(comes_down(table, &["unit:rebel_urban_2_1-1"]).iter().all(|&(_, won)| !won), "{segment}, Drift");
+        }
+        let stopped = json!({"planet": 222, "state": "rebellion_stopped", "loyalty": "neutral", "pdb_level": 1});
+        let table = last_stand(3, "rebel", segment, stopped, json!([]), lone());
+        let ends = comes_down(table, &["unit:rebel_urban_2_1-1"]);
+        assert!(ends.iter().all(|&(left, won)| left != won), "{segment}, stopped: {ends:?}");
+    }
+    // What is carried goes with its carrier.
+    let laden = over_cieson(json!([{"kind": "rebel_urban_2_1", "carries": "rebel_urban_1_0"}]));
+    let table = last_stand(3, "rebel", "surface_movement", quiet(), json!([]), laden);
+    let ends = comes_down(table, &["unit:rebel_urban_2_1-1"]);
+    assert!(ends.iter().all(|&(left, won)| left != won) && ends.iter().any(|&(_, won)| won), "{ends:?}");
+}
+
+/// Whoever nobody carries in is lost outside, and if that was the last the game is over before anything is asked.
+///
+/// Cases: 28.28, 19.42
+/// Rows: ruling/L106, ruling/L111
+#[test]
+fn case_28_28_the_last_units_lost_outside_the_province_end_the_game_at_once() {
+    let outside = json!([{"at": {"outside": 32}, "units": [{"kind": "rebel_wild_1_0", "count": 2}]}]);
+    let table = last_stand(3, "rebel", "interplanetary_movement", quiet(), json!([]), outside.clone());
+    assert!(imperial_victory(&table), "{}", table.prompt());
+    assert_eq!(table.state().clock.segment, Segment::InterplanetaryMovement);
+    assert!(table.cases(|event| matches!(event, Event::UnitEliminated { .. })).iter().all(|case| case == "19.42"));
+    let table = last_stand(2, "rebel", "interplanetary_movement", quiet(), json!([]), outside);
+    assert!(!imperial_victory(&table), "not in Game-Turn Two");
+}
+
+/// What was so when Game-Turn Two ended ends the game as soon as Game-Turn Three has begun; the Rebel Player buys nothing any more.
+///
+/// Cases: 28.28
+/// Rows: ruling/L111
+#[test]
+fn case_28_28_what_was_so_before_ends_the_game_when_game_turn_three_begins() {
+    let mut table = last_stand(2, "imperial", "missions", quiet(), json!([]), json!([]));
+    assert!(!imperial_victory(&table));
+    pass_on(&mut table);
+    assert!(imperial_victory(&table), "{}", table.prompt());
+    assert_eq!(table.state().clock.turn, 3);
+    assert_eq!(table.state().clock.side, Side::Rebel);
+}
+
+/// Imperial units that land on a planet under Rebel control take the control from it and not the marker (15.53): the game goes on.
+///
+/// Cases: 28.28, 15.53
+#[test]
+fn case_28_28_a_landing_on_a_planet_under_rebel_control_does_not_end_the_game() {
+    let angoff = json!({"planet": 222, "state": "rebel_control", "pdb_level": 1, "pdb_up": false});
+    let over = json!([{"at": {"orbit": 222}, "units": [{"kind": "veteran"}]}]);
+    let mut table = last_stand(3, "imperial", "surface_movement", angoff, json!([]), over);
+    table.give(&["unit:veteran-1"]);
+    if table.allows("environ:2221") {
+        table.give(&["environ:2221"]);
+    }
+    assert!(!table.state().units_in(crate::play::environ(2221), Side::Imperial).is_empty());
+    assert_eq!(table.game.outcome(), None);
+}

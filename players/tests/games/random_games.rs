@@ -73,6 +73,7 @@ pub fn assert_sound(report: &Report) {
     assert!(faults.is_empty(), "{} faults in {}:\n{}", report.faults.len(), report.scenario, faults.join("\n"));
     assert!(report.deepest <= DEEPEST, "{} procedures inside each other, {DEEPEST} are documented", report.deepest);
     assert_eq!(report.ended, report.games, "games of {} that did not end by themselves", report.scenario);
+    assert!(report.most_answers < 200, "a list of {} answers in {}", report.most_answers, report.scenario);
 }
 
 fn each_scenario(options: Options, players: [Kind; 2], games: u64, seed: u64, checks: Checks) {

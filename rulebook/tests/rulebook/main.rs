@@ -6,6 +6,7 @@ mod numbers_in_the_code;
 mod pieces_and_cards;
 mod province;
 mod questions;
+mod rulings;
 mod search;
 mod support;
 mod text;

@@ -1,6 +1,7 @@
 //! The real program, run as a script would run it.
 
 pub mod schema;
+pub mod script;
 
 use serde::de::DeserializeOwned;
 use std::io::Write;
