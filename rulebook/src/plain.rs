@@ -160,8 +160,14 @@ mod tests {
     use fitg_engine::case;
 
     fn plain(markdown: &str, width: usize) -> String {
-        let entry =
-            Entry { case: case!("9.3"), title: "Test".into(), markdown: markdown.into(), section: 9, links: vec![] };
+        let entry = Entry {
+            case: case!("9.3"),
+            title: "Test".into(),
+            markdown: markdown.into(),
+            section: 9,
+            links: vec![],
+            rulings: vec![],
+        };
         to_plain(&entry, width)
     }
 

@@ -4,4 +4,4 @@ import type { RaceId } from "./RaceId";
 /**
  * What binds a planet to the one that sparked the effect.
  */
-export type Bond = "system" | { "race": RaceId } | { "home": RaceId };
+export type Bond = "system" | { "race": RaceId } | { "home": RaceId } | { "home_elsewhere": RaceId };

@@ -411,9 +411,17 @@ over: number,
  */
 loyalty: Loyalty | null, 
 /**
- * Whether it would rebel.
+ * Whether it would rebel, as far as the viewer knows.
  */
-rebels: boolean, } | { "what": "base_revealed", 
+rebels: boolean, 
+/**
+ * Whether that would be its end instead: its secret, which the viewer knows, says so (31.0).
+ */
+dies: boolean, 
+/**
+ * Whether it could be its end, for all that the viewer knows of its secret.
+ */
+may_die: boolean, } | { "what": "base_revealed", 
 /**
  * Whether that would lose the game at once: no planet is under Rebel control (38.53).
  */

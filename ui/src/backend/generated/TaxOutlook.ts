@@ -19,9 +19,17 @@ points: number,
  */
 loyalty: Loyalty | null, 
 /**
- * Whether the planet would go into rebellion.
+ * Whether the planet would go into rebellion, as far as the viewer knows.
  */
 rebels: boolean, 
+/**
+ * Whether that is the end of the planet instead: its secret, which the viewer knows, says so (31.0, L127).
+ */
+dies: boolean, 
+/**
+ * Whether it could be its end instead, for all that the viewer knows of its secret.
+ */
+may_die: boolean, 
 /**
  * How many other planets the news of that would move, at most.
  */
