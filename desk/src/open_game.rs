@@ -343,7 +343,7 @@ impl OpenGame {
                 .map(|asked| {
                     let taxes = TaxLedger::of(game, viewer, &self.story);
                     // While a lesson leads nothing is put together.
-                    let repeat = if led { None } else { self.repeat() };
+                    let repeat = if led { None } else { self.repeat(viewer) };
                     Ask { taxes, repeat, ..asked }
                 })
                 .map(|asked| marked(game, viewer, led, asked)),

@@ -11,7 +11,6 @@ use fitg_engine::Side;
 use fitg_engine::scenario::Scenario;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::path::Path;
 use ts_rs::TS;
 
 /// Whoever does nothing for so long, in seconds, has left the table.
@@ -108,13 +107,9 @@ impl Pacing<'_> {
         let Some(id) = id.filter(|_| !over) else { return };
         let path = self.arrangements.times(&id);
         if desk.watch.beats(now, &id, turn, || settings::read(&path)) {
-            self.write(&mut desk.watch, &path);
+            desk.watch.unwritten = 0;
+            let _ = settings::write(&path, &desk.watch.times);
         }
-    }
-
-    fn write(&self, watch: &mut Watch, path: &Path) {
-        watch.unwritten = 0;
-        let _ = settings::write(path, &watch.times);
     }
 
     /// How far the game on the table is, and at what pace it was played.

@@ -96,7 +96,7 @@ fn without_marks(case: Case, text: &str) -> Result<(String, Vec<u8>), TextError>
                     .map(|mark| mark.trim().strip_prefix('L').and_then(|number| number.parse().ok()))
                     .collect()
             });
-            let after_a_paragraph = markdown.lines().last().is_some_and(|before| !before.trim().is_empty());
+            let after_a_paragraph = !markdown.is_empty() && !markdown.ends_with('\n');
             match numbers {
                 Some(numbers) if after_a_paragraph => rulings.extend(numbers),
                 _ => return Err(TextError::BadMark(case, line.to_owned())),

@@ -237,7 +237,7 @@ test("base, secrets, assignments, events and destroyed planets are put by click,
     .getByRole("button", { name: /^Put Kogus .* in Tiglyf/ })
     .first()
     .click();
-  await page.getByLabel("Prisoner").selectOption({ label: "Held by the planet itself" });
+  await page.getByLabel("Prisoner").selectOption({ label: "The planet itself" });
   await expect
     .poll(async () => JSON.stringify((await position(desk))["characters"]))
     .toContain('"held_by_the_planet":true');

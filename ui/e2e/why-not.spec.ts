@@ -28,6 +28,8 @@ interface Dark {
 interface Moment {
   name: string;
   begin: (desk: Desk) => Promise<void>;
+  /** What is put into the set before it is asked. */
+  inside?: readonly string[];
   dark: readonly Dark[];
 }
 
@@ -143,7 +145,7 @@ const moments: readonly Moment[] = [
         at: (page) => counter(page, 2231, "Jon Kidu"),
         case: "12.81",
       },
-      person("kogus", "Kogus", 2211, "9.1"),
+      person("kogus", "Kogus", 2211, "9.2"),
     ],
   },
   {
@@ -177,6 +179,17 @@ const moments: readonly Moment[] = [
       "unit:line-1",
     ),
     dark: [place(2232, "9.51"), place(2231, "9.1")],
+  },
+  {
+    name: "what does not go with the pieces of a set",
+    begin: egrixAt({
+      side: "rebel",
+      segment: "movement",
+      characters: [{ character: "kogus", at: 2231 }],
+      units: [{ kind: "rebel_wild_2_1", at: 2221 }],
+    }),
+    inside: ["character:kogus"],
+    dark: [unit("rebel_wild_2_1-1", "rebel_wild_2_1", "Wild", 2221, "9.0")],
   },
   {
     name: "a spaceship without a pilot",
@@ -361,9 +374,17 @@ test("what cannot be chosen says why, in the engine's words and with its case, i
       await moment.begin(desk);
       await page.goto(desk.url);
       await pageIsCurrent(page, desk);
+      const pieces = moment.inside ?? [];
+      for (const piece of pieces) {
+        await page.locator(`[data-region=decision] [data-answer="${piece}"]`).click();
+        await expect(page.locator(`[data-region=decision] [data-answer="${piece}"]`)).toHaveAttribute(
+          "aria-pressed",
+          "true",
+        );
+      }
       for (const dark of moment.dark) {
         const what = `${moment.name}: ${JSON.stringify(dark.about)}`;
-        const reason = (await desk.call("why_not", { about: dark.about, pieces: [] })) as Reason | null;
+        const reason = (await desk.call("why_not", { about: dark.about, pieces })) as Reason | null;
         expect(reason?.case, what).toBe(dark.case);
         const thing = dark.at(page);
         await thing.click({ button: "right" });

@@ -623,6 +623,7 @@ fn a_dead_world_is_shown_as_one_and_not_as_in_rebellion() {
     secrets.retain(|at| at["planet"] != 212 && at["secret"] != "dead_world");
     secrets.push(serde_json::json!({"planet": 212, "secret": "dead_world", "revealed": true}));
     position["destroyed_planets"] = serde_json::json!([212]);
+    position["sovereigns"].as_array_mut().expect("a list").retain(|at| at["sovereign"] != "treb_eyro");
     std::fs::write(folder.path().join("dead.json"), scenario.to_string()).expect("it can be written");
     folder.run(&["new", "dead.json", "--seed", "1", "--out", "d.fitg"]).fine();
     let etreg = folder.run(&["show", "d.fitg", "--as", "imperial", "--only", "etreg"]).fine().out;

@@ -1,6 +1,6 @@
 //! Why something does not go with what is in a draft, and why what is in goes nowhere: as the rules have it.
 
-use super::{Draft, Planned, put_together};
+use super::{Draft, Planned, course, put_together};
 use crate::ask::{About, Reason};
 use fitg_engine::answer::Answer;
 use fitg_engine::game::Game;
@@ -22,13 +22,20 @@ pub(crate) fn why_not_beside(
     // What goes with a set is asked where the set is put together.
     let with_set = put_together(possible, pieces);
     let reasons = with_set.as_ref().unwrap_or(possible).reasons()?;
-    match reasons.why_not(answer)? {
+    match reasons.why_not(answer) {
+        None if fits(possible, answer, pieces) => None,
         // In which order the engine asks is no reason to a person: it could be put in first, but not beside what is in.
-        Why::NotAsked | Why::BeforeThePicked if could_be_in(possible, answer) => {
+        None | Some(Why::NotAsked | Why::BeforeThePicked) if could_be_in(possible, answer) => {
             Some(Reason { text: "It does not go with what is in the set. Take that out first.".to_owned(), case })
         }
-        why => Some(Reason { text: why.words().to_owned(), case: reasons.case(why) }),
+        why => why.map(|why| Reason { text: why.words().to_owned(), case: reasons.case(why) }),
     }
+}
+
+/// Whether a piece goes into a set with these.
+fn fits(possible: &Game, answer: Answer, pieces: &[Answer]) -> bool {
+    let all: Vec<Answer> = pieces.iter().copied().chain([answer]).collect();
+    pieces.is_empty() || course(possible, &all).is_some()
 }
 
 /// Whether an answer is a piece that can be put into the empty set.

@@ -107,9 +107,9 @@ impl GalacticChange {
 /// What lay on a planet that is gone lies in the box, unless the engine says that pieces can still be there, as on a Dead World.
 fn destroy(scenario: &mut Scenario, planets: Vec<PlanetId>) -> Result<(), Failure> {
     let before = std::mem::replace(&mut position(scenario)?.destroyed_planets, planets.clone());
-
+    let ground = scenario.sketch().ground();
     let position = position(scenario)?;
-    for planet in planets.into_iter().filter(|planet| !before.contains(planet)) {
+    for planet in planets.into_iter().filter(|planet| !before.contains(planet) && !ground.contains(*planet)) {
         clear(position, planet);
     }
     Ok(())

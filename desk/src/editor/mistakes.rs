@@ -48,7 +48,7 @@ fn placed(scenario: &Scenario, error: ScenarioError) -> Mistake {
 /// Where on the board the thing lies that a field belongs to, and whom it is about.
 fn place(scenario: &Scenario, field: &str) -> (Option<EnvironId>, Option<PlanetId>, Option<CharacterId>) {
     let position = scenario.position.as_ref();
-    if field.starts_with("position.secret_bases") {
+    if field.starts_with("position.secret_base") {
         let base = position.and_then(|position| position.secret_base.as_ref());
         let named = item(field).zip(base).and_then(|((_, n), base)| base.named.get(n));
         return (None, named.or(base.map(|base| &base.planet)).copied(), None);

@@ -195,6 +195,7 @@ fn put_character(position: &mut Position, who: CharacterId, to: Spot) -> Result<
                 at.stack = StackKind::Mission;
                 at.guarded_by = None;
                 at.held_by = None;
+                at.held_by_the_planet = false;
             }
             return Ok(());
         }

@@ -9,7 +9,9 @@ use fitg_engine::decision::{Gathers, Question};
 use fitg_engine::event::Event;
 use fitg_engine::galaxy::ProvinceId;
 use fitg_engine::pieces::UnitKind;
+use fitg_engine::planet_secrets::units_lie_open;
 use fitg_engine::state::{Segment, Stamp};
+use fitg_engine::view::Viewer;
 
 /// When something is bought.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -41,11 +43,15 @@ impl Occasion {
 }
 
 impl OpenGame {
-    /// What of the last time can be done again, if the open question buys something or puts it down.
-    pub(super) fn repeat(&self) -> Option<Repeat> {
+    /// What of the last time can be done again, if the open question buys something or puts it down: for whoever may know what was bought.
+    pub(super) fn repeat(&self, viewer: Viewer) -> Option<Repeat> {
         let game = self.saved.game();
         let decision = game.decision()?;
         let (side, question) = (decision.side, decision.question);
+        // Only the Imperial Player's units lie face down (7.22).
+        if side == Side::Imperial && !viewer.sees_secrets_of(side) && !units_lie_open(game.state()) {
+            return None;
+        }
         let now = game.state().clock;
         if let Some(occasion) = Occasion::of(question, now) {
             let (last, goods) = self.bought_last(side, question, occasion)?;

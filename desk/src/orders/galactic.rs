@@ -71,9 +71,14 @@ impl Orders {
         (!outlook.rebels && !unexpected).then_some(rate)
     }
 
-    /// For what these orders pay where there are too few points for all (33.41).
+    /// For what these orders pay where there are too few points for all (33.41). On a planet where everything is asked any unit counts,
+    /// elite or not, and any base: who is asked because of what lies face down would tell what it is (7.22).
     pub(super) fn maintain(&self, game: &Game, answers: &[Answer], past: Past) -> Option<Answer> {
-        if past.is_under_way() || self.asks_of(game, answers) {
+        let state = game.state();
+        let mustered = state.mustered(Side::Imperial);
+        let mut places = mustered.iter().filter_map(|unit| state.units[unit].place().planet());
+        let excepted = places.any(|planet| self.asks_on.contains(planet));
+        if past.is_under_way() || excepted || self.asks_of(game, answers) {
             return None;
         }
         let is_unit = |answer: &&Answer| matches!(answer, Answer::Unit(_));

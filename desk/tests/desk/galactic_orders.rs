@@ -9,7 +9,7 @@ use fitg_engine::event::Event;
 use fitg_engine::galaxy::PlanetId;
 use fitg_engine::game::Game;
 use fitg_engine::scenario::Scenario;
-use fitg_engine::state::Options;
+use fitg_engine::state::{Options, PlanetSet};
 use fitg_engine::terms::TaxRate;
 use fitg_engine::view::Viewer;
 use fitg_engine::{Side, case};
@@ -158,7 +158,7 @@ fn case_33_41_an_order_says_whether_units_or_bases_are_maintained_first() {
     ]);
     let position = json!({
         "turn": 7, "side": "rebel", "segment": "resources", "tracks": {"imperial": 2},
-        "units": [{"kind": "elite_army", "at": 2221, "count": 2}],
+        "units": [{"kind": "elite_army", "at": 2221, "count": 2}, {"kind": "militia", "at": 2111}],
     });
     let mut at = game(&planets, &position);
     while at.decision().is_some_and(|open| open.question.about().case == case!("33.1")) {
@@ -189,7 +189,12 @@ fn case_33_41_an_order_says_whether_units_or_bases_are_maintained_first() {
     assert!(now.iter().any(|order| order.text == "Maintenance where points run short: elite units first"), "{now:?}");
     orders.asks_on.insert(planet(411));
     assert_eq!(orders.answer(&at, Past::default()), None, "one of the bases is where everything is asked");
-    orders.asks_on = fitg_engine::state::PlanetSet::EMPTY;
+    // So it is where some unit lies, whatever it is: to be asked tells nobody which are elite.
+    orders.asks_on = PlanetSet::only(planet(211));
+    assert_eq!(orders.answer(&at, Past::default()), None);
+    orders.asks_on = PlanetSet::only(planet(212));
+    assert!(orders.answer(&at, Past::default()).is_some());
+    orders.asks_on = PlanetSet::EMPTY;
     let mut past = Past::default();
     past.goes_on();
     assert_eq!(orders.answer(&at, past), None, "a person has begun to give the points out");

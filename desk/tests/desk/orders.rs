@@ -211,12 +211,12 @@ fn case_9_6_an_order_to_react_with_units_only_takes_the_one_unit_asks_between_tw
     assert_eq!(asked.asked(), "imperial 9.6 done unit:line-1 character:jon_kidu");
     let one = seen_coming(&[("line", 2232, 1)], "units_only");
     assert!(!one.asked().starts_with("imperial 9.6 "), "{}", one.asked());
-    assert!(one.log().contains("9.6 Imperial reacts"), "{}", one.log());
+    assert!(one.log().contains("9.6 Imperial moves 1 face-down unit"), "{}", one.log());
     let two = seen_coming(&[("line", 2232, 1), ("patrol", 2232, 1)], "units_only");
     assert_eq!(two.asked(), "imperial 9.6 done unit:patrol-1 unit:line-1 character:jon_kidu");
     let nobody = seen_coming(&[], "units_only");
     assert!(!nobody.asked().starts_with("imperial 9.6 "), "{}", nobody.asked());
-    assert!(!nobody.log().contains("9.6 Imperial reacts"), "{}", nobody.log());
+    assert!(!nobody.log().contains("9.6 Imperial moves"), "{}", nobody.log());
 }
 
 /// Which of two face-down units stands where it can react makes no difference: the enemy sees who is asked.

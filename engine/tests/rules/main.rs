@@ -75,7 +75,6 @@ mod section_23_dominoes;
 mod section_24_spaceship_quest;
 mod section_25_sovereigns;
 mod section_26_homes;
-mod section_27_last_flight;
 mod section_27_repairs;
 mod section_28_scenarios;
 mod section_30_sequence;

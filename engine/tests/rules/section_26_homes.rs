@@ -5,8 +5,6 @@ use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::cards::Letter;
 use fitg_engine::forecast::Forecast;
-use fitg_engine::galaxy::PlanetId;
-use fitg_engine::pieces::CharacterId;
 use fitg_engine::state::Options;
 use fitg_engine::view::Viewer;
 use serde_json::{Value, json};
@@ -128,38 +126,6 @@ fn case_26_0_each_character_of_the_group_who_is_at_home_counts() {
         "Orlog is the home of both"
     );
     assert_eq!(at_home(3231, "imperial", 'G', &["telmen", "barca"], "neutral", json!({})), [home("Telmen")]);
-}
-
-/// Each Rebel has one draw more for a rebel camp on a home of his, whether he is royalty there or not, and none elsewhere in the province.
-///
-/// Cases: 26.0
-/// Rows: ruling/L96
-#[test]
-fn case_26_0_start_rebel_camp_is_helped_by_one_draw_of_each_rebel_at_home_and_by_no_royalty() {
-    let mut probed = 0;
-    for who in CharacterId::people().filter(|who| who.side() == Side::Rebel) {
-        let (name, homes) = (who.data().name, who.data().home_planets);
-        for planet in PlanetId::all().filter(|planet| homes.contains(planet)) {
-            for environ in planet.environs() {
-                let draws = at_home(environ.number(), "rebel", 'B', &[who.slug()], "loyal", json!({}));
-                assert_eq!(draws, [home(name)], "{name} in {}", environ.name());
-                probed += 1;
-            }
-            let province = |planet: PlanetId| planet.number() / 100;
-            let away = PlanetId::all().find(|&other| province(other) == province(planet) && !homes.contains(&other));
-            let away = away.and_then(|planet| planet.environs().next()).expect("another planet");
-            assert_eq!(at_home(away.number(), "rebel", 'B', &[who.slug()], "patriotic", json!({})), [], "{name}");
-        }
-    }
-    assert!(probed >= 30, "{probed}");
-    // Together each counts once; who is a prisoner there does not.
-    let both = &["rayner_derban", "doctor_sontag", "kogus"];
-    assert_eq!(at_home(1621, "rebel", 'B', both, "loyal", json!({})), [home("Rayner Derban"), home("Doctor Sontag")]);
-    let held = json!({
-        "characters": [{"character": "doctor_sontag", "at": 1621, "held_by": "line"}],
-        "units": [{"kind": "line", "at": 1621}],
-    });
-    assert_eq!(at_home(1621, "rebel", 'B', &["rayner_derban"], "loyal", held), [home("Rayner Derban")]);
 }
 
 /// A sovereign is no royalty, not even on his own planet.

@@ -6,7 +6,6 @@ mod domino_games;
 mod every_rule_runs;
 mod golden_games;
 mod hints;
-mod plain_in_the_province_game;
 mod random_games;
 mod reviews;
 mod scenario_files;
