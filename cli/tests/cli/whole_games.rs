@@ -55,7 +55,7 @@ fn whole_game(scenario: &str, seed: u64, pace: &Pace) -> BTreeSet<String> {
             && let Some(answer) = script.next()
         {
             given.push(answer.to_string());
-            if (answers + given.len()) % pace.look_every == 0 && has_more(&script, &told) {
+            if (answers + given.len()).is_multiple_of(pace.look_every) && has_more(&script, &told) {
                 break;
             }
         }

@@ -149,10 +149,10 @@ impl Orders {
                 tell(self.purchases_words(), case);
                 tell(self.dominoes_words(), case!("23.0"));
             }
-            Segment::InterplanetaryMovement if phasing && !state.galactic.hypnotized.is_empty() => {
-                if side == Side::Imperial {
-                    tell(never("Lifting of hypnosis", self.hypnosis), case!("36.33"));
-                }
+            Segment::InterplanetaryMovement
+                if phasing && side == Side::Imperial && !state.galactic.hypnotized.is_empty() =>
+            {
+                tell(never("Lifting of hypnosis", self.hypnosis), case!("36.33"));
             }
             Segment::Missions => {
                 if phasing && side == Side::Imperial && state.terms.level == GameLevel::Galactic {

@@ -172,7 +172,7 @@ fn case_33_41_an_order_says_whether_units_or_bases_are_maintained_first() {
         let mut at = at.clone();
         let (mut units, mut bases) = (0, 0);
         while at.decision().is_some_and(|open| open.question.about().case == case!("33.41")) {
-            let Some(answer) = orders.answer(&at, Past::default()) else { return None };
+            let answer = orders.answer(&at, Past::default())?;
             at.apply(answer).expect("orders give what is listed");
             for report in at.events() {
                 units += usize::from(matches!(report.event, Event::UnitNotMaintained { .. }));
