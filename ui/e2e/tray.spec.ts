@@ -1,14 +1,11 @@
 import type { Page } from "@playwright/test";
-import type { Table } from "../src/backend/commands";
 import { playTo, settle } from "./looks";
 import {
   expect,
   expectNoBarriers,
   lookAt,
   newGame,
-  ownGame,
   pageIsCurrent,
-  provinceTwo,
   tableNow,
   test,
   type Desk,
@@ -162,54 +159,6 @@ test("stacks of two places go to one goal, and what is known of a goal stands be
     await expectNoBarriers(page);
   }
   expect((await now(desk)).step).toBe(before.step);
-});
-
-test("carrying out stops after a jump that took a die, and keeps the move that is left", async ({
-  page,
-  desk,
-}) => {
-  await settle(desk, {});
-  const units = [
-    { kind: "rebel_urban_2_3", at: 2221 },
-    { kind: "rebel_wild_2_1", at: 2412 },
-  ];
-  const position = { side: "rebel", segment: "interplanetary_movement", units };
-  await ownGame(desk, provinceTwo([], position), [], { byHand: false });
-  await page.goto(desk.url);
-  await pageIsCurrent(page, desk);
-  const before = await now(desk);
-  const planned = tray(page).locator("[data-planned]");
-  // A jump to Phisaria, and a unit that only goes up.
-  for (const [from, goal, count] of [
-    [2221, "orbit:211", 1],
-    [2412, "orbit:241", 2],
-  ] as const) {
-    await page.locator(`[data-environ="${from}"] [data-takes]`).click();
-    await page.locator(`[data-region=decision] [data-answer="${goal}"]`).click();
-    await expect(planned).toHaveCount(count);
-  }
-  const left = (await planned.nth(1).textContent())?.trim();
-  expect((await now(desk)).step, "nothing is answered yet").toBe(before.step);
-  await page.keyboard.press("Control+Enter");
-  await expect.poll(async () => (await now(desk)).step).toBeGreaterThan(before.step);
-  await expect(page.getByText("Something was learned: One move is not carried out yet.")).toBeVisible();
-  await pageIsCurrent(page, desk);
-  const log = async () => JSON.stringify(await desk.call("log_since", { since: null }));
-  expect(await log(), "the die of the jump").toMatch(/Hyperjump|hyperjump/);
-  const there = async () =>
-    ((await now(desk)) as unknown as Table).board.planets
-      .flatMap(({ environs }) => environs)
-      .find(({ environ }) => environ === 2412)?.rebel.military.units.length;
-  expect(await there(), "the second unit has not gone").toBe(1);
-  // It stands there as a row still, and is carried out by itself.
-  await expect(planned).toHaveCount(1);
-  expect((await planned.textContent())?.trim()).toBe(left);
-  await lookAt(page, "tray-stopped");
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expectNoBarriers(page);
-  await page.keyboard.press("Control+Enter");
-  await expect.poll(there).toBe(0);
-  await expect(tray(page)).toBeHidden();
 });
 
 test("the Star System Game has the tray where a stack has more than one unit", async ({ page, desk }) => {
