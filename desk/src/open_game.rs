@@ -29,7 +29,7 @@ use crate::presence::{Look, Presence};
 use crate::scene::{Shown, shown};
 use crate::seats::{Pace, Seats, Sitter};
 use crate::summary::Summary;
-use crate::table::{Arrangement, Names, Table};
+use crate::table::{Arrangement, Names, Parting, Table};
 use crate::taxes::TaxLedger;
 use crate::unmoved::{Unmoved, Waits, movers, unmoved};
 use fitg_engine::Side;
@@ -323,6 +323,8 @@ impl OpenGame {
 
     /// What is on the screen now; `from` is the first event that the last request made happen.
     pub fn table(&mut self, from: usize) -> Table {
+        // The look itself ends the presence of whoever has just answered.
+        let eyes = self.presence.eyes();
         let Look { viewer, curtain } = self.look();
         let game = self.saved.game();
         let behind = curtain.is_some();
@@ -376,6 +378,7 @@ impl OpenGame {
             step: self.position,
             viewer,
             curtain,
+            parting: if behind { self.parting(from, eyes) } else { None },
             board: game.view(viewer).board(),
             ask,
             hints: readable && self.hint_mark().is_some(),
@@ -430,6 +433,15 @@ impl OpenGame {
 
     fn shown(&self, from: usize, viewer: Viewer) -> Vec<Shown> {
         (from..self.story.len()).filter_map(|number| shown(&self.story, number, viewer)).collect()
+    }
+
+    /// What the last request made happen, for whoever has just answered and sees it before the curtain falls.
+    fn parting(&self, from: usize, viewer: Viewer) -> Option<Parting> {
+        let shown = self.shown(from, viewer);
+        if shown.is_empty() {
+            return None;
+        }
+        Some(Parting { viewer, board: self.saved.game().view(viewer).board(), shown })
     }
 
     /// The log for whoever looks; behind a curtain for both.

@@ -26,6 +26,12 @@ impl Presence {
         self.here = Some(side);
     }
 
+    /// Through whose eyes the screen was shown last, between two people with a curtain.
+    #[must_use]
+    pub fn eyes(self) -> Viewer {
+        self.here.map_or(Viewer::Both, Viewer::Side)
+    }
+
     /// Nobody is known to look alone.
     pub const fn leave(&mut self) {
         self.here = None;

@@ -40,6 +40,8 @@ pub struct Table {
     pub viewer: Viewer,
     /// The side that must say "I am here" first; until then the page shows nothing but the curtain.
     pub curtain: Option<Side>,
+    /// What whoever has just answered still sees before the curtain falls; nothing without a curtain.
+    pub parting: Option<Parting>,
     /// The board as the viewer sees it.
     pub board: Board,
     /// The question; nothing behind a curtain and when the game is over.
@@ -82,6 +84,17 @@ pub struct Table {
     pub lesson: Option<LessonNow>,
     /// What a person should be told about the file.
     pub notices: Vec<String>,
+}
+
+/// What came of an answer after which the other side is asked in secret, through the eyes of whoever gave it: he waits for his die.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Parting {
+    /// Through whose eyes.
+    pub viewer: Viewer,
+    /// The board as he sees it.
+    pub board: Board,
+    /// What happened, to show.
+    pub shown: Vec<Shown>,
 }
 
 /// The names of the players.

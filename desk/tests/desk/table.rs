@@ -51,6 +51,35 @@ fn behind_a_curtain_the_page_is_told_nothing_that_only_one_side_may_know() {
     assert!(curtains > 5, "{curtains}");
 }
 
+/// Who gives an answer sees what comes of it through his own eyes before the screen is the other side's; nobody sees it after that.
+#[test]
+fn whoever_answered_last_sees_what_came_of_it_before_the_curtain_falls() {
+    let folder = TempDir::new().expect("a folder");
+    let desk = desk(&folder);
+    let (mut partings, mut chances) = (0, 0);
+    for seed in [11, 12, 13] {
+        let mut random = seed;
+        let mut table = begin(&desk, json!({}));
+        let mut eyes = json!("both");
+        while table["board"]["outcome"].is_null() {
+            if table["curtain"].is_null() {
+                assert!(table["parting"].is_null(), "who looks at the table parts from nothing");
+                eyes = table["viewer"].clone();
+            } else if let Some(shown) = table["parting"]["shown"].as_array() {
+                partings += 1;
+                let by_chance =
+                    |line: &Value| ["check", "die", "card"].iter().any(|what| line["scene"]["what"] == *what);
+                chances += usize::from(shown.iter().any(by_chance));
+                assert_eq!(table["parting"]["viewer"], eyes);
+                let again = desk.call("table", json!({})).expect("the table");
+                assert!(again["parting"].is_null(), "it is told once");
+            }
+            table = click(&desk, &table, &mut random);
+        }
+    }
+    assert!(partings > 20 && chances > 0, "{partings} partings, {chances} with dice or cards");
+}
+
 /// Of every environ, character and unit of the game it is told why it cannot be clicked, if it cannot, and of nothing that can.
 #[test]
 fn of_what_is_not_listed_it_is_told_why_and_of_what_is_listed_nothing() {

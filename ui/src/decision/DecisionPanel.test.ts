@@ -144,6 +144,25 @@ describe("a question", () => {
     expect(answers()).toEqual([{ answer: "done", step: table.step }]);
   });
 
+  it("ends nothing less than a phase by Shift+E", async () => {
+    lay(fixtures.move);
+    await userEvent.keyboard("{Shift>}E{/Shift}");
+    expect(answers()).toEqual([]);
+    expect(toasts.some(({ text }) => text.startsWith("E: "))).toBe(true);
+  });
+
+  it("is not answered by a key that was meant for the other side's question", async () => {
+    const { rerender } = lay(fixtures.combat);
+    const { side } = fixtures.combat.table.ask!;
+    const table = structuredClone(fixtures.combat.table);
+    table.step += 1;
+    table.ask!.side = side === "rebel" ? "imperial" : "rebel";
+    session.table = table;
+    await rerender({ table });
+    await userEvent.keyboard("y");
+    expect(answers()).toEqual([]);
+  });
+
   it("is answered by the same key at once again where it still means the same", async () => {
     const { rerender } = lay(fixtures.combat);
     await userEvent.keyboard("n");

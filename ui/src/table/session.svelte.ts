@@ -94,6 +94,8 @@ class Session {
   animation: Animation = $state("normal");
   /** Somebody has just come to the screen and has not been told what happened meanwhile. */
   arrived = false;
+  /** The table with the curtain, which falls when whoever has just answered has seen what came of it. */
+  parted: Table | null = $state.raw(null);
   /** Programs wait until they are told to go on. */
   paused = $state(false);
 
@@ -140,6 +142,7 @@ class Session {
   #arranged: Promise<unknown> = Promise.resolve();
   #forecasts = new Map<string, Promise<Forecast[]>>();
   #shows = 0;
+  #isWorthShowing: (shown: readonly Shown[]) => boolean = () => false;
   #watched = 0;
   #printed: Promise<void> | null = null;
 
@@ -213,6 +216,7 @@ class Session {
   async leave(): Promise<void> {
     clearTimeout(this.#timer);
     this.table = null;
+    this.parted = null;
     this.shown = [];
     this.#entitle();
     try {
@@ -228,7 +232,7 @@ class Session {
    */
   async answer(id: string, sure = false): Promise<Ask | null> {
     const table = this.table;
-    if (!table || this.#underWay) return null;
+    if (!table || this.#underWay || this.parted) return null;
     this.skip();
     if (this.drafting.pieceOf(id)) {
       await this.drafting.toggle(id);
@@ -385,9 +389,13 @@ class Session {
     return call("why_not", { about, pieces: [...pieces], planned: [...moves] }).catch(() => null);
   }
 
-  /** A part of the page that shows what happened; programs wait for it. Returns how it leaves. */
-  attachShow(): () => void {
+  /**
+   * A part of the page that shows what happened; programs wait for it, and the curtain too where it says that something is worth
+   * showing. Returns how it leaves.
+   */
+  attachShow(isWorthShowing: (shown: readonly Shown[]) => boolean = () => false): () => void {
     this.#shows += 1;
+    this.#isWorthShowing = isWorthShowing;
     return () => {
       this.#shows -= 1;
       if (this.#shows === 0) this.skip();
@@ -397,7 +405,9 @@ class Session {
   /** Everything was shown, or nobody wants to see it. */
   skip(): void {
     if (this.shown.length > 0) this.shown = [];
-    this.#schedule();
+    const { parted } = this;
+    if (parted) this.#put({ ...parted, parting: null });
+    else this.#schedule();
   }
 
   /** Lights a place; null puts the light out. */
@@ -475,8 +485,10 @@ class Session {
     else toast({ kind: "problem", text: failure.message, case: failure.case });
   }
 
-  #put(fresh: Table): void {
+  #put(whole: Table): void {
     const before = this.table;
+    const fresh = this.#parting(before, whole) ?? whole;
+    this.parted = fresh === whole ? null : whole;
     // What happened is new even if it is the same as last time.
     const table = { ...withPartsOf(before, fresh), shown: fresh.shown };
     this.table = table;
@@ -490,6 +502,18 @@ class Session {
     this.#tellLetBe(before, table);
     if (!before || before.step !== table.step || before.curtain !== table.curtain) this.#say(table);
     this.#schedule();
+  }
+
+  /**
+   * The table as whoever has just answered sees it before the curtain falls: nobody is asked, and nothing is his to do. Null where
+   * nothing is shown, or where nobody was looking.
+   */
+  #parting(before: Table | null, fresh: Table): Table | null {
+    const { parting } = fresh;
+    if (!parting || !before || before.curtain || before.game !== fresh.game) return null;
+    if (this.#shows === 0 || this.animation === "off" || !this.#isWorthShowing(parting.shown)) return null;
+    const { viewer, board, shown } = parting;
+    return { ...fresh, curtain: null, viewer, board, shown, log: before.log, changed: before.changed };
   }
 
   /** What standing orders let be is told once: silence would hide it. */
@@ -533,7 +557,7 @@ export const session = new Session();
 
 window.__fitg = {
   get table() {
-    return session.table;
+    return session.parted ?? session.table;
   },
   /** The set that is being put together. */
   get draft() {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BackendFailure, useTransport } from "../backend/backend";
-import type { Arrangement, Table } from "../backend/commands";
+import type { Arrangement, Shown, Table } from "../backend/commands";
 import type { Orders } from "../backend/generated/Orders";
 import { toasts } from "../frame/toasts.svelte";
 import { session } from "./session.svelte";
@@ -80,6 +80,46 @@ describe("seats and orders", () => {
       { combats: "never", repairs: "ask" },
       { combats: "never", repairs: "always" },
     ]);
+  });
+});
+
+describe("before the curtain falls", () => {
+  const die = { number: 1, text: "A 4", scene: { what: "check", chart: "search", jump: null } };
+  const seen = { clock: { turn: 2, side: "rebel", segment: "missions" }, planets: [], outcome: null };
+  const parting = { viewer: { side: "imperial" }, board: seen, shown: [die] };
+  const withDice = (shown: readonly Shown[]) => shown.some(({ scene }) => scene.what === "check");
+  const fallen = (change = {}) =>
+    tableAt(5, { curtain: "rebel", ask: null, parting, ...change } as unknown as Partial<Table>);
+
+  it("whoever has just answered sees his die over the board as it is now, and then it falls", async () => {
+    const stop = session.attachShow(withDice);
+    session.animation = "normal";
+    session.take(tableAt(4, { log: { events: 3 } } as unknown as Partial<Table>));
+    replies["answer"] = () => fallen();
+    await session.answer("yes");
+    expect(session.table).toMatchObject({ curtain: null, ask: null, board: seen, log: { events: 3 } });
+    expect(session.shown).toHaveLength(1);
+    expect(window.__fitg.table?.curtain, "the game itself is further").toBe("rebel");
+    expect(await session.answer("resign"), "nothing is his to answer").toBeNull();
+    session.skip();
+    expect(session.table).toMatchObject({ curtain: "rebel" });
+    expect(session.parted).toBeNull();
+    stop();
+  });
+
+  it("nothing is waited for where nothing is shown", async () => {
+    const stop = session.attachShow(withDice);
+    session.take(tableAt(4));
+    replies["answer"] = () => fallen();
+    await session.answer("yes");
+    expect(session.table?.curtain).toBe("rebel");
+    session.animation = "normal";
+    session.take(tableAt(4));
+    const line = { number: 1, text: "The segment is over.", scene: { what: "line" } };
+    replies["answer"] = () => fallen({ parting: { ...parting, shown: [line] } });
+    await session.answer("yes");
+    expect(session.table?.curtain).toBe("rebel");
+    stop();
   });
 });
 

@@ -11,6 +11,7 @@ import type { LogMark } from "./LogMark";
 import type { MayAlso } from "./MayAlso";
 import type { Names } from "./Names";
 import type { OrderNow } from "./OrderNow";
+import type { Parting } from "./Parting";
 import type { Seats } from "./Seats";
 import type { Shown } from "./Shown";
 import type { Side } from "./Side";
@@ -62,6 +63,10 @@ viewer: Viewer,
  * The side that must say "I am here" first; until then the page shows nothing but the curtain.
  */
 curtain: Side | null, 
+/**
+ * What whoever has just answered still sees before the curtain falls; nothing without a curtain.
+ */
+parting: Parting | null, 
 /**
  * The board as the viewer sees it.
  */
