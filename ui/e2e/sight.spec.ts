@@ -5,6 +5,7 @@ import {
   expectNoBarriersInEitherTheme,
   newGame,
   pageIsCurrent,
+  sizes,
   tableNow,
   test,
   type Desk,
@@ -75,6 +76,63 @@ test("who sits down again is told what happened by its headlines, once, and can 
   await pageIsCurrent(page, desk);
   // It is not told a second time.
   await expect(recap).toBeHidden();
+});
+
+/** What one who has answered still sees, after which the curtain falls. */
+type Parted = TableNow & { parting: { shown: { scene: { what: string } }[] } | null };
+
+/** Answers at random until a die or a card is seen for the last time before a curtain; says with which answer, and after which others. */
+async function answersToParting(desk: Desk, seed: number): Promise<string[]> {
+  const pick = dice(seed);
+  const given: string[] = [];
+  let parted = (await tableNow(desk)) as Parted;
+  for (let step = 0; step < 2500; step += 1) {
+    if (parted.curtain !== null) {
+      parted = (await desk.call("i_am_here", { side: parted.curtain })) as Parted;
+      given.push(parted.ask?.side ?? "");
+    }
+    const answers = parted.ask?.answers ?? [];
+    if (answers.length === 0) break;
+    const answer = answers[pick(answers.length)]?.id ?? "";
+    given.push(answer);
+    parted = (await desk.call("answer", { answer, step: parted.step })) as Parted;
+    if (parted.parting?.shown.some(({ scene }) => ["check", "card"].includes(scene.what))) return given;
+  }
+  throw new Error("nobody threw a die before a curtain");
+}
+
+test("who throws a die sees it before the curtain falls", async ({ page, desk }) => {
+  test.setTimeout(120_000);
+  await settle(desk, { animation: "normal" });
+  await newGame(desk, { scenario: "varu-powderkeg", seed: "11" });
+  const given = await answersToParting(desk, 4);
+  const last = given.pop();
+  await newGame(desk, { scenario: "varu-powderkeg", seed: "11" });
+  for (const answer of given) {
+    const { curtain, step } = await tableNow(desk);
+    if (curtain !== null) await desk.call("i_am_here", { side: answer });
+    else await desk.call("answer", { answer, step });
+  }
+  // Each die stands until somebody goes on: the test takes its time.
+  await page.addInitScript(() => localStorage.setItem("fitg.waits", "yes"));
+  await desk.call("leave");
+  await page.goto(desk.url);
+  await page.locator("[data-action='resume']").click();
+  await page.locator(`[data-here], [data-answer='${last}']`).first().waitFor();
+  if (await page.locator("[data-here]").count()) await page.locator("[data-here]").click();
+  await page.keyboard.press("Escape");
+  await page.locator(`[data-region=decision] [data-answer='${last}']`).click();
+  await expect(page.locator("[data-on-stage]")).toBeVisible();
+  await expect(page.locator("[data-parting]")).toBeVisible();
+  expect((await tableNow(desk)).curtain).not.toBeNull();
+  await page.waitForTimeout(1200);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.screenshot({ path: `e2e/shots/parting-${size.width}x${size.height}.png` });
+  }
+  await expectNoBarriersInEitherTheme(page);
+  await page.getByRole("button", { name: "Let it fall now" }).click();
+  await expect(page.locator("[data-here]")).toBeFocused();
 });
 
 test("sounds are off, can be chosen, and break no policy", async ({ page, desk }) => {
