@@ -8,7 +8,7 @@ use fitg_engine::state::Segment;
 use fitg_window_harness::Window;
 
 /// A Game-Turn that has everything in it.
-fn eventful_turn() -> Script {
+pub fn eventful_turn() -> Script {
     Script::up_to_a_turn_with(
         "varu-powderkeg",
         400,

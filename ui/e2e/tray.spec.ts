@@ -5,7 +5,9 @@ import {
   expectNoBarriers,
   lookAt,
   newGame,
+  ownGame,
   pageIsCurrent,
+  provinceTwo,
   tableNow,
   test,
   type Desk,
@@ -159,6 +161,39 @@ test("stacks of two places go to one goal, and what is known of a goal stands be
     await expectNoBarriers(page);
   }
   expect((await now(desk)).step).toBe(before.step);
+});
+
+test("moves are carried out up to the die of a jump, and the rest is kept and carried out after it", async ({
+  page,
+  desk,
+}) => {
+  await settle(desk, {});
+  const units = [
+    { kind: "rebel_wild_2_1", at: 2221, count: 2 },
+    { kind: "rebel_wild_2_1", at: 2231, count: 2 },
+  ];
+  const setsOut = provinceTwo([], { side: "rebel", segment: "interplanetary_movement", units });
+  await ownGame(desk, setsOut, [], { byHand: false });
+  await page.goto(desk.url);
+  await pageIsCurrent(page, desk);
+  for (const [index, goal] of ["orbit:241", "orbit:221"].entries()) {
+    // A stack that goes already is taken no more.
+    await chips(page).first().click();
+    await expect.poll(() => inside(page)).toBe(2);
+    await page.locator(`[data-region=decision] [data-answer="${goal}"]`).click();
+    await expect(tray(page).locator("[data-planned]")).toHaveCount(index + 1);
+  }
+  await lookAt(page, "tray-jump");
+  const { step } = await now(desk);
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Something was learned: One move is not carried out yet.")).toBeVisible();
+  expect((await now(desk)).step).toBeGreaterThan(step);
+  // The other is still planned, and goes when it is asked again.
+  await expect(tray(page).locator("[data-planned]")).toHaveCount(1);
+  const jumped = (await now(desk)).step;
+  await page.keyboard.press("Control+Enter");
+  await expect(tray(page)).toBeHidden();
+  expect((await now(desk)).step).toBeGreaterThan(jumped);
 });
 
 test("the Star System Game has the tray where a stack has more than one unit", async ({ page, desk }) => {

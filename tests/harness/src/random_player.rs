@@ -60,6 +60,9 @@ const first = (selector) => [...document.querySelectorAll(selector)].find(visibl
     const now = table();
     if (!now) return done({ stuck: 'no game', times });
     if (now.curtain) {
+      // What came of the last answer has been seen.
+      first('[data-parting] button')?.click();
+      await new Promise((go) => requestAnimationFrame(go));
       const here = first('[data-here]');
       if (!here) { await wait(20); if (!first('[data-here]') && table().curtain) return done({ stuck: 'no way through the curtain', times }); continue; }
       here.click();

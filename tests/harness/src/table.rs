@@ -25,6 +25,8 @@ impl Window {
     /// Whoever must come to the screen does.
     pub fn draw_the_curtain_back(&self) {
         if !self.table()["curtain"].is_null() {
+            // Before it falls, whoever has just answered sees what came of it.
+            self.run("document.querySelector('[data-parting] button')?.click();", &[]);
             self.click("[data-here]");
             self.wait_until("the curtain is gone", |window| window.table()["curtain"].is_null().then_some(()));
         }
