@@ -1,8 +1,8 @@
 //! What can be typed after `fitg`.
 
 use crate::commands::{
-    answer, ask, chart, check, export, hint, log, matched, new, odds, play, review, rule, rules, salvage, show, sim,
-    takeback, undo, why,
+    answer, ask, balance, chart, check, export, hint, log, matched, new, odds, play, review, rule, rules, salvage,
+    show, sim, takeback, undo, why,
 };
 use clap::{Parser, Subcommand};
 
@@ -60,6 +60,8 @@ pub enum Command {
     Sim(sim::Arguments),
     /// Find out which of two players is the stronger, with the same seeds in both seats
     Match(matched::Arguments),
+    /// Find out with how many Victory Points a scenario is even, by games of a player against himself
+    Balance(balance::Arguments),
     /// Show a rule by its number
     Rule(rule::Arguments),
     /// List the rules, or search them by words

@@ -169,7 +169,7 @@ pub fn ended(outcome: Outcome) -> String {
 
 /// The Victory Points if the game ended now, and how many the Rebel Player needs.
 fn points_line(board: &Board, scenario: &Scenario) -> String {
-    let needed = scenario.victory.rebel_points;
+    let needed = scenario.victory.needed();
     format!("Victory Points if the game ended now: {}; the Rebel side needs {needed}", board.points)
 }
 

@@ -2,6 +2,7 @@
 
 pub mod answer;
 pub mod ask;
+pub mod balance;
 pub mod chart;
 pub mod check;
 pub mod export;
@@ -47,6 +48,7 @@ pub fn run(command: Command, page: &mut Page) -> Result<(), Failure> {
         Command::Salvage(arguments) => salvage::run(&arguments, page),
         Command::Sim(arguments) => sim::run(&arguments, page),
         Command::Match(arguments) => matched::run(&arguments, page),
+        Command::Balance(arguments) => balance::run(&arguments, page),
         Command::Rule(arguments) => rule::run(&arguments, page),
         Command::Rules(arguments) => rules::run(&arguments, page),
         Command::Chart(arguments) => chart::run(&arguments, page),

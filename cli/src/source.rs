@@ -58,26 +58,30 @@ impl Source {
     }
 }
 
-/// What a new game has in place of figures that no source has.
+/// What a new game has in place of figures that no source has, and of the points that win it.
 #[derive(Debug, clap::Args)]
 pub struct Figures {
     /// A file with figures that replace those of this project, which no source has (19.7): {"unit_costs": {"line": 4}}; in the Galactic Game also tax_schedule (33.1) and strategic_assignments (35.1)
     #[arg(long = "figures", value_name = "FILE")]
     file: Option<PathBuf>,
+    /// How many more Victory Points the Rebel Player needs than the scenario says, or fewer: to even it out
+    #[arg(long, value_name = "POINTS", allow_hyphen_values = true)]
+    handicap: Option<i16>,
 }
 
 impl Figures {
     /// Whether any are asked for.
     pub fn are_given(&self) -> bool {
-        self.file.is_some()
+        self.file.is_some() || self.handicap.is_some()
     }
 
     /// The scenario with them.
     pub fn put_into(&self, scenario: Scenario) -> Result<Scenario, Failure> {
-        match &self.file {
-            None => Ok(scenario),
-            Some(path) => Ok(scenario.with_figures(&text_of(path)?)?),
-        }
+        let scenario = match &self.file {
+            None => scenario,
+            Some(path) => scenario.with_figures(&text_of(path)?)?,
+        };
+        Ok(scenario.with_handicap(self.handicap.unwrap_or(0))?)
     }
 }
 

@@ -139,6 +139,7 @@ fn chronicle(id: Option<&str>, mut replay: Replay) -> Result<Chronicle, Failure>
         turns: end.terms.turns,
         points: board.points,
         needed: end.terms.victory.rebel_points,
+        handicap: header.scenario.victory.handicap,
         scores: board.scores,
         planets: all.iter().map(|planet| NamedPlanet { planet, name: PlanetId::name(planet).to_owned() }).collect(),
         course,

@@ -1,5 +1,6 @@
 //! The games in the folder, as the start screen lists them.
 
+use crate::balance::{BalanceCard, balance_of};
 use crate::failure::Failure;
 use crate::pace::first_turn;
 use crate::shelf::Shelf;
@@ -9,7 +10,7 @@ use fitg_engine::chance::Seed;
 use fitg_engine::galaxy::{Loyalty, PlanetId, SystemId};
 use fitg_engine::game::Game;
 use fitg_engine::pieces::{CharacterId, GameLevel, UnitKind};
-use fitg_engine::scenario::{PurchaseRule, Scenario, is_ours};
+use fitg_engine::scenario::{PurchaseRule, Scenario, is_ours, official};
 use fitg_engine::state::{ControlState, Options, Outcome, Pdb};
 use fitg_engine::view::Viewer;
 use fitg_saves::{Library, Summary};
@@ -124,6 +125,8 @@ pub struct ScenarioCard {
     pub imperial: Muster,
     /// With how many Victory Points the Rebel Player wins at the end (16.17).
     pub rebel_points: i16,
+    /// What the strongest player made of its balance; nothing of a scenario that he has not played.
+    pub balance: Option<BalanceCard>,
     /// Which game it is of: one star system, a province.
     pub level: GameLevel,
     /// The star systems that take part.
@@ -176,11 +179,17 @@ impl From<&Scenario> for ScenarioCard {
                 &scenario.imperial.units,
                 points(&scenario.imperial.points),
             ),
-            rebel_points: scenario.victory.rebel_points,
+            rebel_points: scenario.victory.needed(),
+            balance: balance_as_it_came(scenario),
             level: scenario.level,
             systems: systems.into_iter().map(|system| system.name().to_owned()).collect(),
         }
     }
+}
+
+/// What is known of the balance of a scenario that is as it came with the program: a changed copy is another game.
+fn balance_as_it_came(scenario: &Scenario) -> Option<BalanceCard> {
+    (official(&scenario.id).as_ref() == Some(scenario)).then(|| balance_of(&scenario.id)).flatten()
 }
 
 /// Which scenario a new game plays.

@@ -13,6 +13,8 @@ use ts_rs::TS;
 pub struct Goals {
     /// The Victory Points with which the Rebel Player wins at the end; with fewer the Imperial Player does (16.17).
     pub rebel_points: i16,
+    /// How many of them are a handicap that the players have agreed on; negative if he needs fewer.
+    pub handicap: i16,
     /// What ends the game at once (16.18).
     pub instant: Vec<InstantVictory>,
     /// What counts for Victory Points at the end (16.17).
@@ -47,7 +49,8 @@ impl From<&Scenario> for Goals {
             .as_ref()
             .map(|rule| InstantVictory { side: Side::Imperial, when: imperial_words(rule) });
         Goals {
-            rebel_points: rule.rebel_points,
+            rebel_points: rule.needed(),
+            handicap: rule.handicap,
             instant: rebel.into_iter().chain(imperial).collect(),
             counts: counts(scenario.level),
         }

@@ -10,6 +10,7 @@
 
 pub mod ask;
 pub mod atlas;
+pub mod balance;
 pub mod changed;
 pub mod charts;
 pub mod commands;

@@ -5,6 +5,7 @@
 //! [`simulate`](mod@simulate) plays many games and says how they went.
 
 pub mod admiral;
+pub mod balance;
 pub mod captain;
 pub mod checks;
 pub mod golden;

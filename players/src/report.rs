@@ -132,6 +132,9 @@ pub struct Report {
     pub imperial_wins: u64,
     /// Victory Points at the end, of the games that they decided.
     pub points_mean: Option<f64>,
+    /// How each game ended that did, by its seed; what is written of it is counted above.
+    #[serde(skip)]
+    pub outcomes: Vec<Outcome>,
     /// Game-Turns begun.
     pub turns: Spread,
     /// All decisions together.

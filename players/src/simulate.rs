@@ -43,6 +43,24 @@ pub struct Simulation<'s> {
     pub count_cases: bool,
 }
 
+impl<'s> Simulation<'s> {
+    /// One game by the plain rules, nothing checked or counted: what is wanted otherwise is said beside it.
+    #[must_use]
+    pub fn of(scenario: &'s Scenario, rebel: Kind, imperial: Kind) -> Simulation<'s> {
+        Simulation {
+            scenario,
+            options: Options::default(),
+            games: 1,
+            seed: 1,
+            rebel,
+            imperial,
+            threads: 1,
+            checks: Checks::NONE,
+            count_cases: false,
+        }
+    }
+}
+
 /// How one game went.
 #[derive(Clone, Debug, Default)]
 struct Played {
@@ -129,6 +147,7 @@ fn gather(simulation: &Simulation<'_>, threads: usize, seconds: f64, played: &[P
         rebel_wins: wins[Side::Rebel.index()],
         imperial_wins: wins[Side::Imperial.index()],
         points_mean: (!points.is_empty()).then(|| points.iter().sum::<f64>() / points.len() as f64),
+        outcomes: played.iter().filter_map(|game| game.outcome).collect(),
         turns: Spread::of(played.iter().map(|game| game.turns)),
         decisions,
         decisions_per_game: Spread::of(played.iter().map(|game| game.decisions)),

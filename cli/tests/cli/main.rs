@@ -1,5 +1,6 @@
 //! `fitg`, run as people and scripts run it.
 
+mod balances;
 mod edges;
 mod fitg;
 mod games;

@@ -120,6 +120,9 @@ pub struct NewGame {
     /// Whether it is played with the figures of the file that was picked last, instead of this project's (19.7, 33.1, 35.1).
     #[serde(default)]
     pub own_figures: bool,
+    /// How many more Victory Points the Rebel Player needs than the scenario says, or fewer.
+    #[serde(default)]
+    pub handicap: i16,
 }
 
 /// A file with figures is asked for.

@@ -80,6 +80,7 @@ impl Opening<'_> {
             let none = || Failure::new(Code::BadScenario, "No file with figures has been chosen yet.");
             scenario = scenario.with_figures(&figures.ok_or_else(none)?)?;
         }
+        let scenario = scenario.with_handicap(args.handicap)?;
         let seed = args.seed.unwrap_or_else(|| fresh_seed(self.host));
         let mut new = NewGame::of(scenario, seed, self.host.now());
         new.options = args.options;

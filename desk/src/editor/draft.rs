@@ -44,7 +44,7 @@ impl Draft {
             income: Vec::new(),
             figures: Default::default(),
             campaign: None,
-            victory: VictoryRule { rebel_points: 12, rebel_instant: None, imperial_instant: None },
+            victory: VictoryRule { rebel_points: 12, handicap: 0, rebel_instant: None, imperial_instant: None },
             position: None,
         })
     }

@@ -34,6 +34,8 @@ pub struct Chronicle {
     pub points: i16,
     /// With how many the Rebel Player wins after the last Game-Turn.
     pub needed: i16,
+    /// How many of them were a handicap that the players had agreed on; negative if fewer were needed for it.
+    pub handicap: i16,
     /// How the points come about.
     pub scores: Vec<ScoreBoard>,
     /// The planets of the game, in the order of the points of the course.

@@ -1,6 +1,7 @@
 //! A game opened from its file: one that is over is told of by its own end, one that goes on by what its person may have missed.
 
 use crate::common::{begin_scenario, click, desk};
+use fitg_desk::Code;
 use fitg_desk::games::SAMPLES;
 use serde_json::{Value, json};
 use std::fs;
@@ -99,4 +100,28 @@ fn a_shorter_way_into_the_campaign_says_where_it_begins_and_that_it_is_ours() {
         let ours = late.contains(&card);
         assert_eq!(card["ours"], ours, "{}: of the printed ones none begins late", card["id"]);
     }
+}
+
+/// What the players have agreed on to even the game out stands in its file, and is what wins it (16.17).
+#[test]
+fn case_16_17_a_game_with_a_handicap_asks_for_so_many_points_more_or_fewer() {
+    let folder = TempDir::new().expect("a folder");
+    let desk = desk(&folder);
+    let begin = |handicap: i16| {
+        desk.call(
+            "new_game",
+            json!({
+                "scenario": { "official": "varu-powderkeg" }, "name": "", "names": { "rebel": null, "imperial": null },
+                "options": {}, "seed": "7", "arrangement": {}, "handicap": handicap,
+            }),
+        )
+    };
+    let table = begin(-4).expect("a game begins");
+    assert_eq!((&table["goals"]["rebel_points"], &table["goals"]["handicap"]), (&json!(16), &json!(-4)));
+    desk.call("leave", json!({})).expect("the table is cleared");
+    let again = desk.call("open_game", json!({ "id": table["game"] })).expect("it is opened again");
+    assert_eq!(again["goals"], table["goals"]);
+    let refused = begin(61).expect_err("no scenario takes so many");
+    assert_eq!(refused.code, Code::BadScenario);
+    assert!(refused.message.contains("victory.handicap"), "{}", refused.message);
 }

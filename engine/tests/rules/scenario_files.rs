@@ -172,6 +172,8 @@ fn a_mistake_is_named_by_its_field() {
         ("/reinforcements/1/turns", json!([1]), "reinforcements[1].turns"),
         ("/reinforcements/0/if_pdb_raised", json!("elite_army"), "reinforcements[0].if_pdb_raised"),
         ("/victory/rebel_points", json!(40_000), "victory.rebel_points"),
+        ("/victory/handicap", json!(61), "victory.handicap"),
+        ("/victory/handicap", json!(-32_768), "victory.handicap"),
         ("/victory/rebel_instant/planets", json!([221]), "victory.rebel_instant.planets[0]"),
         ("/victory/rebel_instant/others", json!(3), "victory.rebel_instant.others"),
         ("/victory/rebel_instant", json!({}), "victory.rebel_instant"),

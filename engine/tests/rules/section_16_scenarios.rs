@@ -441,6 +441,22 @@ fn neutral_planets() -> Value {
         {"planet": 223, "loyalty": "dissent", "pdb_level": 1}])
 }
 
+/// What the players have agreed on to even the game out is reckoned into what is needed, and into nothing else.
+#[test]
+fn case_16_17_with_a_handicap_the_rebel_player_needs_so_many_points_more() {
+    let won = |handicap: i64| {
+        // One planet in Unrest: three points, which is what the scenario asks for.
+        let planets = json!([{"planet": 221, "loyalty": "unrest", "pdb_level": 1}, {"planet": 222, "loyalty": "loyal",
+            "pdb_level": 1}, {"planet": 223, "loyalty": "dissent", "pdb_level": 1}]);
+        let position = json!({"turn": 6, "side": "imperial", "segment": "interphase"});
+        let victory = json!({"rebel_points": 3, "handicap": handicap});
+        let play = play_with(position, json!({"planets": planets, "victory": victory}), Options::default());
+        assert_eq!(points(play.state()), 3);
+        play.game.outcome().map(|outcome| outcome.winner)
+    };
+    assert_eq!([-1, 0, 1].map(won), [Some(Side::Rebel), Some(Side::Rebel), Some(Side::Imperial)]);
+}
+
 /// Every line of the schedule by itself.
 ///
 /// Cases: 16.17

@@ -53,6 +53,7 @@ const chronicle: Chronicle = {
   turns: 6,
   points: 3,
   needed: 12,
+  handicap: 0,
   scores: [{ what: "Angoff is in Unrest", points: 3 }],
   planets: [{ planet: 221, name: "Angoff" }],
   course: [

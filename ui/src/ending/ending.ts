@@ -62,5 +62,6 @@ export function playAgain({ chronicle, names, options, arrangement }: HowItWent)
     seed: null,
     arrangement,
     own_figures: false,
+    handicap: chronicle.handicap,
   });
 }

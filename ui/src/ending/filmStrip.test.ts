@@ -37,6 +37,7 @@ const chronicle = {
   turns: 20,
   points: 9,
   needed: 26,
+  handicap: 0,
   scores: [{ what: "Fliad is in rebellion", points: 3 }],
   planets: [
     { planet: 111, name: "Charkhan" },

@@ -23,6 +23,8 @@ export interface Draft {
   options: Required<NewGame["options"]>;
   /** The file with figures that is to replace those of this project; null as long as they stand. */
   figures: string | null;
+  /** How many more Victory Points the Rebel Player needs than the scenario says; negative: fewer. */
+  handicap: number;
 }
 
 /** What the screen shows at first. */
@@ -37,6 +39,7 @@ export const plainDraft = (): Draft => ({
   orders: "sensible",
   options: { dice_by_hand: false, merciless_pdbs: false, ten_sided_search: false, no_hints: false },
   figures: null,
+  handicap: 0,
 });
 
 /** What is filled in now. It outlasts the screen: whoever looks something up and comes back finds it again. */
@@ -116,5 +119,6 @@ export function newGameOf(from: Draft): NewGame | null {
     seed: from.options.dice_by_hand ? null : seedOf(from.seed),
     arrangement: arrangementOf(from),
     own_figures: from.figures !== null,
+    handicap: from.handicap,
   };
 }

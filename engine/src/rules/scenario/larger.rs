@@ -136,6 +136,18 @@ impl Scenario {
         Ok(self)
     }
 
+    /// The scenario with so many more Victory Points to be had by the Rebel Player than it asks for, or fewer (16.17): what the players have
+    /// agreed on to even it out. It is this scenario's from then on, so a game carries it in its own file.
+    ///
+    /// # Errors
+    ///
+    /// If it is more than any scenario takes ([`VictoryRule::LARGEST_HANDICAP`]).
+    pub fn with_handicap(mut self, points: i16) -> Result<Scenario, ScenarioError> {
+        self.victory.handicap = self.victory.handicap.saturating_add(points);
+        self.check()?;
+        Ok(self)
+    }
+
     /// The terms that only the larger games have.
     pub(super) fn larger(&self, mistakes: &mut Mistakes) -> Larger {
         let mut larger = Larger::default();

@@ -226,12 +226,26 @@ const fn is_one(value: &u8) -> bool {
 pub struct VictoryRule {
     /// Victory Points with which the Rebel Player wins at the end.
     pub rebel_points: i16,
+    /// How many more he needs, or fewer, because the players have agreed on it to even the game out: a handicap in the open.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub handicap: i16,
     /// The Rebel Player's instant victory.
     #[serde(default, skip_serializing_if = "is_default")]
     pub rebel_instant: Option<RebelInstantRule>,
     /// The Imperial Player's instant victory.
     #[serde(default, skip_serializing_if = "is_default")]
     pub imperial_instant: Option<ImperialInstantRule>,
+}
+
+impl VictoryRule {
+    /// No handicap is larger, either way.
+    pub const LARGEST_HANDICAP: i16 = 60;
+
+    /// Victory Points with which the Rebel Player wins at the end (16.17), with the handicap.
+    #[must_use]
+    pub const fn needed(&self) -> i16 {
+        self.rebel_points.saturating_add(self.handicap)
+    }
 }
 
 /// All of these planets and so many others are Rebel-controlled.

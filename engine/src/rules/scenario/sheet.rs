@@ -4,7 +4,7 @@ use super::counters::usable_kind;
 use super::mistakes::{Checked, Mistakes, ScenarioError, against, wrong};
 use super::{
     ImperialInstant, ImperialInstantRule, Placement, RebelInstant, RebelInstantRule, Reinforcement, ReinforcementRule,
-    ReinforcementTime, Scenario, Terms, Victory,
+    ReinforcementTime, Scenario, Terms, Victory, VictoryRule,
 };
 use crate::Side;
 use crate::galaxy::PlanetId;
@@ -96,13 +96,17 @@ impl Scenario {
         let rebel_instant = rebel_instant.and_then(|rule| mistakes.note(rebel_instant_of(rule, planets)));
         let imperial_instant = self.victory.imperial_instant.as_ref();
         let imperial_instant = imperial_instant.and_then(|rule| mistakes.note(imperial_instant_of(rule, self.turns)));
+        if self.victory.handicap.unsigned_abs() > VictoryRule::LARGEST_HANDICAP.unsigned_abs() {
+            let allowed = format!("from -{0} to {0}", VictoryRule::LARGEST_HANDICAP);
+            mistakes.note(wrong::<()>("victory.handicap", allowed));
+        }
         let count = |length: usize| u8::try_from(length).unwrap_or(u8::MAX);
         Terms {
             level: self.level,
             turns: self.turns,
             planets,
             reinforcements,
-            victory: Victory { rebel_points: self.victory.rebel_points, rebel_instant, imperial_instant },
+            victory: Victory { rebel_points: self.victory.needed(), rebel_instant, imperial_instant },
             imperial_characters: count(self.imperial.characters.len()),
             imperial_ships: count(self.imperial.spaceships.len()),
             larger: self.larger(mistakes),

@@ -56,6 +56,10 @@ points: number,
  */
 needed: number, 
 /**
+ * How many of them were a handicap that the players had agreed on; negative if fewer were needed for it.
+ */
+handicap: number, 
+/**
  * How the points come about.
  */
 scores: Array<ScoreBoard>, 

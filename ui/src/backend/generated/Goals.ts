@@ -11,6 +11,10 @@ export type Goals = {
  */
 rebel_points: number, 
 /**
+ * How many of them are a handicap that the players have agreed on; negative if he needs fewer.
+ */
+handicap: number, 
+/**
  * What ends the game at once (16.18).
  */
 instant: Array<InstantVictory>, 

@@ -36,4 +36,8 @@ arrangement: Arrangement,
 /**
  * Whether it is played with the figures of the file that was picked last, instead of this project's (19.7, 33.1, 35.1).
  */
-own_figures: boolean, };
+own_figures: boolean, 
+/**
+ * How many more Victory Points the Rebel Player needs than the scenario says, or fewer.
+ */
+handicap: number, };

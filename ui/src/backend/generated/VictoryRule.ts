@@ -11,6 +11,10 @@ export type VictoryRule = {
  */
 rebel_points: number, 
 /**
+ * How many more he needs, or fewer, because the players have agreed on it to even the game out: a handicap in the open.
+ */
+handicap?: number, 
+/**
  * The Rebel Player's instant victory.
  */
 rebel_instant?: RebelInstantRule | null, 
