@@ -18,7 +18,7 @@ mod pieces;
 mod placing;
 mod stranded;
 
-use crate::ask::{Ask, Picked, Reason};
+use crate::ask::{About, Ask, Picked, Reason};
 use crate::repeats::Repeat;
 use fitg_engine::answer::Answer;
 use fitg_engine::decision::Gathers;
@@ -36,7 +36,7 @@ pub use moves::{Planned, PlannedLook, forecast_of_moves, moves};
 pub(crate) use moves::{carried_as, goes_on};
 pub(crate) use placing::place_of;
 pub use placing::{Kinds, OfKind};
-pub(crate) use stranded::left_by_a_quest;
+pub(crate) use stranded::{left_by_a_quest, lost_behind};
 
 /// A set that is being put together, and nothing of which has been answered yet.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
@@ -62,6 +62,11 @@ pub struct Draft {
     pub goals: Vec<GoalNote>,
     /// The moves that were chosen before, as they stand now.
     pub planned: Vec<PlannedLook>,
+    /// Where units are placed: the places where no room is left for another of the kind that is put down now, besides what stands there and what
+    /// is in (9.51).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<ClosedPlace>>")]
+    pub closed: Vec<ClosedPlace>,
     /// Why what is in can go nowhere, where the rules close one of its pieces.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -79,6 +84,19 @@ pub struct DraftPiece {
     pub inside: usize,
     /// How many of it can be in, beside what else is.
     pub most: usize,
+}
+
+/// A place where nothing more can be put.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct ClosedPlace {
+    /// The answer that would name it.
+    pub id: String,
+    /// What that is.
+    pub about: About,
+    /// What the answer would say.
+    pub label: String,
+    /// Why it is closed.
+    pub reason: Reason,
 }
 
 /// How far the placing of equal pieces is.

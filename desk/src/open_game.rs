@@ -959,7 +959,8 @@ fn marked(game: &Game, viewer: Viewer, led: bool, asked: Ask) -> Ask {
         // Who is led by a lesson does what it says.
         let warning = || {
             let known = matters::left_idle(game, answer).or_else(|| matters::left_unspent(game, answer));
-            known.or_else(|| draft::left_by_a_quest(&possible, answer))
+            let left = || draft::left_by_a_quest(&possible, answer);
+            known.or_else(|| draft::lost_behind(game, answer, viewer)).or_else(left)
         };
         choice.warning = if led { None } else { warning() };
     }

@@ -3,9 +3,10 @@
 //! It is made from a [`View`] and nothing else: two games that look the same to a person give him the same hint. The captain's way of
 //! weighing ([`crate::captain`]) finds three answers; these are then compared once more in the same games, dealt anew for all three, so that no
 //! figure is flattered by having been picked for being high. What is said of an answer was counted in those games, between the question and the
-//! end of the Player-Turn; what was not counted is not said.
+//! end of the Player-Turn; what was not counted is not said. Where the enemy can react (9.6), it is what comes of it at worst.
 
 mod changes;
+mod reactions;
 pub(crate) mod weighing;
 pub(crate) mod words;
 
@@ -24,7 +25,7 @@ use fitg_engine::game::Decision;
 use fitg_engine::pieces::GameLevel;
 use fitg_engine::view::View;
 use serde::Serialize;
-use weighing::{Compared, Thinking};
+use weighing::{Compared, Reacted, Thinking};
 
 /// The chance of who thinks about hints: the same question always gets the same hint, and no game's seed is asked for.
 const SEED: Seed = Seed(0x1115);
@@ -93,7 +94,7 @@ pub struct Weighed {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Expected {
-    /// His chance to win, in parts of a thousand.
+    /// His chance to win, in parts of a thousand; with the enemy's reactions, where they make it worse.
     pub chance: i32,
     /// The Victory Points by which the Rebel Player exceeds what he needs, or by which the Imperial Player keeps him short of it, in tenths; a
     /// victory at once counts as twelve.
@@ -146,9 +147,18 @@ pub fn hint(view: &View, thought: Thought, go_on: &dyn Fn() -> bool) -> Result<O
     let mut thinking = Thinking { network, view, side: seat.side(), chance, go_on };
     let found = thinking.found(lines, thought.finding, None)?;
     let mut compared = thinking.compared(found, thought.games)?;
+    let reacted = thinking.at_worst(&mut compared)?;
+    let reacts = !reacted.is_empty();
+    let reacted = reacted.into_iter().map(Some).chain(std::iter::repeat(None));
+    let mut compared: Vec<(Compared, Option<Reacted>)> = compared.into_iter().zip(reacted).collect();
     // What was proposed first comes first among equals: the usual answer.
-    compared.sort_by_key(|compared| std::cmp::Reverse(compared.sum()));
-    Ok(Some(told(decision, &compared, weighed, thought.games)))
+    compared.sort_by_key(|(compared, _)| std::cmp::Reverse(compared.sum()));
+    let (compared, reacted): (Vec<Compared>, Vec<Option<Reacted>>) = compared.into_iter().unzip();
+    let mut told = told(decision, &compared, &reacted, weighed, thought.games);
+    if reacts {
+        told.how.push_str(words::with_reactions());
+    }
+    Ok(Some(told))
 }
 
 /// What simple sense would do, where no value can be said.
@@ -173,8 +183,14 @@ fn different(lines: &[Line]) -> usize {
     answers.len()
 }
 
-fn told(decision: &Decision<'_>, compared: &[Compared], weighed_of: usize, games: u32) -> Hint {
-    let weighed = compared.iter().enumerate().map(|(at, one)| {
+fn told(
+    decision: &Decision<'_>,
+    compared: &[Compared],
+    reacted: &[Option<Reacted>],
+    weighed_of: usize,
+    games: u32,
+) -> Hint {
+    let weighed = compared.iter().zip(reacted).enumerate().map(|(at, (one, &reacted))| {
         let other = compared.get(if at == 0 { 1 } else { 0 });
         let (chance, points) = (one.mean(|value| value.chance, 1000), one.mean(|value| value.margin, 10));
         let as_good = at > 0 && compared.first().is_some_and(|best| one.as_good_as(best));
@@ -185,7 +201,12 @@ fn told(decision: &Decision<'_>, compared: &[Compared], weighed_of: usize, games
             id: one.line.answer.to_string(),
             label: decision.label(one.line.answer),
             meaning: one.line.mate.aim().filter(|_| moves).map(|(to, all)| words::aim(one.line.answer, to, all)),
-            expected: Some(Expected { chance, points, words: words::expected(decision.side, chance, points), as_good }),
+            expected: Some(Expected {
+                chance,
+                points,
+                words: words::expected(decision.side, chance, points, reacted),
+                as_good,
+            }),
             why: changes::reasons(&one.changes, other.map(|other| &other.changes), decision.side, games, at == 0),
         }
     });

@@ -77,8 +77,8 @@ test("orders have conditions, hold at once, and the chip says what they will do"
   await expect.poll(async () => (await table(desk)).orders.imperial.asks_on).toEqual([]);
   await dialog.getByRole("button", { name: "Done" }).click();
   const chip = page.locator("[data-orders-now]");
-  await expect(chip).toContainText("attack at 2-1 or better");
-  await expect(chip).toContainText("asked wherever you move");
+  await expect(chip).toContainText("attacks at 2-1 or better");
+  await expect(chip).toContainText("asks where you move and it is less than 2-1");
   await expectNoBarriersInEitherTheme(page);
   await lookAt(page, "orders-chip");
   await chip.click();

@@ -129,8 +129,21 @@ pub(super) fn draft(base: &Game, viewer: Viewer, picks: &[Answer]) -> Option<Dra
     let prompt = with_points(shop.question, left).prompt(Viewer::Side(shop.side));
     let ask = Ask { answers: choices, picked: inside.clone(), prompt, ledger: Some(ledger), ..asked };
     let sets = if picks.is_empty() { Vec::new() } else { vec![picks.iter().map(ToString::to_string).collect()] };
-    let (kinds, goals, planned, nowhere) = (Vec::new(), Vec::new(), Vec::new(), None);
-    Some(Draft { ask, pieces, inside, placed: None, kinds, cut: false, moves: false, sets, goals, planned, nowhere })
+    let (kinds, goals, planned, closed, nowhere) = (Vec::new(), Vec::new(), Vec::new(), Vec::new(), None);
+    Some(Draft {
+        ask,
+        pieces,
+        inside,
+        placed: None,
+        kinds,
+        cut: false,
+        moves: false,
+        sets,
+        goals,
+        planned,
+        closed,
+        nowhere,
+    })
 }
 
 impl<'g> Shop<'g> {

@@ -3,7 +3,7 @@
 use super::basket;
 use super::course::{Course, Trial};
 use super::pieces::{counters, equals, first_of, rank};
-use super::stranded::{left_by_a_quest, needless_flight, stranded};
+use super::stranded::{left_by_a_quest, lost_behind, needless_flight, stranded};
 use super::{Draft, DraftPiece, Kinds};
 use crate::ask::{About, Ask, Choice, Picked, ask, ends_phase, picked};
 use crate::maintenance::MaintenanceLedger;
@@ -90,8 +90,8 @@ pub(super) fn draft(base: &Game, viewer: Viewer, picks: &[Answer], spoken_for: &
     let moves = gathers == Gathers::Opens;
     let sets = if set.is_empty() { Vec::new() } else { vec![set.iter().map(ToString::to_string).collect()] };
     let (cut, kinds) = (trial.is_cut(), Vec::new());
-    let (goals, planned, nowhere) = (Vec::new(), Vec::new(), None);
-    Some(Draft { ask, pieces, inside, placed: None, kinds, cut, moves, sets, goals, planned, nowhere })
+    let (goals, planned, closed, nowhere) = (Vec::new(), Vec::new(), Vec::new(), None);
+    Some(Draft { ask, pieces, inside, placed: None, kinds, cut, moves, sets, goals, planned, closed, nowhere })
 }
 
 /// The pieces of the draft in the order in which they are answered; a pilot goes with his spaceship and is not answered.
@@ -238,7 +238,7 @@ fn ends(base: &Game, viewer: Viewer, set: &[Answer], course: Option<&Course>) ->
             label,
             forecast: course.at.decision().is_some_and(|now| now.question.about().foretold.of(last)),
             for_good: ready && for_good(&possible, last),
-            warning: left_by_a_quest(&course.at, last),
+            warning: lost_behind(&course.at, last, viewer).or_else(|| left_by_a_quest(&course.at, last)),
             ends_phase: false,
         }];
     }
@@ -255,7 +255,8 @@ fn ends(base: &Game, viewer: Viewer, set: &[Answer], course: Option<&Course>) ->
             label: if answer == Answer::Done && !set.is_empty() { "Do it".to_owned() } else { decision.label(answer) },
             forecast: course.at.foretells(answer, viewer),
             for_good: ready && for_good(&possible, answer),
-            warning: stranded(&course.at, answer)
+            warning: lost_behind(&course.at, answer, viewer)
+                .or_else(|| stranded(&course.at, answer))
                 .or_else(|| needless_flight(base, &course.at, answer, viewer))
                 .or_else(|| left_by_a_quest(&course.at, answer)),
             ends_phase: ends_phase(&decision, answer),

@@ -9,6 +9,7 @@ use super::course::Trial;
 use super::goals::{GoalNote, note};
 use super::looks;
 use super::pieces::{counters, place, rank, same};
+use super::stranded::lost_behind;
 use super::{Draft, DraftPiece, Kinds, answers, before_the_end};
 use crate::ask::{About, Choice, Picked, picked};
 use fitg_engine::answer::Answer;
@@ -310,7 +311,11 @@ fn several(base: &Game, viewer: Viewer, sets: &[Vec<Answer>], spoken_for: &[Answ
     let common = |id: &str| each.iter().all(|draft| draft.ask.answers.iter().any(|choice| choice.id == id));
     let goals = ends
         .into_iter()
-        .filter(|choice| common(&choice.id) && choice.about.answer().is_some_and(|to| go_there(base, sets, to)));
+        .filter(|choice| common(&choice.id) && choice.about.answer().is_some_and(|to| go_there(base, sets, to)))
+        .map(|choice| {
+            let lost = choice.about.answer().and_then(|to| lost_by(base, viewer, sets, to));
+            Choice { warning: lost.or(choice.warning), ..choice }
+        });
     all.ask.answers.extend(goals);
     "Where do they go? One stack goes after the other.".clone_into(&mut all.ask.prompt);
     (all.ask.environ, all.ask.planet) = (None, None);
@@ -376,6 +381,20 @@ fn go_there(base: &Game, sets: &[Vec<Answer>], goal: Answer) -> bool {
         Some(_) => true,
         None => false,
     })
+}
+
+/// What a person is asked once before several sets go to a goal, one after the other: which spaceships they leave with nobody (14.59).
+fn lost_by(base: &Game, viewer: Viewer, sets: &[Vec<Answer>], goal: Answer) -> Option<String> {
+    let (mut at, mut lost) = (base.clone(), Vec::new());
+    for set in sets {
+        lost.extend(before_the_end(&at, set).and_then(|before| lost_behind(&before, goal, viewer)));
+        if let Some(Tried { known: Known::Over(next), .. }) =
+            tried(&at, &Planned { pieces: set.clone(), goal, then: Some(Answer::No) })
+        {
+            at = *next;
+        }
+    }
+    (!lost.is_empty()).then(|| lost.join(" "))
 }
 
 /// What going to a goal would lead to for each of the sets, after the moves that were chosen.

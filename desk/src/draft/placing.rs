@@ -3,7 +3,7 @@
 //! counted; and when all units of a kind stand, the order of the answers is found.
 
 use super::pieces::rank;
-use super::{Draft, DraftPiece, Placed};
+use super::{ClosedPlace, Draft, DraftPiece, Placed};
 use crate::ask::{About, Choice, Reason, ask, picked};
 use crate::repeats::{PlacedAgain, Repeat, counted};
 use fitg_engine::Side;
@@ -187,12 +187,15 @@ impl Placing {
         if !self.fit(&sets) || (all && course.is_none()) {
             return None;
         }
-        let (mut choices, mut pieces) = (Vec::new(), Vec::new());
+        let (mut choices, mut pieces, mut closed) = (Vec::new(), Vec::new(), Vec::new());
         for (place, label) in &turn.places {
             let place = *place;
             let inside = set.iter().filter(|&&other| other == place).count();
-            let most = self.room(turn, place, &sets).min(inside + turn.of.saturating_sub(set.len()));
+            let room = self.room(turn, place, &sets);
+            let most = room.min(inside + turn.of.saturating_sub(set.len()));
             if most == 0 {
+                // Of which all stand, nothing more is to be put anywhere.
+                closed.extend((room == 0 && set.len() < turn.of).then(|| turn.closed(place, label)).flatten());
                 continue;
             }
             let id = place.to_string();
@@ -219,6 +222,7 @@ impl Placing {
             sets,
             goals: Vec::new(),
             planned: Vec::new(),
+            closed,
             nowhere: None,
         })
     }
@@ -277,9 +281,10 @@ impl Turn {
     fn why_not(&self, place: Answer) -> Option<(String, Reason)> {
         let (decision, reasons) = self.at.decision().zip(self.at.reasons())?;
         // What is listed alone finds no room beside what stands there now.
-        let why = match decision.answers.contains(&place) {
-            true => Why::NoRoom,
-            false => reasons.why_not(place)?,
+        let why = match reasons.why_not(place) {
+            _ if decision.answers.contains(&place) => Why::NoRoom,
+            Some(Why::BeforeThePicked) => Why::NoRoom,
+            why => why?,
         };
         let name = format!("{} in {}", self.kind.title(), picked(place).name);
         // Where it stood the last time, units of its kind can be.
@@ -294,6 +299,13 @@ impl Turn {
             Reason { text: why.words().to_owned(), case: reasons.case(why) }
         };
         Some((name, reason))
+    }
+
+    /// A place where there is no room for another of the kind.
+    fn closed(&self, place: Answer, label: &str) -> Option<ClosedPlace> {
+        let (_, reason) = self.why_not(place)?;
+        let id = place.to_string();
+        Some(ClosedPlace { id, about: About::from(place), label: label.to_owned(), reason })
     }
 
     /// How far the placing of the kind is.

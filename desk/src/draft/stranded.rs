@@ -1,5 +1,5 @@
 //! What is said before a spaceship sets out: whom it leaves behind where no other of theirs is, and that it may be seen where
-//! everybody could have walked; and which spaceships a quest leaves behind.
+//! everybody could have walked; and which spaceships are left behind, by a move or by a quest.
 
 use fitg_engine::answer::Answer;
 use fitg_engine::decision::Question;
@@ -8,10 +8,11 @@ use fitg_engine::forecast::Forecast;
 use fitg_engine::game::Game;
 use fitg_engine::pieces::UnitId;
 use fitg_engine::state::Place;
-use fitg_engine::view::Viewer;
+use fitg_engine::view::{LeftShip, Viewer};
 
 /// What a person is asked once before a flight within one planet: the spaceship may be detected, and who walks is not looked
-/// for (9.3). Nothing if somebody in it cannot walk there, or if nothing looks for it. `base` is the position before the set.
+/// for (9.3). Nothing if somebody in it cannot walk there, if nothing looks for it, or if it would be lost with nobody beside it (14.59). `base` is
+/// the position before the set.
 pub(super) fn needless_flight(base: &Game, at: &Game, end: Answer, viewer: Viewer) -> Option<String> {
     let decision = at.decision()?;
     let (Question::Fly { ship }, Answer::Environ(destination)) = (decision.question, end) else { return None };
@@ -22,9 +23,11 @@ pub(super) fn needless_flight(base: &Game, at: &Game, end: Answer, viewer: Viewe
     if !at.forecast(end, viewer).iter().any(looked_for) {
         return None;
     }
-    let walks = |piece: Answer| {
-        let mut alone = base.clone();
-        alone.apply(piece).is_ok() && alone.decision().is_some_and(|now| now.answers.contains(&end))
+    // All of them walk, one after the other, on a copy.
+    let mut on_foot = base.clone();
+    let mut walks = |piece: Answer| {
+        let there = on_foot.apply(piece).is_ok() && on_foot.ships_left(end, viewer).is_empty();
+        there && on_foot.apply(end).is_ok()
     };
     let aboard = decision.picked();
     let mut aboard = aboard.iter().filter(|piece| !matches!(piece, Answer::Ship(_))).peekable();
@@ -33,6 +36,12 @@ pub(super) fn needless_flight(base: &Game, at: &Game, end: Answer, viewer: Viewe
         let name = ship.name();
         format!("The {name} flies, and may be detected. Everybody in it could walk there: nobody looks for who walks.")
     })
+}
+
+/// What a person is asked once before a move that leaves a spaceship where nobody of theirs is: it is lost (14.59, 14.6).
+pub(crate) fn lost_behind(at: &Game, answer: Answer, viewer: Viewer) -> Option<String> {
+    let left: Vec<String> = at.ships_left(answer, viewer).iter().map(LeftShip::words).collect();
+    (!left.is_empty()).then(|| left.join(" "))
 }
 
 /// What a person is asked once before a Spaceship Quest sets out from a box where another spaceship of his would be left with nobody: it

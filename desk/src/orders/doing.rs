@@ -314,22 +314,34 @@ impl Orders {
     /// What these orders do about a combat. Those of the Phasing Player decline nothing where he has moved himself: that is
     /// asked.
     pub(super) fn combat(&self, game: &Game, side: Side, environ: EnvironId, past: Past) -> Doing {
+        self.combat_in_column(game, side, environ, past).0
+    }
+
+    /// The same, and the column by which it is decided, where it hangs on one.
+    pub(super) fn combat_in_column(
+        &self,
+        game: &Game,
+        side: Side,
+        environ: EnvironId,
+        past: Past,
+    ) -> (Doing, Option<Column>) {
         if self.asks_on.contains(environ.planet()) {
-            return Doing::Asks;
+            return (Doing::Asks, None);
         }
+        let column = self.combats.least().map(|_| game.combat_prospect(environ, side, Viewer::Side(side)).worst);
         let attacks = match (self.combats, self.combats.least()) {
-            (CombatOrder::Ask, _) => return Doing::Asks,
+            (CombatOrder::Ask, _) => return (Doing::Asks, None),
             (CombatOrder::Always, _) => true,
-            (_, Some(least)) => game.combat_prospect(environ, side, Viewer::Side(side)).worst >= least,
-            (_, None) => false,
+            (_, least) => least.is_some() && column >= least,
         };
-        if attacks {
+        let doing = if attacks {
             Doing::Does
         } else if side == game.state().clock.side && past.environs.contains(environ) {
             Doing::AsksWhereMoved
         } else {
             Doing::LetsBe
-        }
+        };
+        (doing, column)
     }
 
     /// In which environ combat is decided next.

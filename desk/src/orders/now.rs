@@ -23,7 +23,7 @@ use ts_rs::TS;
 pub struct OrderNow {
     /// Whose orders.
     pub side: Side,
-    /// What they will do: "Combats: asked in Angoff, where you moved; never elsewhere".
+    /// What they will do: "Combats: asks in Angoff Urban at 1-2, where you moved; elsewhere attacks at 1-1 or better".
     pub text: String,
     /// The case of the matter.
     pub case: Case,
@@ -218,39 +218,47 @@ impl Orders {
         if names.is_empty() { String::new() } else { format!("; asked on {}", and(&names)) }
     }
 
-    /// Place by place where units of both sides stand now; elsewhere what the order says.
+    /// Place by place where units of both sides stand now, with the odds by which it is decided; elsewhere what the order says.
     fn combats_now(&self, game: &Game, side: Side, past: Past, viewer: Viewer) -> Option<String> {
         let rule = match self.combats {
             CombatOrder::Ask => return None,
-            CombatOrder::Always => "attack".to_owned(),
+            CombatOrder::Always => "attacks".to_owned(),
             CombatOrder::Never => "never".to_owned(),
-            at => format!("attack at {} or better", at.least().map_or("", |least| least.label())),
+            at => format!("attacks at {} or better", at.least().map_or("", |least| least.label())),
         };
         let state = game.state();
         let contested = |environ: &EnvironId| Side::BOTH.into_iter().all(|side| state.has_units(*environ, side));
         // What hangs on face-down units is told to nobody who may not know them.
         let may_know = viewer.sees_secrets_of(side) || self.combats.least().is_none();
-        let places: Vec<(EnvironId, Doing)> = state
+        let places: Vec<(String, Doing)> = state
             .environs_in_play()
             .filter(|environ| may_know && contested(environ))
-            .map(|environ| (environ, self.combat(game, side, environ, past)))
+            .map(|environ| {
+                let (doing, column) = self.combat_in_column(game, side, environ, past);
+                let odds = column.map(|column| format!(" at {}", column.label())).unwrap_or_default();
+                (format!("{}{odds}", environ.name()), doing)
+            })
             .collect();
         let named = |wanted: Doing| {
             let names: Vec<&str> =
-                places.iter().filter(|(_, doing)| *doing == wanted).map(|(environ, _)| environ.name()).collect();
+                places.iter().filter(|(_, doing)| *doing == wanted).map(|(name, _)| name.as_str()).collect();
             (!names.is_empty()).then(|| and(&names))
         };
         let mut parts = Vec::new();
-        parts.extend(named(Doing::AsksWhereMoved).map(|names| format!("asked in {names}, where you moved")));
-        parts.extend(named(Doing::Asks).map(|names| format!("asked in {names}")));
-        parts.extend(named(Doing::Does).map(|names| format!("attack in {names}")));
+        parts.extend(named(Doing::AsksWhereMoved).map(|names| format!("asks in {names}, where you moved")));
+        parts.extend(named(Doing::Asks).map(|names| format!("asks in {names}")));
+        parts.extend(named(Doing::Does).map(|names| format!("attacks in {names}")));
         parts.extend(named(Doing::LetsBe).map(|names| format!("none in {names}")));
         let over = game.state().clock.segment == Segment::MilitaryCombat && may_know;
         if !over {
             parts.push(if parts.is_empty() { rule } else { format!("elsewhere {rule}") });
-            if side == state.clock.side && self.combats != CombatOrder::Always && named(Doing::AsksWhereMoved).is_none()
-            {
-                parts.push("asked wherever you move".to_owned());
+            if side == state.clock.side && named(Doing::AsksWhereMoved).is_none() {
+                // Where you move nothing is let be: what would not be attacked is asked.
+                parts.extend(match self.combats {
+                    CombatOrder::Ask | CombatOrder::Always => None,
+                    CombatOrder::Never => Some("asks wherever you move".to_owned()),
+                    at => at.least().map(|least| format!("asks where you move and it is less than {}", least.label())),
+                });
             }
         }
         (!parts.is_empty()).then(|| format!("Combats: {}", parts.join("; ")))

@@ -15,6 +15,7 @@ mod galactic;
 mod galactic_ledgers;
 mod galactic_orders;
 mod hints;
+mod left_ships;
 mod lessons;
 mod likings;
 mod log;

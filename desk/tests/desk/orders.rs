@@ -122,11 +122,11 @@ fn invasion(segment: &str, attackers: u8) -> Value {
 #[test]
 fn case_10_1_an_order_never_to_attack_asks_where_its_owner_has_moved_in_this_turn_and_holds_elsewhere() {
     let mut sat = sat(invasion("movement", 3), json!({ "combats": "never", "asked": "what_matters" }));
-    assert_eq!(sat.orders_now(), ["Combats: none in Angoff Urban; elsewhere never; asked wherever you move"]);
+    assert_eq!(sat.orders_now(), ["Combats: none in Angoff Urban; elsewhere never; asks wherever you move"]);
     sat.give(&["unit:line-1", "unit:line-2", "environ:2232"]);
     let now = sat.orders_now().join("");
     assert!(
-        now.starts_with("Combats: asked in Charkhan Wild, where you moved") && now.contains("; none in Angoff Urban"),
+        now.starts_with("Combats: asks in Charkhan Wild, where you moved") && now.contains("; none in Angoff Urban"),
         "{now}"
     );
     sat.give(&["done"]);
@@ -144,6 +144,34 @@ fn case_10_1_an_order_never_to_attack_asks_where_its_owner_has_moved_in_this_tur
     assert!(let_be(&sat).is_empty(), "what he was told before he answered is told once: {:?}", let_be(&sat));
     // Where he did not move nothing was asked, and the log says that nobody attacked.
     assert!(sat.log().contains("10.1"), "{}", sat.log());
+}
+
+/// What the chip says of an environ is what the order then does there, by the same odds.
+#[test]
+fn case_10_1_an_order_at_odds_says_where_it_attacks_and_where_it_asks_and_with_which_odds() {
+    let at_even = || json!({ "combats": "at_one_to_one", "asked": "what_matters" });
+    for (attackers, says) in [(3, "attacks in Charkhan Wild at 3-1"), (1, "asks in Charkhan Wild at ")] {
+        let mut sat = sat(invasion("movement", attackers), at_even());
+        let before = sat.orders_now().join("");
+        assert!(
+            before.starts_with("Combats: none in Angoff Urban at ")
+                && before
+                    .ends_with("; elsewhere attacks at 1-1 or better; asks where you move and it is less than 1-1"),
+            "{before}"
+        );
+        let stack: Vec<String> = (1..=attackers).map(|n| format!("unit:line-{n}")).collect();
+        let stack: Vec<&str> = stack.iter().map(String::as_str).chain(["environ:2232"]).collect();
+        sat.give(&stack);
+        let now = sat.orders_now().join("");
+        assert!(now.contains(says), "{attackers}: {now}");
+        sat.give(&["done"]);
+        while sat.asked().starts_with("rebel") {
+            let done = if sat.asked().contains("done") { "done" } else { "no" };
+            sat.give(&[done]);
+        }
+        let asked = sat.asked() == "imperial 10.1 yes no" && sat.table["ask"]["environ"] == json!(2232);
+        assert_eq!(asked, says.starts_with("asks"), "{}\n{}", sat.asked(), sat.log());
+    }
 }
 
 #[test]
@@ -245,7 +273,7 @@ fn case_10_1_on_a_planet_that_is_excepted_everything_is_asked() {
     assert_eq!(sat.asked(), "imperial 10.1 yes no");
     assert_eq!(sat.table["ask"]["environ"], json!(2221));
     let now = sat.orders_now().join("");
-    assert!(now.starts_with("Combats: asked in Angoff"), "{now}");
+    assert!(now.starts_with("Combats: asks in Angoff"), "{now}");
 }
 
 /// A detected Rebel in hiding, and who may search for him.

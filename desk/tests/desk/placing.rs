@@ -242,6 +242,32 @@ fn warning(desk: &Desk, table: &Value, pieces: &[&str]) -> Option<String> {
     done["warning"].as_str().map(str::to_owned)
 }
 
+/// The city of Orning is full with two Line units and another of a third kind finds no room there: that is said, and why.
+#[test]
+fn case_9_51_a_place_without_room_for_another_unit_is_named_with_its_reason() {
+    let scenario = province(
+        &json!({"turn": 2, "side": "imperial", "segment": "purchases"}),
+        &json!({"income": [{"side": "imperial", "from": 2, "points": 80}]}),
+    );
+    let (_folder, desk, mut table) = begin_own(&scenario);
+    let basket = vec!["kind:line"; 6].into_iter().chain(vec!["kind:patrol"; 6]).collect::<Vec<_>>();
+    let bought = json!({"pieces": basket, "end": "done", "step": table["step"]});
+    table = desk.call("carry_out", bought).expect("all of it can be had")["table"].clone();
+    let kinds = table["draft"]["kinds"].as_array().expect("kinds");
+    assert_eq!(kinds.len(), 2, "{}", table["draft"]);
+    let [first, second] = [0, 1].map(|n| kinds[n]["unit_kind"].as_str().expect("a kind").to_owned());
+    assert_eq!(table["draft"].get("closed"), None, "there is room everywhere");
+    let (_, most) = there(&table["draft"], "environ:2411");
+    let most = usize::try_from(most.expect("the city takes some")).expect("few");
+    let full = json!([{ "kind": first, "places": vec!["environ:2411"; most] }]);
+    let args = json!({ "pieces": [], "kind": second, "others": full, "step": table["step"] });
+    let draft = desk.call("draft", args).expect("a draft");
+    let closed = draft["closed"].as_array().unwrap_or_else(|| panic!("the city is full: {draft}"));
+    let city = closed.iter().find(|place| place["id"] == json!("environ:2411")).expect("the city is full");
+    assert_eq!(city["reason"]["case"], json!("9.51"), "{city}");
+    assert_eq!(there(&draft, "environ:2411"), (None, None), "and no piece of the draft");
+}
+
 #[test]
 fn case_14_59_who_leaves_a_spaceship_alone_for_a_quest_is_asked_once() {
     let (_folder, desk, table) = quest(&[]);

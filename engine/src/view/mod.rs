@@ -7,6 +7,7 @@
 mod assigned;
 mod board;
 pub mod forecast;
+mod left_ships;
 mod mask;
 pub mod odds;
 mod prospects;
@@ -19,6 +20,7 @@ pub use board::{
 };
 
 pub use crate::terms::Viewer;
+pub use left_ships::LeftShip;
 pub use prospects::{CombatProspect, SearchProspect};
 
 use crate::chance::Seed;

@@ -2,7 +2,7 @@
 //! hang on it.
 
 use super::Viewer;
-use super::forecast::Oracle;
+use super::forecast::{Oracle, led_as_well_as_can_be};
 use super::mask::bought_unseen;
 use crate::Side;
 use crate::charts::military::Column;
@@ -19,7 +19,7 @@ use crate::rules::space_combat::base_target;
 use crate::state::{CharacterSet, Place, Rating, UnitSet};
 use crate::terms::Sight;
 
-/// The columns that a military combat may be resolved in (10.2), before leaders are named.
+/// The columns that a military combat may be resolved in (10.2), each side under its best leader who stands there (10.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CombatProspect {
     /// If the hidden units are such as favour the defender most.
@@ -46,8 +46,9 @@ impl SearchProspect {
 }
 
 impl Oracle<'_> {
-    /// The columns of a combat, before leaders are named.
+    /// The columns of a combat, each side under its best leader who stands there.
     fn prospect(&self, battle: Battle) -> CombatProspect {
+        let battle = led_as_well_as_can_be(self.state, battle, &Side::BOTH);
         let shift = |battle: Battle| {
             let terms = military_combat::terms(self.state, &battle);
             terms.shifts.iter().flatten().fold(0, |sum: i8, shift| sum.saturating_add(shift.columns()))

@@ -2,8 +2,10 @@
 
 use super::fights::wound_words;
 use super::number::counted;
+use super::pieces::capitalized;
 use crate::charts::hyperjump::Area;
 use crate::event::check::{Fleet, FleetAttack, FluxCheck, HyperjumpCheck, Jumping, Mechanic, Repair};
+use crate::view::LeftShip;
 
 /// What the units over a planet bring to a detection (20.7).
 pub(super) fn fleet_words(fleet: Fleet) -> String {
@@ -33,6 +35,18 @@ impl FleetAttack {
         let away = if self.die.is_some() { "no break-off" } else { "the spaceship breaks off" };
         let away = self.break_off.map(|_| away.to_owned());
         away.into_iter().chain(self.die.map(|_| wound_words(self.wounds))).collect()
+    }
+}
+
+impl LeftShip {
+    /// What becomes of it, in a sentence.
+    #[must_use]
+    pub fn words(&self) -> String {
+        let (ship, place) = (capitalized(&self.ship.in_a_sentence()), self.place.in_a_sentence());
+        match self.ship.only_pilot() {
+            Some(pilot) => format!("{ship} stays in {place} without {}, and is lost ({}).", pilot.name(), self.case),
+            None => format!("{ship} stays in {place} with nobody, and is lost ({}).", self.case),
+        }
     }
 }
 

@@ -210,6 +210,55 @@ fn case_10_2_every_combat_that_the_viewer_must_reckon_with_lies_within_the_range
     assert!(is(best, &fought(&table.game)), "{best:?}");
 }
 
+/// Two Rebel units face two Militia in an environ of Charkhan, with these of both sides beside them.
+fn led(characters: &serde_json::Value) -> Play {
+    let mut table = play(json!({
+        "side": "rebel", "segment": "military_combat", "characters": characters,
+        "units": [{"kind": "rebel_air_2_1", "at": 2231, "count": 2}, {"kind": "militia", "at": 2231, "count": 2}],
+    }));
+    while table.case() == "10.1" && table.answers().iter().any(|answer| answer.starts_with("environ:")) {
+        let first = table.answers()[0].clone();
+        table.give(&[&first]);
+    }
+    table
+}
+
+/// The column of the combat that is asked about, at worst and at best, and its shifts.
+fn foretold_column(table: &Play, yes: &str) -> (String, String, Vec<String>) {
+    match &table.game.forecast(answer(yes), REBEL)[..] {
+        [Forecast::Combat { worst, best, .. }] => (worst.column.clone(), best.column.clone(), worst.shifts.clone()),
+        other => panic!("{yes}: {other:?}"),
+    }
+}
+
+/// The enemy's leader stands there in plain sight and will be named, as the own one: the forecast reckons with both (10.4).
+#[test]
+fn case_10_4_a_combat_is_foretold_with_the_leaders_who_stand_there() {
+    let jon_kidu = json!({"character": "jon_kidu", "at": 2231, "stack": "military"});
+    let adam = json!({"character": "adam_starlight", "at": 2231, "stack": "military"});
+    let (alone, _, shifts) = foretold_column(&led(&json!([])), "yes");
+    assert!(shifts.iter().all(|shift| !shift.contains("leader")), "{shifts:?}");
+    let mut against = led(&json!([jon_kidu]));
+    let (worst, best, shifts) = foretold_column(&against, "yes");
+    assert!(shifts.iter().any(|shift| shift.contains("leader")), "{shifts:?}");
+    assert_eq!(worst, best);
+    assert_ne!(worst, alone);
+    // It is the column of the fight in which he is named.
+    against.give(&["yes"]);
+    assert_eq!(against.asked(), Some(Side::Imperial), "{:?}", against.answers());
+    against.give(&["character:jon_kidu"]);
+    against.pass_to_chance();
+    let fought = against.game.view(REBEL).board().surface_battle.and_then(|battle| battle.column);
+    assert_eq!(fought.as_deref(), Some(worst.as_str()));
+    // Where both have one, the attacker who names his own reckons with the answer of the other.
+    let mut both = led(&json!([jon_kidu, adam]));
+    let (together, _, _) = foretold_column(&both, "yes");
+    both.give(&["yes"]);
+    assert_eq!(both.asked(), Some(Side::Rebel), "{:?}", both.answers());
+    assert_eq!(foretold_column(&both, "character:adam_starlight").0, together);
+    assert_eq!(foretold_column(&both, "no").0, worst, "without his own the enemy's counts alone");
+}
+
 /// Kogus on a mission to start a rebellion on Solvia, whose environs have the Resources 7, 3 and 3.
 fn kogus(site: Site) -> Play {
     site.loyalty("unrest").who(&["kogus"]).open()

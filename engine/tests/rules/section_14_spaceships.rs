@@ -1,12 +1,13 @@
 //! Sections 14.5 to 14.59: Rebel spaceships.
 
-use crate::play::{Play, character, environ, play, possession, ship};
+use crate::play::{Play, character, environ, play, play_with, possession, ship};
 use crate::site::Site;
 use fitg_engine::Side;
 use fitg_engine::event::Event;
 use fitg_engine::pieces::{PossessionId, ShipId};
-use fitg_engine::state::{CharacterSet, Holder, Place, StackKind};
+use fitg_engine::state::{CharacterSet, Holder, Options, Place, StackKind};
 use fitg_engine::terms::Why;
+use fitg_engine::view::{LeftShip, Viewer};
 use serde_json::{Value, json};
 
 /// A Rebel Movement Segment with these characters; units if there are any.
@@ -668,4 +669,84 @@ fn ruling_14_55_only_who_stood_in_the_fallen_pilots_stack_inherits_his_spaceship
         assert!(table.story().contains("14.55 The Star Cruiser stays, and belongs to nobody."), "{}", table.story());
         assert_eq!(table.state().characters[character("kogus")].stack, StackKind::Mission, "a dead man stands nowhere");
     }
+}
+
+/// Which spaceships an answer would leave with nobody.
+fn left(table: &Play, answer: &str) -> Vec<String> {
+    let answer = answer.parse().expect("an answer");
+    let viewer = Viewer::Side(table.asked().expect("somebody is asked"));
+    table.game.ships_left(answer, viewer).iter().map(LeftShip::words).collect()
+}
+
+/// Kogus with the Star Cruiser in Solvia Urban, beside Solvia's other two environs.
+fn with_a_ship(others: &[Value], units: Value) -> Play {
+    let mut all = vec![json!({"character": "kogus", "at": 4321, "ship": "star_cruiser"})];
+    all.extend_from_slice(others);
+    let planets = json!([
+        {"planet": 432, "loyalty": "neutral", "pdb_level": 2},
+        {"planet": 433, "loyalty": "neutral", "pdb_level": 0},
+    ]);
+    let position = json!({"side": "rebel", "segment": "movement", "characters": all, "units": units});
+    let mut table = play_with(position, json!({"planets": planets}), Options::default());
+    table.pass_to("9.0");
+    table
+}
+
+#[test]
+fn case_14_59_before_the_last_walks_away_from_a_spaceship_it_is_known_that_it_is_lost() {
+    let alone = with_a_ship(&[], json!([]));
+    let told = ["The Star Cruiser stays in Solvia Urban with nobody, and is lost (14.59)."];
+    let mut walking = alone;
+    assert!(left(&walking, "ship:star_cruiser").is_empty(), "to name who moves loses nothing");
+    walking.give(&["character:kogus"]);
+    for goal in ["environ:4322", "environ:4323"] {
+        assert!(walking.allows(goal), "{:?}", walking.answers());
+        assert_eq!(left(&walking, goal), told, "{goal}");
+    }
+    // It is what then happens.
+    walking.give(&["environ:4322"]);
+    assert_eq!(walking.cases(|event| matches!(event, Event::ShipLost { .. })), ["14.59"]);
+    // With another beside it, or with units, it stays.
+    for (others, units) in [
+        (vec![json!({"character": "tourag", "at": 4321})], json!([])),
+        (Vec::new(), json!([{"kind": "rebel_wild_1_0", "at": 4321}])),
+    ] {
+        let mut kept = with_a_ship(&others, units);
+        kept.give(&["character:kogus"]);
+        assert!(left(&kept, "environ:4322").is_empty(), "{others:?}");
+    }
+}
+
+/// The base may fire at the spaceship that flies, and its dice are nobody's to know: what stays behind is lost whatever they do.
+#[test]
+fn case_14_59_whoever_flies_or_marches_off_together_is_told_which_spaceship_stays_with_nobody() {
+    let two = [json!({"character": "ran_jayma", "at": 4321, "ship": "galactic_freighter"})];
+    let mut flying = with_a_ship(&two, json!([]));
+    flying.give(&["ship:galactic_freighter"]);
+    assert!(left(&flying, "environ:4331").is_empty(), "Kogus stays with his own");
+    flying.give(&["character:kogus"]);
+    assert_eq!(
+        left(&flying, "environ:4331"),
+        ["The Star Cruiser stays in Solvia Urban with nobody, and is lost (14.59)."]
+    );
+    let mut marching = with_a_ship(&[], json!([{"kind": "rebel_air_2_1", "at": 4321}]));
+    marching.give(&["unit:rebel_air_2_1-1"]);
+    assert!(left(&marching, "environ:4322").is_empty(), "Kogus stays");
+    marching.give(&["character:kogus"]);
+    assert_eq!(left(&marching, "environ:4322").len(), 1, "{:?}", marching.answers());
+    marching.give(&["ship:star_cruiser"]);
+    assert!(left(&marching, "environ:4322").is_empty(), "it goes along");
+}
+
+/// Whoever steps out of his own spaceship to react leaves it as any other (14.56).
+#[test]
+fn case_14_59_who_reacts_on_foot_is_told_that_his_spaceship_stays_with_nobody() {
+    let table = play(json!({
+        "side": "imperial", "segment": "reaction",
+        "units": [{"kind": "line", "at": 2232}],
+        "characters": [{"character": "kogus", "at": 2231, "ship": "star_cruiser"}],
+    }));
+    assert_eq!(table.case(), "9.6");
+    assert_eq!(left(&table, "character:kogus").len(), 1, "{:?}", table.answers());
+    assert!(left(&table, "ship:star_cruiser").is_empty());
 }

@@ -2,10 +2,13 @@
 
 use super::Stopped;
 use super::changes::Tally;
+use super::reactions::Reactor;
+use crate::captain::features::turn_passed;
 use crate::captain::lines::Line;
 use crate::captain::network::{Network, ONE, Value};
 use crate::captain::{Effort, POINT, expected, played_on};
 use crate::own_chance::OwnChance;
+use crate::{Player, Seat};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
@@ -15,11 +18,28 @@ use fitg_engine::view::View;
 /// So many different answers are found at most.
 const SHOWN: usize = 3;
 
+/// A dealt game in which the enemy reacts is left alone after so many answers: none lasts so long to the end of a Player-Turn.
+const MOST_ANSWERS: usize = 400;
+
+/// Where the enemy reacts in none of so many dealt games, whatever is answered, it is no matter of reactions.
+const GAMES_TO_SEE: usize = 20;
+
 /// A line, and what it brought in each of the games in which it was compared, to who asks.
 pub(crate) struct Compared {
     pub(crate) line: Line,
     pub(crate) values: Vec<Value>,
     pub(crate) changes: Tally,
+    /// From what each game was dealt and thrown.
+    seeds: Vec<Seed>,
+}
+
+/// What an answer comes to when nobody reacts and when the enemy does, both in parts of a thousand of a game won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Reacted {
+    /// If nobody reacts.
+    pub(crate) quiet: i32,
+    /// If the enemy does.
+    pub(crate) reacted: i32,
 }
 
 impl Compared {
@@ -47,6 +67,25 @@ impl Compared {
         let count = i64::try_from(self.values.len()).unwrap_or(1).max(1);
         i32::try_from((sum * parts + ONE * count / 2).div_euclid(ONE * count)).unwrap_or(0)
     }
+}
+
+/// A dealt game in which a line is followed to the end of the Player-Turn while the enemy reacts wherever he can (9.6); nothing where he could not.
+fn reacted_to(dealt: &Game, line: &Line, side: Side, seed: Seed) -> Option<Game> {
+    let mut game = dealt.clone();
+    let began = *game.state();
+    game.apply(line.answer).ok()?;
+    let (mut mate, mut enemy) = (line.mate.clone(), Reactor::new(side.enemy(), seed));
+    for _ in 1..MOST_ANSWERS {
+        if turn_passed(&began, game.state()) {
+            break;
+        }
+        let Some(seat) = Seat::asked(&game) else { break };
+        let answer = if seat.side() == side { mate.choose(&seat) } else { enemy.choose(&seat) };
+        if game.apply(answer).is_err() {
+            break;
+        }
+    }
+    enemy.has_reacted().then_some(game)
 }
 
 /// One thought about one question.
@@ -116,7 +155,7 @@ impl Thinking<'_> {
 
     /// The lines, tried once more, each in the same games.
     pub(crate) fn compared(&mut self, lines: Vec<Line>, games: u32) -> Result<Vec<Compared>, Stopped> {
-        let fresh = |line: Line| Compared { line, values: Vec::new(), changes: Tally::default() };
+        let fresh = |line: Line| Compared { line, values: Vec::new(), changes: Tally::default(), seeds: Vec::new() };
         let mut compared: Vec<Compared> = lines.into_iter().map(fresh).collect();
         for _ in 0..games {
             self.asked_on()?;
@@ -125,11 +164,53 @@ impl Thinking<'_> {
             for one in &mut compared {
                 let played = played_on(&dealt, &one.line, self.side, seed);
                 let game = played.as_ref().map_or(&dealt, |(game, _)| game);
+                one.seeds.push(seed);
                 one.values.push(self.value(game));
                 one.changes.count(self.side, dealt.state(), game.state());
             }
         }
         Ok(compared)
+    }
+
+    /// The same games once more, with an enemy who reacts. What an answer brings is from now on what it brings at worst: if he reacts, where that
+    /// is worse for who asks; how far the two are apart is told of each. Empty where he can react to nothing.
+    pub(super) fn at_worst(&self, compared: &mut [Compared]) -> Result<Vec<Reacted>, Stopped> {
+        let mut seen = false;
+        let mut others: Vec<(Vec<Value>, Tally)> = vec![Default::default(); compared.len()];
+        let games = compared.first().map_or(0, |one| one.seeds.len());
+        for at in 0..games {
+            self.asked_on()?;
+            if at == GAMES_TO_SEE && !seen {
+                return Ok(Vec::new());
+            }
+            for (one, (values, tally)) in compared.iter().zip(&mut others) {
+                let (Some(&seed), Some(&quiet)) = (one.seeds.get(at), one.values.get(at)) else { continue };
+                let dealt = self.view.sample(seed);
+                let reacted = reacted_to(&dealt, &one.line, self.side, seed);
+                seen |= reacted.is_some();
+                match reacted.or_else(|| played_on(&dealt, &one.line, self.side, seed).map(|(game, _)| game)) {
+                    Some(game) => {
+                        values.push(self.value(&game));
+                        tally.count(self.side, dealt.state(), game.state());
+                    }
+                    None => values.push(quiet),
+                }
+            }
+        }
+        if !seen {
+            return Ok(Vec::new());
+        }
+        let mut told = Vec::new();
+        for (one, (values, tally)) in compared.iter_mut().zip(others) {
+            let quiet = one.mean(|value| value.chance, 1000);
+            let sum = one.sum();
+            let other = Compared { line: one.line.clone(), values, changes: tally, seeds: one.seeds.clone() };
+            told.push(Reacted { quiet, reacted: other.mean(|value| value.chance, 1000) });
+            if other.sum() < sum {
+                *one = other;
+            }
+        }
+        Ok(told)
     }
 }
 

@@ -1,6 +1,7 @@
 //! Hints in words.
 
 use super::Change;
+use super::weighing::Reacted;
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::galaxy::EnvironId;
@@ -33,7 +34,7 @@ pub(crate) fn aim(answer: Answer, to: EnvironId, all_go: bool) -> String {
 }
 
 /// What an answer is expected to bring.
-pub(super) fn expected(side: Side, chance: i32, points: i32) -> String {
+pub(super) fn expected(side: Side, chance: i32, points: i32, reacted: Option<Reacted>) -> String {
     let (whole, tenth) = (points.abs() / 10, points.abs() % 10);
     let few = if whole == 1 && tenth == 0 { "point" } else { "points" };
     let kept = match (side, points >= 0) {
@@ -42,16 +43,40 @@ pub(super) fn expected(side: Side, chance: i32, points: i32) -> String {
         (Side::Imperial, true) => "short of what the Rebel Player needs",
         (Side::Imperial, false) => "above what the Rebel Player needs",
     };
-    format!("{} in 100 to win; {whole}.{tenth} {few} {kept}", (chance + 5) / 10)
+    let chance = match reacted.filter(|both| both.quiet - both.reacted >= APART) {
+        Some(Reacted { quiet, reacted }) => {
+            format!("{} to win if the enemy reacts, {} if he does not", in_100(reacted), in_100(quiet))
+        }
+        None => format!("{} to win", in_100(chance)),
+    };
+    format!("{chance}; {whole}.{tenth} {few} {kept}")
+}
+
+/// What a reaction must cost to be told beside what comes without it, in parts of a thousand.
+const APART: i32 = 30;
+
+/// A chance in parts of a thousand, as far as it can be known from some games: never all of a hundred, and never none.
+fn in_100(chance: i32) -> String {
+    match (chance + 5) / 10 {
+        100.. => "more than 99 in 100".to_owned(),
+        ..=0 => "less than 1 in 100".to_owned(),
+        some => format!("{some} in 100"),
+    }
+}
+
+/// What is added to how a hint was made where the enemy can react.
+pub(super) const fn with_reactions() -> &'static str {
+    " Each was also played with an enemy who reacts to your units wherever he can (9.6): what is worse is told."
 }
 
 /// A change, and how often it came.
 pub(super) fn reason(change: Change, own: Side, games: u32, here: u32, otherwise: Option<u32>, first: bool) -> String {
     let what = named(change, own);
     let other = if first { "next" } else { "first" };
+    let here = if here == games { format!("all {games} dealt games") } else { format!("{here} of {games} games") };
     match otherwise {
-        Some(there) => format!("{what}: in {here} of {games} games; after the {other} answer in {there}"),
-        None => format!("{what}: in {here} of {games} games"),
+        Some(there) => format!("{what}: in {here}; after the {other} answer in {there}"),
+        None => format!("{what}: in {here}"),
     }
 }
 
@@ -62,7 +87,7 @@ pub(crate) fn own_expectation(side: Side, chance: i32, points: i32) -> String {
         (Side::Rebel, true) | (Side::Imperial, false) => "beyond what the Rebel Player needs",
         (Side::Rebel, false) | (Side::Imperial, true) => "short of what the Rebel Player needs",
     };
-    format!("Expects to win {} of 100 games, {whole}.{tenth} points {kept}.", (chance + 5) / 10)
+    format!("Expects to win {}, {whole}.{tenth} points {kept}.", in_100(chance))
 }
 
 /// What a program is after, or fears, and in how many of its dealt games it comes; nothing where there is none.
@@ -112,5 +137,28 @@ fn named(change: Change, own: Side) -> String {
         Change::UnitsLost(side) => format!("{} military units are lost", whose(side)),
         Change::BaseDown(planet) => format!("the base of {} goes Down", planet.name()),
         Change::Camp(planet) => format!("a new rebel camp on {}", planet.name()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_sample_promises_all_of_a_hundred_or_none() {
+        assert!(expected(Side::Rebel, 1000, 10, None).starts_with("more than 99 in 100 to win; 1.0 point above"));
+        assert!(expected(Side::Rebel, 996, 0, None).starts_with("more than 99 in 100 to win"));
+        assert!(expected(Side::Imperial, 0, 0, None).starts_with("less than 1 in 100 to win"));
+        assert!(expected(Side::Rebel, 620, 0, None).starts_with("62 in 100 to win;"));
+    }
+
+    #[test]
+    fn case_9_6_what_the_enemy_spoils_by_reacting_is_told_beside_what_comes_without_it() {
+        let told = |quiet, reacted| expected(Side::Rebel, reacted, -20, Some(Reacted { quiet, reacted }));
+        assert_eq!(
+            told(1000, 350),
+            "35 in 100 to win if the enemy reacts, more than 99 in 100 if he does not; 2.0 points short of what you need"
+        );
+        assert!(told(400, 380).starts_with("38 in 100 to win;"), "what chance could make is not told apart");
     }
 }

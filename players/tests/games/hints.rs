@@ -159,3 +159,23 @@ fn dice_by_hand_get_no_hint() {
     }
     assert_eq!(thrown, 5);
 }
+
+/// `plain` reacts to characters alone; a hint reckons with an enemy who brings his units to those of whoever asks.
+#[test]
+fn case_9_6_a_hint_reckons_with_an_enemy_who_reacts_to_units_and_promises_no_certain_victory() {
+    let mut reckoned = 0;
+    for id in official_ids() {
+        at_each_question(id, 5, 300, |game, side| {
+            let Some(hint) = hint_for(game, Viewer::Side(side)) else { return };
+            let reacts = hint.how.contains("an enemy who reacts to your units");
+            // Only the other side than the one whose Player-Turn it is reacts.
+            assert!(!reacts || game.state().clock.side == side, "{hint:?}");
+            reckoned += usize::from(reacts);
+            for one in hint.weighed.iter().filter_map(|one| one.expected.as_ref()) {
+                assert!(!one.words.contains("100 in 100 to win;") && !one.words.starts_with("100 in 100"), "{one:?}");
+                assert!(reacts || !one.words.contains("if the enemy reacts"), "{hint:?}");
+            }
+        });
+    }
+    assert!(reckoned > 0, "no enemy could react to units");
+}

@@ -39,6 +39,18 @@ describe("who controls a planet and why", () => {
     expect(words.case).toBe(number);
   });
 
+  it("sets the state of a planet against who controls it now, where the two are not the same", () => {
+    const held = planet({ control: "rebel_control", controller: null, imperial_units: true });
+    expect(controlWords(held)).toMatchObject({
+      who: "Nobody controls it now",
+      why: "its state is Rebel Control, but only Imperial units are here, the base is Up",
+    });
+    expect(controlWords({ ...held, controller: "rebel", imperial_units: false }).why).toBe(
+      "no units are here",
+    );
+    expect(controlWords(planet({ control: "rebellion", controller: null })).why).toBe("it is in rebellion");
+  });
+
   it("says what a rebellion left alone leads to, and only then", () => {
     const free = planet({ control: "rebellion", controller: null });
     expect(controlWords(free).outlook).toContain("Rebel Control at the end of the Imperial Player-Turn");

@@ -1,7 +1,7 @@
 import type { Loyalty } from "../backend/generated/Loyalty";
 import type { PlanetBoard } from "../backend/generated/PlanetBoard";
 import type { Side } from "../backend/generated/Side";
-import { stateCase } from "../backend/generated/terms";
+import { stateCase, stateName } from "../backend/generated/terms";
 
 /** Who controls a planet now, and why. */
 export interface ControlWords {
@@ -34,15 +34,24 @@ export function controlWords(planet: PlanetBoard): ControlWords {
   const there = unitsThere(planet);
   const who =
     planet.controller === null
-      ? "Nobody controls it"
+      ? "Nobody controls it now"
       : planet.controller === "rebel"
         ? "Rebel-controlled"
         : "Imperial-controlled";
   const base = planet.pdb.up ? "the base is Up" : "the base is Down";
   const number = stateCase[planet.control];
+  // The state names a side; who controls the planet at the moment may be somebody else, or nobody.
+  const named = {
+    imperial_control: "imperial",
+    rebel_control: "rebel",
+    rebellion: null,
+    rebellion_stopped: null,
+  };
+  const apart = named[planet.control] !== null && named[planet.control] !== planet.controller;
+  const state = apart ? `its state is ${stateName[planet.control]}, but ` : "";
   const words = (why: string, outlook: string | null = null): ControlWords => ({
     who,
-    why,
+    why: `${state}${why}`,
     outlook,
     case: number,
   });

@@ -384,6 +384,10 @@ class Session {
     const sold = [...(this.ask?.ledger?.kinds ?? []), ...(this.ask?.ledger?.bases ?? [])];
     const closed = sold.find((line) => line.id === listed?.id)?.closed;
     if (closed) return closed;
+    const full = this.drafting.now?.closed?.find(
+      (place) => JSON.stringify(place.about) === JSON.stringify(about),
+    );
+    if (full) return full.reason;
     const { pieces, moves } = this.drafting;
     // A reason that cannot be had is no trouble: nothing can be done about the answer anyway.
     return call("why_not", { about, pieces: [...pieces], planned: [...moves] }).catch(() => null);

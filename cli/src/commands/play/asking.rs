@@ -257,7 +257,11 @@ fn understood(
             page.line("The game goes on.")?;
         }
         _ => match picked(typed, question) {
-            Picked::One(answer) => return give(answer, table, curtain, page).map(Some),
+            Picked::One(answer) => {
+                if sure(answer, table, curtain.viewer(), input, page)? {
+                    return give(answer, table, curtain, page).map(Some);
+                }
+            }
             Picked::Several(labels) => {
                 page.wrapped(&format!("Which: {}? More letters, or the number.", labels.join(", ")), "  ")?;
             }
@@ -271,6 +275,20 @@ fn understood(
         },
     }
     Ok(None)
+}
+
+/// Whether a move that leaves a spaceship with nobody is meant: it is lost (14.59). Somebody at a terminal is asked once; in a pipe, where each
+/// line is an answer, it is said.
+fn sure(answer: Answer, table: &Table, viewer: Viewer, input: &mut Input, page: &mut Page) -> Result<bool, Failure> {
+    let left = table.game().ships_left(answer, viewer);
+    for ship in &left {
+        page.wrapped(&ship.words(), "  ")?;
+    }
+    if left.is_empty() || !input.terminal {
+        return Ok(true);
+    }
+    page.prompt("Move all the same? Type yes: ")?;
+    Ok(input.line()?.is_some_and(|typed| typed.eq_ignore_ascii_case("yes")))
 }
 
 fn give(answer: Answer, table: &mut Table, curtain: &mut Curtain, page: &mut Page) -> Result<Next, Failure> {

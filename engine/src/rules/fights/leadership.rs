@@ -6,8 +6,9 @@ use crate::pieces::{CharacterId, GameLevel};
 use crate::ratings;
 use crate::rules::capture::free_there;
 use crate::state::{CharacterSet, Rating, StackKind, State};
-use crate::terms::{Battle, Field, Why};
+use crate::terms::{Battle, BattleKind, Field, Why};
 use crate::{Case, Side};
+use std::cmp::Reverse;
 
 /// The Leadership with which a character leads among the military units of a field, whom he joins when he is named (10.4): whose
 /// company he leaves for them raises it no more. In space it is his space Leadership, if he has one (22.4); royalty leads better on
@@ -63,6 +64,19 @@ pub(crate) fn may_lead(state: &State, field: Field, intercepted: bool, character
 pub fn leaders_of<'s>(state: &'s State, battle: &Battle, side: Side) -> impl Iterator<Item = CharacterId> + use<'s> {
     let (field, intercepted) = (battle.field, battle.intercepted());
     state.present(side).iter().filter(move |&character| may_lead(state, field, intercepted, character).is_ok())
+}
+
+/// Who of a side would lead best in a combat in which nobody of it was named yet (10.4, 22.4). Units alone are led (22.42), and in a sneak attack
+/// by those who are stacked with them already (36.31).
+pub(crate) fn best_leader(state: &State, battle: &Battle, side: Side) -> Option<CharacterId> {
+    if battle.units(side).is_empty() {
+        return None;
+    }
+    let stacked =
+        |who: CharacterId| battle.kind != BattleKind::SneakAttack || state.characters[who].stack == StackKind::Military;
+    let able = leaders_of(state, battle, side).filter(|&who| stacked(who));
+    // Of equals the first.
+    able.min_by_key(|&who| Reverse(leadership(state, battle.field, who)))
 }
 
 /// The case under which somebody leads there.

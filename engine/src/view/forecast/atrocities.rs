@@ -58,7 +58,7 @@ impl Oracle<'_> {
         if !self.viewer.sees_secrets_of(Side::Imperial) {
             return None;
         }
-        sneak_attack(self.state, environ).map(|battle| self.combat(battle))
+        sneak_attack(self.state, environ).map(|battle| self.combat_to_come(battle))
     }
 
     /// What the end of a planet would mean for the secret base, as everybody knows (34.46): no place of a hidden base is looked at.

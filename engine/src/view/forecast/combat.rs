@@ -9,6 +9,7 @@ use crate::galaxy::PlanetId;
 use crate::game::Moment;
 use crate::odds;
 use crate::pieces::UnitId;
+use crate::rules::leadership;
 use crate::rules::military_combat::{self, Battle, BattleKind, Field};
 use crate::state::{State, UnitSet};
 use crate::view::Viewer;
@@ -47,10 +48,25 @@ pub(in crate::view) fn strength_known(
     Oracle { state, running, viewer, side }.strength_in(field, units, side)
 }
 
+/// A battle in which each of these sides names its best leader, where it has named none (10.4, 22.4): who stands there is seen by everybody, and
+/// nobody leaves him out.
+pub(in crate::view) fn led_as_well_as_can_be(state: &State, battle: Battle, sides: &[Side]) -> Battle {
+    let best = |side: Side| {
+        let named = battle.leader(side);
+        if sides.contains(&side) { named.or_else(|| leadership::best_leader(state, &battle, side)) } else { named }
+    };
+    Battle { attacking_leader: best(battle.attacker), defending_leader: best(battle.attacker.enemy()), ..battle }
+}
+
 impl Oracle<'_> {
-    /// A combat as the viewer can reckon it.
+    /// A combat as the viewer can reckon it, with the leaders who are named.
     pub(super) fn combat(&self, battle: Battle) -> Forecast {
         self.combat_in(self.state, battle)
+    }
+
+    /// A combat that has not begun: with the best leader of either side who stands there in plain sight.
+    pub(super) fn combat_to_come(&self, battle: Battle) -> Forecast {
+        self.combat(led_as_well_as_can_be(self.state, battle, &Side::BOTH))
     }
 
     /// The same as it would be in a position that is not there yet.
@@ -95,7 +111,7 @@ impl Oracle<'_> {
 
     /// A combat that a side would declare in an Orbit Box (22.0).
     pub(super) fn in_orbit(&self, planet: PlanetId, kind: BattleKind) -> Forecast {
-        self.combat(Battle::in_orbit(self.state, planet, kind, self.side))
+        self.combat_to_come(Battle::in_orbit(self.state, planet, kind, self.side))
     }
 
     /// An attack on a base (22.22). Who aids it is for its defender to say (22.24): at worst all who can, at best nobody.
@@ -103,7 +119,7 @@ impl Oracle<'_> {
         let alone =
             Battle { defenders: UnitSet::EMPTY, ..Battle::in_orbit(self.state, planet, BattleKind::OnBase, self.side) };
         let aids = self.state.units_in_orbit(planet, self.side.enemy(), false);
-        match (self.combat(Battle { defenders: aids, ..alone }), self.combat(alone)) {
+        match (self.combat_to_come(Battle { defenders: aids, ..alone }), self.combat_to_come(alone)) {
             (Forecast::SpaceCombat { planet, kind, attacker, worst, .. }, Forecast::SpaceCombat { best, .. }) => {
                 Forecast::SpaceCombat { planet, kind, attacker, worst, best }
             }
@@ -114,13 +130,13 @@ impl Oracle<'_> {
     /// The attack on a base with the help of those picked (22.24).
     pub(super) fn aided(&self) -> Option<Forecast> {
         let Some(Procedure::MilitaryCombat(combat)) = self.running.top() else { return None };
-        combat.aided().map(|battle| self.combat(battle))
+        combat.aided().map(|battle| self.combat_to_come(battle))
     }
 
     /// The combat that an interception would bring: by all who could intercept, or by those picked (20.45).
     pub(super) fn interception(&self) -> Option<Forecast> {
         let Some(Procedure::Interception(interception)) = self.running.top() else { return None };
-        Some(self.combat(interception.battle(self.state)))
+        Some(self.combat_to_come(interception.battle(self.state)))
     }
 
     /// The combat under way with a Determined Assault or without (22.3).
@@ -160,6 +176,7 @@ impl Oracle<'_> {
         (open + low, open + high)
     }
 
+    /// The combat under way under this leader, or without one. The attacker names his first: the defender's is still to come.
     pub(super) fn led(&self, leader: Answer) -> Option<Forecast> {
         let mut battle = *self.running.battle()?;
         if let Answer::Character(leader) = leader {
@@ -169,6 +186,7 @@ impl Oracle<'_> {
                 battle.defending_leader = Some(leader);
             }
         }
-        Some(self.combat(battle))
+        let to_come: &[Side] = if self.side == battle.attacker { &[battle.attacker.enemy()] } else { &[] };
+        Some(self.combat(led_as_well_as_can_be(self.state, battle, to_come)))
     }
 }

@@ -24,7 +24,7 @@ mod taxes;
 mod wounds;
 
 pub use combat::CombatForecast;
-pub(super) use combat::strength_known;
+pub(super) use combat::{led_as_well_as_can_be, strength_known};
 pub use detection::{Bound, DamageForecast, Lookouts};
 pub use dominoes::{DominoForecast, DominoPart, DominoShift};
 pub use fights::BreakOffForecast;
@@ -468,7 +468,7 @@ impl Oracle<'_> {
             (Question::DeclareCombat { environ }, Answer::Yes) | (Question::NextCombat, Answer::Environ(environ)) => {
                 let units = |side| state.units_in(environ, side);
                 let battle = Battle::between(environ, self.side, units(self.side), units(self.side.enemy()), false);
-                vec![self.combat(battle)]
+                vec![self.combat_to_come(battle)]
             }
             (Question::AttackWithNewUnits, Answer::Environ(environ)) => {
                 let raised = self
@@ -481,7 +481,7 @@ impl Oracle<'_> {
                     })
                     .unwrap_or(UnitSet::EMPTY);
                 let enemy = state.units_in(environ, Side::Imperial);
-                vec![self.combat(Battle::between(environ, Side::Rebel, raised, enemy, true))]
+                vec![self.combat_to_come(Battle::between(environ, Side::Rebel, raised, enemy, true))]
             }
             (Question::NameLeader { .. } | Question::NameSpaceLeader { .. }, leader) => {
                 self.led(leader).into_iter().collect()
@@ -493,7 +493,7 @@ impl Oracle<'_> {
             (Question::AidBase { .. }, Answer::Done) => self.aided().into_iter().collect(),
             (Question::DetermineAssault { .. }, answer) => self.assault(answer).into_iter().collect(),
             (Question::NextSearch, Answer::Environ(environ)) => self.searches(state, environ),
-            (Question::SearchWithUnits { environ }, Answer::Yes) => vec![self.unit_search(environ, None)],
+            (Question::SearchWithUnits { environ }, Answer::Yes) => vec![self.unit_search_to_come(environ)],
             (Question::LeadSearch { environ }, answer) => {
                 let leader = match answer {
                     Answer::Character(leader) => Some(leader),

@@ -1,6 +1,7 @@
 //! What may follow a move on foot or in reaction: the combat and the searches that could be made where it ends (9.6, 11.1).
 
-use super::{Forecast, Oracle};
+use super::{Forecast, Oracle, led_as_well_as_can_be};
+use crate::Side;
 use crate::answer::Answer;
 use crate::flow::procedure::Procedure;
 use crate::galaxy::EnvironId;
@@ -37,7 +38,8 @@ impl Oracle<'_> {
             for attacker in [phasing, phasing.enemy()] {
                 let units = |side| state.units_in(to, side);
                 let battle = Battle::between(to, attacker, units(attacker), units(attacker.enemy()), false);
-                forecasts.push(self.combat_in(&state, battle));
+                let led = led_as_well_as_can_be(&state, battle, &Side::BOTH);
+                forecasts.push(self.combat_in(&state, led));
             }
         }
         forecasts.extend(self.searches(&state, to));

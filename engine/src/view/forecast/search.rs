@@ -49,6 +49,11 @@ impl Oracle<'_> {
         self.by_units(self.state, environ, self.side, leader, self.sought(environ))
     }
 
+    /// Units search an environ, and who leads them is still to be named: their best leader (11.22).
+    pub(super) fn unit_search_to_come(&self, environ: EnvironId) -> Forecast {
+        self.unit_search(environ, search::best_leader(self.state, environ, self.side))
+    }
+
     /// One more character searches beside those named.
     pub(super) fn character_search(&self, environ: EnvironId, character: CharacterId) -> Vec<Forecast> {
         let mut characters = self.named();

@@ -11,7 +11,7 @@ export type OrderNow = {
  */
 side: Side, 
 /**
- * What they will do: "Combats: asked in Angoff, where you moved; never elsewhere".
+ * What they will do: "Combats: asks in Angoff Urban at 1-2, where you moved; elsewhere attacks at 1-1 or better".
  */
 text: string, 
 /**

@@ -49,6 +49,22 @@ describe("forecasts", () => {
     expect(within(loss).getAllByText(", 12 of 36")).toHaveLength(2);
   });
 
+  it("of a combat against face-down units say which end of its range a strength is", async () => {
+    const fixture = structuredClone(fixtures.combat);
+    for (const forecasts of Object.values(fixture.forecasts)) {
+      for (const forecast of forecasts) {
+        if (forecast.what !== "combat") continue;
+        forecast.worst = { ...forecast.worst, defense: 7 };
+        forecast.best = { ...forecast.best, defense: 3 };
+      }
+    }
+    foretell(fixture);
+    expect(await screen.findByText("at most 7")).toBeInTheDocument();
+    expect(screen.getByText("at least 3")).toBeInTheDocument();
+    // What is known is told as it is.
+    expect(screen.queryAllByText(/^at (most|least)/)).toHaveLength(2);
+  });
+
   it("of a mission count the bonus draws and the letters that may come", async () => {
     foretell(fixtures.mission);
     expect(await screen.findByText("Bonus draws")).toBeInTheDocument();
