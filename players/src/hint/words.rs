@@ -72,10 +72,10 @@ pub(super) const fn with_reactions() -> &'static str {
 /// A change, and how often it came.
 pub(super) fn reason(change: Change, own: Side, games: u32, here: u32, otherwise: Option<u32>, first: bool) -> String {
     let what = named(change, own);
-    let other = if first { "next" } else { "first" };
+    let other = if first { "second" } else { "first" };
     let here = if here == games { format!("all {games} dealt games") } else { format!("{here} of {games} games") };
     match otherwise {
-        Some(there) => format!("{what}: in {here}; after the {other} answer in {there}"),
+        Some(there) => format!("{what}: in {here}; after the {other} answer: in {there}"),
         None => format!("{what}: in {here}"),
     }
 }
