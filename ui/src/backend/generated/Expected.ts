@@ -5,7 +5,7 @@
  */
 export type Expected = { 
 /**
- * His chance to win, in parts of a thousand.
+ * His chance to win, in parts of a thousand; with the enemy's reactions, where they make it worse.
  */
 chance: number, 
 /**
