@@ -259,7 +259,7 @@ fn case_9_51_a_place_without_room_for_another_unit_is_named_with_its_reason() {
     assert_eq!(table["draft"].get("closed"), None, "there is room everywhere");
     let (_, most) = there(&table["draft"], "environ:2411");
     let most = usize::try_from(most.expect("the city takes some")).expect("few");
-    let full = json!([{ "kind": first, "places": vec!["environ:2411"; most] }]);
+    let full = json!([{ "kind": first, "pieces": vec!["environ:2411"; most] }]);
     let args = json!({ "pieces": [], "kind": second, "others": full, "step": table["step"] });
     let draft = desk.call("draft", args).expect("a draft");
     let closed = draft["closed"].as_array().unwrap_or_else(|| panic!("the city is full: {draft}"));
