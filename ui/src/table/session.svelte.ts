@@ -380,9 +380,9 @@ class Session {
     const sold = [...(this.ask?.ledger?.kinds ?? []), ...(this.ask?.ledger?.bases ?? [])];
     const closed = sold.find((line) => line.id === listed?.id)?.closed;
     if (closed) return closed;
-    const { pieces, moves } = this.drafting;
+    const { pieces, moves, kinds } = this.drafting;
     // A reason that cannot be had is no trouble: nothing can be done about the answer anyway.
-    return call("why_not", { about, pieces: [...pieces], planned: [...moves] }).catch(() => null);
+    return call("why_not", { about, pieces: [...pieces], planned: [...moves], ...kinds }).catch(() => null);
   }
 
   /** A part of the page that shows what happened; programs wait for it. Returns how it leaves. */
