@@ -542,12 +542,13 @@ impl OpenGame {
         &mut self,
         answer: Answer,
         pieces: &[Answer],
+        kinds: &draft::Kinds,
         planned: &[draft::Planned],
     ) -> Result<Option<Reason>, Failure> {
         let look = self.look();
         self.may_answer(look)?;
         let possible = self.saved.game().view(look.viewer).possible_game();
-        Ok(draft::why_not_beside(&possible, answer, pieces, planned))
+        Ok(draft::why_not_beside(&possible, answer, pieces, kinds, planned))
     }
 
     fn may_answer(&self, look: Look) -> Result<Side, Failure> {

@@ -356,6 +356,14 @@ pub struct ClosedAnswer {
     /// The moves that were chosen before and are not carried out yet.
     #[serde(default)]
     pub planned: Vec<PlannedMove>,
+    /// Where units of several kinds are placed: of which kind the pieces are; of the first one without it.
+    #[serde(default)]
+    #[ts(optional)]
+    pub kind: Option<UnitKind>,
+    /// Where units of the other kinds are put.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Vec<PlacedKind>>")]
+    pub others: Vec<PlacedKind>,
 }
 
 /// How far the page has read in the log.

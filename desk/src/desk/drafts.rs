@@ -96,7 +96,7 @@ impl Drafts<'_> {
     }
 }
 
-fn kinds(kind: Option<UnitKind>, others: &[args::PlacedKind]) -> Result<Kinds, Failure> {
+pub(super) fn kinds(kind: Option<UnitKind>, others: &[args::PlacedKind]) -> Result<Kinds, Failure> {
     let of_kind = |one: &args::PlacedKind| Ok(OfKind { kind: one.kind, places: answers(&one.pieces)? });
     Ok(Kinds { kind, others: others.iter().map(of_kind).collect::<Result<_, Failure>>()? })
 }

@@ -105,8 +105,9 @@ impl OpenTable<'_> {
     pub(crate) fn why_not(&self, args: args::ClosedAnswer) -> Result<Option<Reason>, Failure> {
         let answer = args.about.answer().ok_or_else(|| Failure::malformed("there is no such die or card"))?;
         let (pieces, planned) = (super::drafts::answers(&args.pieces)?, super::drafts::planned(&args.planned)?);
+        let kinds = super::drafts::kinds(args.kind, &args.others)?;
         let mut desk = self.surface.lock();
-        desk.game.as_mut().ok_or_else(Failure::no_game)?.why_not(answer, &pieces, &planned)
+        desk.game.as_mut().ok_or_else(Failure::no_game)?.why_not(answer, &pieces, &kinds, &planned)
     }
 
     pub(crate) fn log_since(&self, args: args::LogRead) -> Result<LogPart, Failure> {

@@ -1,6 +1,7 @@
 //! Why something does not go with what is in a draft, and why what is in goes nowhere: as the rules have it.
 
-use super::{Draft, Planned, course, put_together};
+use super::placing::Placing;
+use super::{Draft, Kinds, Planned, course, put_together};
 use crate::ask::{About, Reason};
 use fitg_engine::answer::Answer;
 use fitg_engine::game::Game;
@@ -8,13 +9,21 @@ use fitg_engine::terms::Why;
 use fitg_engine::view::Viewer;
 
 /// Why an answer does not go with these pieces, after the moves that were chosen, in a game that is possible for whoever looks; nothing if
-/// it does.
+/// it does. Where units are placed, `kinds` say what the pieces are and what stands besides.
 pub(crate) fn why_not_beside(
     possible: &Game,
     answer: Answer,
     pieces: &[Answer],
+    kinds: &Kinds,
     planned: &[Planned],
 ) -> Option<Reason> {
+    if let Some(placing) = Placing::at(possible) {
+        let why = placing.why_not(answer, pieces, kinds);
+        // Where nothing is put down by a draft, one unit after the other is, in the engine's order.
+        if why.is_some() || !(pieces.is_empty() && kinds.others.is_empty()) {
+            return why;
+        }
+    }
     let case = possible.decision()?.case();
     if planned.iter().any(|chosen| chosen.pieces.contains(&answer)) {
         return Some(Reason { text: "It goes with a move that was chosen. Take that back first.".to_owned(), case });

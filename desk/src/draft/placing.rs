@@ -1,6 +1,6 @@
 //! The placing of units. The engine asks for one kind after the other, and for equal units in the order of the places; a person puts down units of
-//! all kinds in one draft, in whatever order. Where units of a kind may stand says the engine at its question; how much room a place has is
-//! counted; and when all units of a kind stand, the order of the answers is found.
+//! all kinds in one draft, in whatever order. Where units of a kind may stand says the engine at its question; how much room a place has, and
+//! how many units planets without any still need (38.25), is counted; and when all units of a kind stand, the order of the answers is found.
 
 use super::pieces::rank;
 use super::{ClosedPlace, Draft, DraftPiece, Placed};
@@ -11,10 +11,11 @@ use fitg_engine::answer::Answer;
 use fitg_engine::case;
 use fitg_engine::decision::Question;
 use fitg_engine::event::Event;
+use fitg_engine::galaxy::PlanetId;
 use fitg_engine::game::Game;
 use fitg_engine::pieces::{GameLevel, UnitKind};
-use fitg_engine::scenario::room_for;
-use fitg_engine::state::Place;
+use fitg_engine::scenario::{room_for, ungarrisoned};
+use fitg_engine::state::{Place, PlanetSet};
 use fitg_engine::terms::Why;
 use fitg_engine::view::Viewer;
 
@@ -52,6 +53,8 @@ pub(super) struct Placing {
     base: Box<Game>,
     side: Side,
     turns: Vec<Turn>,
+    /// The planets that need one of them (38.25).
+    needy: PlanetSet,
 }
 
 /// A kind of unit whose turn it is.
@@ -86,6 +89,10 @@ impl Placing {
     pub(super) fn at(game: &Game) -> Option<Placing> {
         let side = game.decision()?.side;
         placed_now(game, side)?;
+        let needy = match game.decision()?.question {
+            Question::PlaceGarrison { province, .. } => ungarrisoned(game.state(), province),
+            _ => PlanetSet::EMPTY,
+        };
         let base = Box::new(Game::resume(game.moment().clone()).without_undo());
         let mut at = base.clone();
         let mut turns: Vec<Turn> = Vec::new();
@@ -101,7 +108,7 @@ impl Placing {
                 break;
             }
         }
-        Some(Placing { base, side, turns })
+        Some(Placing { base, side, turns, needy })
     }
 
     /// Whose turn the pieces are of, and where each kind is put, in the engine's order. Nothing if a kind has no turn.
@@ -130,8 +137,55 @@ impl Placing {
         room.saturating_sub(taken).min(turn.of)
     }
 
+    /// How many more units can go to a place before those that are left are too few for the planets that need one (38.25).
+    fn spare(&self, place: Answer, sets: &[Vec<Answer>]) -> usize {
+        let here = planet_of(place);
+        let given: PlanetSet = sets.iter().flatten().filter_map(|&place| planet_of(place)).collect();
+        let elsewhere = self.needy.iter().filter(|&planet| Some(planet) != here && !given.contains(planet));
+        self.left(sets).saturating_sub(elsewhere.count())
+    }
+
+    /// How many units are put nowhere yet.
+    fn left(&self, sets: &[Vec<Answer>]) -> usize {
+        self.turns.iter().zip(sets).map(|(turn, set)| turn.of.saturating_sub(set.len())).sum()
+    }
+
+    /// Whether every planet that needs a unit has one, or can still get one.
+    fn guards(&self, sets: &[Vec<Answer>]) -> bool {
+        let given: PlanetSet = sets.iter().flatten().filter_map(|&place| planet_of(place)).collect();
+        self.needy.iter().filter(|&planet| !given.contains(planet)).count() <= self.left(sets)
+    }
+
+    /// Why no unit more of a kind can go to a place that is open to it; nothing if one can, or if all of the kind stand.
+    fn closes(&self, turn: &Turn, place: Answer, sets: &[Vec<Answer>], inside: usize) -> Option<Why> {
+        if self.room(turn, place, sets) <= inside {
+            return Some(Why::NoRoom);
+        }
+        (self.spare(place, sets) == 0).then_some(Why::OthersHaveNone)
+    }
+
+    /// Why no unit more of the kind that is put down can go to a place, beside where the others stand; nothing if one can.
+    pub(super) fn why_not(&self, place: Answer, picks: &[Answer], kinds: &Kinds) -> Option<Reason> {
+        let (n, sets) = self.sets(picks, kinds)?;
+        let (turn, set) = (self.turns.get(n)?, sets.get(n)?);
+        let (decision, reasons) = turn.at.decision().zip(turn.at.reasons())?;
+        let why = if !turn.places.iter().any(|(open, _)| *open == place) {
+            reasons.why_not(place)
+        } else if set.len() >= turn.of {
+            let text = format!("All {} are placed. Take one up first.", turn.kind.title());
+            return Some(Reason { text, case: decision.case() });
+        } else {
+            self.closes(turn, place, &sets, set.iter().filter(|&&other| other == place).count())
+        };
+        why.map(|why| Reason { text: why.words().to_owned(), case: reasons.case(why) })
+    }
+
     /// Whether what is put down so far can stand so, whatever comes besides.
     fn fit(&self, sets: &[Vec<Answer>]) -> bool {
+        self.guards(sets) && self.all_have_room(sets)
+    }
+
+    fn all_have_room(&self, sets: &[Vec<Answer>]) -> bool {
         self.turns.iter().zip(sets).all(|(turn, set)| {
             let times = |place: Answer| set.iter().filter(|&&other| other == place).count();
             let fits = |&place: &Answer| {
@@ -191,11 +245,12 @@ impl Placing {
         for (place, label) in &turn.places {
             let place = *place;
             let inside = set.iter().filter(|&&other| other == place).count();
-            let room = self.room(turn, place, &sets);
-            let most = room.min(inside + turn.of.saturating_sub(set.len()));
+            let more = turn.of.saturating_sub(set.len()).min(self.spare(place, &sets));
+            let most = self.room(turn, place, &sets).min(inside + more);
             if most == 0 {
                 // Of which all stand, nothing more is to be put anywhere.
-                closed.extend((room == 0 && set.len() < turn.of).then(|| turn.closed(place, label)).flatten());
+                let full = set.len() < turn.of && self.closes(turn, place, &sets, inside) == Some(Why::NoRoom);
+                closed.extend(full.then(|| turn.closed(place, label)).flatten());
                 continue;
             }
             let id = place.to_string();
@@ -239,11 +294,15 @@ impl Placing {
                 continue;
             }
             set.push(place);
-            if !self.fit(&sets)
-                && let (Some(set), Some(closed)) = (sets.get_mut(n), closed.get_mut(n))
-            {
-                set.pop();
-                closed.extend(turn.why_not(place));
+            if self.fit(&sets) {
+                continue;
+            }
+            let Some(set) = sets.get_mut(n) else { continue };
+            set.pop();
+            let inside = set.iter().filter(|&&other| other == place).count();
+            let full = self.closes(turn, place, &sets, inside);
+            if let Some(closed) = closed.get_mut(n) {
+                closed.extend(turn.left_out(place, full));
             }
         }
         let left = |(turn, set): (&Turn, &Vec<Answer>)| turn.of.saturating_sub(set.len());
@@ -277,15 +336,12 @@ impl Placing {
 }
 
 impl Turn {
-    /// A unit of the kind at a place, in words, and why it cannot be put there.
-    fn why_not(&self, place: Answer) -> Option<(String, Reason)> {
+    /// A unit of the kind at a place, in words, and why it cannot be put there: what closes it beside what stands, if the place is open to
+    /// the kind by itself.
+    fn left_out(&self, place: Answer, full: Option<Why>) -> Option<(String, Reason)> {
         let (decision, reasons) = self.at.decision().zip(self.at.reasons())?;
-        // What is listed alone finds no room beside what stands there now.
-        let why = match reasons.why_not(place) {
-            _ if decision.answers.contains(&place) => Why::NoRoom,
-            Some(Why::BeforeThePicked) => Why::NoRoom,
-            why => why?,
-        };
+        let open = self.places.iter().any(|(open, _)| *open == place);
+        let why = if open { full? } else { reasons.why_not(place)? };
         let name = format!("{} in {}", self.kind.title(), picked(place).name);
         // Where it stood the last time, units of its kind can be.
         let reason = if why == Why::NotForThisUnit {
@@ -303,7 +359,8 @@ impl Turn {
 
     /// A place where there is no room for another of the kind.
     fn closed(&self, place: Answer, label: &str) -> Option<ClosedPlace> {
-        let (_, reason) = self.why_not(place)?;
+        let why = Why::NoRoom;
+        let reason = Reason { text: why.words().to_owned(), case: self.at.reasons()?.case(why) };
         let id = place.to_string();
         Some(ClosedPlace { id, about: About::from(place), label: label.to_owned(), reason })
     }
@@ -314,19 +371,29 @@ impl Turn {
     }
 }
 
-/// Where units of the kind that is asked for may stand, with the words for it: what is listed, and what is closed by the order or by what
-/// stands there.
+/// Where units of the kind that is asked for may stand, with the words for it: what is listed, and what is closed by the order, by what
+/// stands there, or by what other planets need.
 fn places(game: &Game) -> Vec<(Answer, String)> {
     let Some((decision, reasons)) = game.decision().zip(game.reasons()) else { return Vec::new() };
     let state = game.state();
     let orbits = state.terms.planets.iter().map(Answer::Orbit);
     let closed = state.environs_in_play().map(Answer::Environ).chain(orbits).filter(|&place| {
-        !decision.answers.contains(&place) && matches!(reasons.why_not(place), Some(Why::BeforeThePicked | Why::NoRoom))
+        let for_now = |why| matches!(why, Why::BeforeThePicked | Why::NoRoom | Why::OthersHaveNone);
+        !decision.answers.contains(&place) && reasons.why_not(place).is_some_and(for_now)
     });
     let all = decision.answers.iter().copied().chain(closed);
     let mut all: Vec<(Answer, String)> = all.map(|place| (place, decision.label(place))).collect();
     all.sort_by_key(|(place, _)| rank(*place));
     all
+}
+
+/// On or over which planet a place is.
+fn planet_of(place: Answer) -> Option<PlanetId> {
+    match place {
+        Answer::Environ(environ) => Some(environ.planet()),
+        Answer::Orbit(planet) => Some(planet),
+        _ => None,
+    }
 }
 
 /// The answer by which a unit is put somewhere.
@@ -361,3 +428,6 @@ fn choice(answer: Answer, label: String, for_good: bool) -> Choice {
         ends_phase: false,
     }
 }
+
+#[cfg(test)]
+mod tests;

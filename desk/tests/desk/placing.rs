@@ -177,6 +177,31 @@ fn case_19_31_units_of_all_kinds_are_placed_in_one_draft() {
     assert!(none(json!({"pieces": vec!["orbit:241"; two + 1], "kind": first, "others": [], "step": back["step"]})));
 }
 
+/// What is closed by what stands in a draft says so, whichever kind stands there.
+/// Case: 9.51
+#[test]
+fn case_9_51_a_place_that_another_kind_has_filled_says_why() {
+    let scenario = province(
+        &json!({"turn": 2, "side": "imperial", "segment": "purchases"}),
+        &json!({"income": [{"side": "imperial", "from": 2, "points": 60}]}),
+    );
+    let (_folder, desk, mut table) = begin_own(&scenario);
+    let basket = ["kind:patrol", "kind:patrol", "kind:patrol", "kind:patrol", "kind:line", "kind:line"];
+    let bought = json!({"pieces": basket, "end": "done", "step": table["step"]});
+    table = desk.call("carry_out", bought).expect("they can be had")["table"].clone();
+    let why = |patrols: usize, lines: usize| {
+        let others = json!([{"kind": "patrol", "pieces": vec!["environ:2411"; patrols]}]);
+        let about = json!({"kind": "environ", "environ": 2411});
+        let pieces = vec!["orbit:241"; lines];
+        let asked = json!({"about": about, "pieces": pieces, "kind": "line", "others": others});
+        desk.call("why_not", asked).expect("an answer")
+    };
+    // Its size is 3.
+    assert_eq!((why(0, 0), why(2, 0)), (Value::Null, Value::Null));
+    assert_eq!(why(3, 0)["case"], json!("9.51"), "{}", why(3, 0));
+    assert_eq!(why(0, 2)["text"], json!("All Line 3-2 are placed. Take one up first."));
+}
+
 /// Units that come from off the map are a draft as well: so many from each star system.
 /// Case: 19.42
 #[test]

@@ -399,6 +399,8 @@ pub enum Why {
     NotBroken,
     /// It can never be repaired.
     BeyondRepair,
+    /// It is damaged for good, and its last flight ends in an environ.
+    OnlyToLand,
     /// It was tried already, or whoever could try has.
     Tried,
     /// He has no skill at it.
@@ -666,7 +668,7 @@ impl Why {
             Why::TooWeakToLook | Why::NoBaseToLook => case!("20.76"),
             Why::NotBroken | Why::NoSkill => case!("27.0"),
             Why::Inoperative => case!("27.2"),
-            Why::BeyondRepair => case!("27.14"),
+            Why::BeyondRepair | Why::OnlyToLand => case!("27.14"),
             Why::Tried => case!("27.11"),
             Why::SuicideSquadsAlone => case!("19.63"),
             Why::NotInThatStack => case!("22.41"),

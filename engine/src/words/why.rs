@@ -196,6 +196,7 @@ impl Why {
             Why::NoBaseToLook => "No base of yours there can look.",
             Why::NotBroken => "It is in order.",
             Why::BeyondRepair => "It can never be repaired.",
+            Why::OnlyToLand => "It is damaged for good: all it can do is land in an environ.",
             Why::Inoperative => "It does nothing until it is repaired.",
             Why::Tried => "It was tried already in this Player-Turn.",
             Why::NoSkill => "He has no skill at it.",

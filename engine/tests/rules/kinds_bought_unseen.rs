@@ -180,6 +180,42 @@ fn what_is_bought_is_seen_when_all_of_it_stands_and_then_only_how_much_stands_wh
     assert!(twins.one.state().units_at(fitg_engine::state::Place::Orbit(planet(241)), Side::Imperial).len() == 1);
 }
 
+/// Units that come from outside pass by those that lie face down over the planet: whether these could intercept is told by nothing.
+///
+/// Cases: 19.42, 19.15
+/// Rows: ruling/L44, ruling/L106
+#[test]
+fn case_19_42_an_arrival_from_outside_tells_nothing_of_who_could_have_met_it() {
+    let mut twins = Twins::at(
+        |kinds| {
+            json!({
+                "turn": 3, "side": "rebel", "segment": "interplanetary_movement",
+                "units": [{"kind": "rebel_urban_2_3", "at": 2221}],
+                "space": [{"at": {"outside": 32}, "units": [{"kind": "rebel_urban_4_4", "count": 2}]},
+                    {"at": {"orbit": 241}, "units": [{"kind": kinds[1]}]},
+                    {"at": {"orbit": 232}, "units": [{"kind": kinds[0]}, {"kind": kinds[2]}]}],
+            })
+        },
+        json!({"income": [{"side": "rebel", "from": 2, "points": 3, "enter": [32, 53]}]}),
+    );
+    twins.pass_to("19.42");
+    let units = |twins: &Twins| twins.one.state().units_to_come(Side::Rebel).len();
+    assert_eq!(units(&twins), 2);
+    for _ in 0..40 {
+        let Some(open) = twins.one.decision() else { break };
+        // One after the other to Orning, where a Suicide Squad alone lets everybody pass: it is asked all the same.
+        let wanted = ["unit:rebel_urban_4_4-1", "unit:rebel_urban_4_4-2", "orbit:241", "no", "die:3", "done"];
+        let listed: Vec<String> = open.answers.iter().map(ToString::to_string).collect();
+        let Some(answer) = wanted.iter().find(|wanted| listed.iter().any(|one| one == *wanted)) else { break };
+        twins.give(&[answer]);
+        if units(&twins) == 0 && twins.one.decision().is_none_or(|open| open.case().to_string() == "20.1") {
+            break;
+        }
+    }
+    assert_eq!(units(&twins), 0, "all of them came");
+    assert!(twins.compared >= 4, "{} moments", twins.compared);
+}
+
 /// Cases: 21.27
 /// Rows: ruling/L60
 #[test]

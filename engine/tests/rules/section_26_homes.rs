@@ -1,6 +1,7 @@
 //! Section 26: home planets and royalty, case by case. That royalty leads better at home is shown in `section_22_space_combat.rs`.
 
 use crate::play::{Play, play_province, play_with};
+use crate::site::{assign, bonus, draw};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::cards::Letter;
@@ -97,6 +98,28 @@ fn case_26_0_each_mission_helps_at_home_or_for_royalty_or_both() {
     // Its other environ is the same planet; another planet is not his.
     assert_eq!(at_home(3222, "rebel", 'P', &["drakir_grebb"], "neutral", nothing()), [home("Drakir Grebb")]);
     assert_eq!(at_home(3122, "rebel", 'P', &["drakir_grebb"], "neutral", nothing()), []);
+}
+
+/// A camp started at home, drawn for to the last card, brings one bonus draw more than the same elsewhere; that he is Prince there brings
+/// nothing besides: royalty has a list of its own, which this mission is not on.
+///
+/// Cases: 26.0
+/// Rows: ruling/L96
+#[test]
+fn case_26_0_a_camp_started_at_home_is_drawn_for_once_more() {
+    // Two environs alike, four cards each; nothing on these is a camp's, and none of their events does anything.
+    let draws = |environ: u16| {
+        let planet = json!([{"planet": environ / 10, "loyalty": "loyal", "pdb_level": 0, "pdb_up": false}]);
+        let position = json!({
+            "side": "rebel", "segment": "missions", "characters": [{"character": "drakir_grebb", "at": environ}],
+        });
+        let mut table = play_province(3, planet, position);
+        table.pass_to("13.0").give(&[&format!("environ:{environ}")]);
+        assign(&mut table, &[('B', &["drakir_grebb"])]);
+        draw(&mut table, &[68, 69, 71, 92]);
+        bonus(&table, 'B').unwrap_or_else(|| panic!("no bonus draws\n{}", table.story()))
+    };
+    assert_eq!((draws(3222), draws(3112)), (2, 1), "Leadership 1, and his home");
 }
 
 /// Governors are royalty of the planet in their title and at home on another one besides.

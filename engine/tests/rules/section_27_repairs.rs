@@ -2,10 +2,13 @@
 
 use crate::play::{Play, character, environ, play_province, possession, ship};
 use fitg_engine::Side;
+use fitg_engine::answer::Answer;
 use fitg_engine::event::Event;
 use fitg_engine::event::check::{Broken, Check, Mechanic, Repair};
+use fitg_engine::forecast::{DamageForecast, Forecast};
 use fitg_engine::state::{Holder, Place};
 use fitg_engine::terms::Why;
+use fitg_engine::view::Viewer;
 use serde_json::{Value, json};
 
 fn no_bases() -> Value {
@@ -168,11 +171,47 @@ pub fn case_27_14_the_s_xiii_is_never_repaired_and_is_gone_once_it_has_landed() 
             "space": [{"at": {"orbit": 222}, "characters": [{"character": "adam_starlight", "ship": "s_xiii"}]}],
         }),
     );
-    table.give(&["ship:s_xiii", "environ:2221"]);
+    table.give(&["ship:s_xiii"]);
+    // Over its own system or another one: it is gone where it lands, so its last flight ends in an environ.
+    table.closed(&[
+        ("orbit:222", Why::AlreadyThere, "9.1"),
+        ("orbit:221", Why::OnlyToLand, "27.14"),
+        ("orbit:241", Why::OnlyToLand, "27.14"),
+    ]);
+    assert!(table.allows("environ:2231") && table.allows("environ:2411"));
+    table.give(&["environ:2221"]);
     let now = table.state().ships[ship("s_xiii")];
     assert_eq!((now.place(), now.owner), (Place::Reserve, None), "its card is in the deck again");
     assert_eq!(table.cases(|event| matches!(event, Event::ShipLost { .. })), ["27.14"]);
     assert_eq!(table.state().characters[character("adam_starlight")].place(), Place::Environ(environ(2221)));
+}
+
+/// What of a flight in the Province Game is foretold if its spaceship is damaged over the planet where it lands.
+fn damage_foretold(slug: &str) -> Option<DamageForecast> {
+    let base = json!([{"planet": 222, "loyalty": "neutral", "pdb_level": 2, "pdb_up": true}]);
+    let mut table = play_province(
+        2,
+        base,
+        json!({
+            "side": "rebel", "segment": "character_movement",
+            "space": [{"at": {"orbit": 222}, "characters": [{"character": "adam_starlight", "ship": slug}]}],
+        }),
+    );
+    table.give(&[&format!("ship:{slug}")]);
+    let landing: Answer = "environ:2221".parse().expect("an answer");
+    let forecasts = table.game.forecast(landing, Viewer::Side(Side::Rebel));
+    match &forecasts[..] {
+        [Forecast::Detection { damaged, .. }] => damaged.clone(),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Cases: 27.14, 27.0
+#[test]
+fn case_27_14_what_is_never_repaired_is_foretold_as_lost_where_it_lands_and_nothing_else_is() {
+    let lost = DamageForecast::Lost { environ: environ(2221), marooned: vec![character("adam_starlight")] };
+    assert_eq!(damage_foretold("s_xiii"), Some(lost));
+    assert_eq!(damage_foretold("star_cruiser"), None, "it waits for its repair (27.0)");
 }
 
 /// Cases: 27.2

@@ -478,6 +478,86 @@ fn case_28_28_the_empire_wins_after_game_turn_two_without_rebellion_and_rebel_un
     assert_eq!(table.game.outcome(), None, "and so they are while they wait outside");
 }
 
+/// The last Rebel unit comes from outside in Game-Turn Three, and lands in Orning under the fire of its base; no planet has risen.
+fn last_unit(turn: u8, planets: Value) -> Play {
+    let position = json!({
+        "turn": turn, "side": "rebel", "segment": "interplanetary_movement",
+        "space": [{"at": {"outside": 32}, "units": [{"kind": "rebel_urban_2_1"}]}],
+        "characters": [{"character": "agan_rafa", "at": 2221}],
+    });
+    let mut table = at_with("the-empires-backdoor", position, planets);
+    table.pass_to("19.42");
+    table
+}
+
+/// The planets, with Angoff quiet unless it is said otherwise: with it the Rebels begin.
+fn orning(more: &[Value]) -> Value {
+    let mut planets = more.to_vec();
+    planets.push(json!({"planet": 241, "loyalty": "neutral", "pdb_level": 2}));
+    planets.push(json!({"planet": 222, "loyalty": "neutral", "pdb_level": 1}));
+    json!(planets)
+}
+
+/// Whether some dice of a landing in Orning shoot the unit down, and how the game stands then.
+fn shot_down(turn: u8, planets: &Value) -> Play {
+    for dice in (1..=6).flat_map(|jump| (1..=6).map(move |fire| [jump, fire])) {
+        let mut table = last_unit(turn, planets.clone());
+        table.give(&["orbit:241"]);
+        if table.awaits_chance() {
+            table.give(&[&format!("die:{}", dice[0])]);
+        }
+        if !table.allows("environ:2411") {
+            continue;
+        }
+        table.give(&["environ:2411", "yes", &format!("die:{}", dice[1])]);
+        if table.state().mustered(Side::Rebel).is_empty() && table.state().units_to_come(Side::Rebel).is_empty() {
+            return table;
+        }
+    }
+    panic!("no dice shoot it down");
+}
+
+/// "At any time": the Empire has won the moment the last unit is shot down, in the midst of the Rebel Movement Segment, and not a
+/// Player-Turn later.
+///
+/// Cases: 28.28
+/// Rows: ruling/L111
+#[test]
+fn case_28_28_the_empire_wins_the_moment_the_last_rebel_unit_is_lost_on_the_move() {
+    let table = shot_down(3, &orning(&[]));
+    let outcome = table.game.outcome().unwrap_or_else(|| panic!("it goes on\n{}", table.story()));
+    assert_eq!((outcome.winner, outcome.ending), (Side::Imperial, Ending::ImperialInstantVictory));
+    assert_eq!(table.state().clock.segment, Segment::InterplanetaryMovement);
+    assert_eq!(table.cases(|event| matches!(event, Event::GameOver { .. })), ["28.28"]);
+    // With a planet in rebellion it goes on, wherever that is; a rebellion that was stopped is none (15.48).
+    let risen = |state: &str| orning(&[json!({"planet": 222, "state": state, "loyalty": "unrest", "pdb_level": 1})]);
+    let rebellion = orning(&[json!({"planet": 222, "state": "rebellion", "pdb_level": 1})]);
+    assert_eq!(shot_down(3, &rebellion).game.outcome(), None);
+    let stopped = shot_down(3, &risen("rebellion_stopped"));
+    assert_eq!(stopped.game.outcome().map(|outcome| outcome.winner), Some(Side::Imperial));
+    // Nor is it over in Game-Turn Two.
+    assert_eq!(shot_down(2, &orning(&[])).game.outcome(), None);
+    // What drifts on the way is in play.
+    let adrift = (1..=6).find_map(|die| {
+        let mut table = last_unit(3, orning(&[]));
+        table.give(&["orbit:241", &format!("die:{die}")]);
+        table.happened(|event| matches!(event, Event::StackDrifts { .. })).then_some(table)
+    });
+    assert_eq!(adrift.expect("some die drifts").game.outcome(), None);
+}
+
+/// Orning and Cieson must both be held: one of them with two others wins nothing.
+///
+/// Cases: 28.28
+#[test]
+fn case_28_28_one_of_the_two_named_planets_with_two_others_wins_nothing() {
+    for planets in [&[241, 222, 223][..], &[211, 222, 223]] {
+        let mut table = held("the-empires-backdoor", planets, 3, "missions");
+        pass_on(&mut table);
+        assert_eq!(table.game.outcome(), None, "{planets:?}\n{}", table.story());
+    }
+}
+
 /// Cases: 28.29
 #[test]
 fn case_28_29_fifteen_points_win_after_game_turn_seven() {

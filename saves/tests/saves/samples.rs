@@ -3,6 +3,7 @@
 use crate::table::{Folder, Numbers, play};
 use fitg_engine::answer::Answer;
 use fitg_engine::decision::Question;
+use fitg_engine::event::Event;
 use fitg_engine::game::Game;
 use fitg_engine::state::{Ending, Segment};
 use fitg_engine::terms::{ChanceOf, RollFor};
@@ -70,7 +71,10 @@ fn every_sample_replays_and_is_what_it_was_recorded_as() {
         scenarios.insert(replay.header().scenario.id.clone());
     }
     let scenarios: Vec<&str> = scenarios.iter().map(String::as_str).collect();
-    assert_eq!(scenarios, ["flight-to-egrix", "orlog-besieged", "the-empires-backdoor", "varu-powderkeg"]);
+    assert_eq!(
+        scenarios,
+        ["flight-to-egrix", "freedom-in-the-galaxy", "orlog-besieged", "the-empires-backdoor", "varu-powderkeg"]
+    );
 }
 
 #[test]
@@ -110,6 +114,33 @@ fn a_sample_stands_in_the_middle_of_a_character_combat() {
     let question = game.decision().expect("a decision").question;
     let fighting = matches!(question, Question::BreakOff { .. } | Question::NameActive { .. } | Question::Wound { .. });
     assert!(fighting, "{question:?}");
+}
+
+/// Cases: 33.1
+#[test]
+fn a_sample_of_the_campaign_stands_between_two_taxes() {
+    let game = sample("campaign-mid-tax.fitg");
+    assert_eq!(game.state().clock.segment, Segment::Resources);
+    let decision = game.decision().expect("a decision");
+    assert!(matches!(decision.question, Question::TaxPlanet { .. }), "{}", decision.prompt());
+    assert!(game.events().iter().any(|told| matches!(told.event, Event::Taxed { .. })));
+}
+
+/// Cases: 36.2
+#[test]
+fn a_sample_of_the_campaign_stands_after_an_atrocity_whose_news_spreads() {
+    let game = sample("campaign-mid-atrocity.fitg");
+    assert!(game.events().iter().any(|told| matches!(told.event, Event::AtrocityCommitted { .. })));
+    assert!(game.decision().is_some_and(|decision| decision.answers.len() > 1));
+}
+
+/// Cases: 31.2
+#[test]
+fn a_sample_of_the_campaign_stands_in_a_mission_in_which_a_secret_came_out() {
+    let game = sample("campaign-secret-revealed.fitg");
+    assert_eq!(game.state().clock.segment, Segment::Missions);
+    assert!(!game.state().galactic.secrets.revealed().is_empty());
+    assert!(sample("campaign-finished.fitg").outcome().is_some());
 }
 
 #[test]

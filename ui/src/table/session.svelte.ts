@@ -388,9 +388,9 @@ class Session {
       (place) => JSON.stringify(place.about) === JSON.stringify(about),
     );
     if (full) return full.reason;
-    const { pieces, moves } = this.drafting;
+    const { pieces, moves, kinds } = this.drafting;
     // A reason that cannot be had is no trouble: nothing can be done about the answer anyway.
-    return call("why_not", { about, pieces: [...pieces], planned: [...moves] }).catch(() => null);
+    return call("why_not", { about, pieces: [...pieces], planned: [...moves], ...kinds }).catch(() => null);
   }
 
   /**

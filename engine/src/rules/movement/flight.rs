@@ -95,8 +95,8 @@ pub(crate) fn flown_by(state: &State, ship: ShipId) -> Result<CharacterId, Why> 
     if places(state, pilot) > usize::from(ship.data().passengers) { Err(Why::NoPlaceAboard) } else { Ok(pilot) }
 }
 
-/// Whether a spaceship is damaged so that nobody flies it (27.1). One that is never repaired can make one more flight from space, and is
-/// gone where it lands (27.14).
+/// Whether a spaceship is damaged so that nobody flies it (27.1). One that is never repaired can make one more flight from space, down to
+/// an environ, and is gone where it lands (27.14).
 fn grounded(state: &State, ship: ShipId) -> bool {
     let now = &state.ships[ship];
     now.damaged && (now.place().environ().is_some() || !never_repaired(ship))
@@ -210,10 +210,12 @@ impl Flight {
     }
 
     /// Where the spaceship may go from where it is (20.2): any environ, in the larger games any Orbit Box besides; from Drift Two only to
-    /// its own star system (21.5). In the Galactic Game the Strategic Assignment has its say (35.2).
+    /// its own star system (21.5). What flies damaged makes its last flight, which is over in an environ (27.14). In the Galactic Game the
+    /// Strategic Assignment has its say (35.2).
     fn goes_to(&self, state: &State, origin: Place, destination: Place) -> Result<(), Why> {
         match origin {
             origin if origin == destination => Err(Why::AlreadyThere),
+            _ if state.ships[self.ship].damaged && destination.environ().is_none() => Err(Why::OnlyToLand),
             Place::DriftTwo(system) if destination.system() != Some(system) => Err(Why::OnlyBack),
             _ => {
                 bounds::allow(state, self.side(), false, origin, destination)?;

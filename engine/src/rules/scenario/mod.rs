@@ -21,7 +21,7 @@ mod start;
 pub mod victory;
 
 pub use crate::state::{ImperialInstant, RebelInstant, Reinforcement, ReinforcementTime, Terms, Victory};
-pub use campaign::{CampaignRule, DrawnGroupRule, GarrisonRule, KnightRule};
+pub use campaign::{CampaignRule, DrawnGroupRule, GarrisonRule, KnightRule, ungarrisoned};
 pub use larger::{Figures, GroupRule, IncomeRule, PurchaseRule, RandomPossessionsRule, ShipsInOrbitRule};
 pub use mistakes::ScenarioError;
 #[doc(hidden)]

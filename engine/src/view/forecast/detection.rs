@@ -23,7 +23,7 @@ use serde::Serialize;
 pub enum DamageForecast {
     /// It was damaged on this flight before, and is destroyed with all aboard (9.36).
     Destroyed,
-    /// It lands, and is lost there (9.31).
+    /// It lands, and is lost there (9.31); in the larger games only what is never repaired (27.14).
     Lost {
         /// Where it lands.
         environ: EnvironId,
@@ -239,8 +239,9 @@ impl Oracle<'_> {
         if state.ships[ship].damaged {
             return Some(DamageForecast::Destroyed);
         }
-        // In the larger games it stays until it is repaired (27.0).
-        let environ = to?.environ().filter(|_| state.terms.level == GameLevel::StarSystem)?;
+        // In the larger games it stays until it is repaired (27.0), if it ever can be (27.14).
+        let lost = state.terms.level == GameLevel::StarSystem || flight::never_repaired(ship);
+        let environ = to?.environ().filter(|_| lost)?;
         let others = state.ships_in(environ, ship.side());
         let another = others.iter().any(|other| other != ship && flight::pilot(state, other).is_some());
         let marooned = if another { CharacterSet::EMPTY } else { aboard };

@@ -42,6 +42,16 @@ enum Step {
     Place { last: Option<(UnitKind, Place)> },
 }
 
+/// The planets of a province that must get a unit as the campaign begins, and have none on or over them yet (38.25).
+#[must_use]
+pub fn ungarrisoned(state: &State, province: ProvinceId) -> PlanetSet {
+    let guarded = |planet: PlanetId| {
+        let surface = planet.environs().any(|environ| state.has_units(environ, Side::Imperial));
+        surface || state.has_units_at(Place::Orbit(planet), Side::Imperial)
+    };
+    Garrisons::planets(state, province).iter().filter(|&planet| !guarded(planet)).collect()
+}
+
 impl Garrisons {
     /// Before the first province.
     pub(crate) const fn new() -> Garrisons {
@@ -77,11 +87,7 @@ impl Garrisons {
 
     /// The planets of the province on and over which no unit stands yet.
     fn bare(self, state: &State) -> PlanetSet {
-        let guarded = |planet: PlanetId| {
-            let surface = planet.environs().any(|environ| state.has_units(environ, Side::Imperial));
-            surface || state.has_units_at(Place::Orbit(planet), Side::Imperial)
-        };
-        Garrisons::planets(state, self.province).iter().filter(|&planet| !guarded(planet)).collect()
+        ungarrisoned(state, self.province)
     }
 
     /// How many units were bought and wait for their places.

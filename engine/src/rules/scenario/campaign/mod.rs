@@ -8,6 +8,7 @@ mod posts;
 mod rules;
 
 pub(crate) use garrisons::Garrisons;
+pub use garrisons::ungarrisoned;
 pub(crate) use groups::RebelGroups;
 pub(crate) use posts::Posts;
 pub(super) use rules::can_garrison_all;
