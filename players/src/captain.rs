@@ -52,6 +52,22 @@ impl Effort {
     pub const USUAL: Effort = Effort { first: 6, games: 240, lines: 24, answers: 4_000 };
 }
 
+/// How lines are judged.
+#[derive(Clone, Copy, Debug)]
+pub struct Manner {
+    /// By how many tenths of its standard error another line must be better than the usual one to be preferred.
+    pub doubt: u32,
+    /// How many Player-Turns are played on by both after the end of this one.
+    pub further: u32,
+    /// So many points are worth as much as the whole game.
+    pub point: i64,
+}
+
+impl Manner {
+    /// The captain's.
+    pub const USUAL: Manner = Manner { doubt: 0, further: 0, point: POINT };
+}
+
 /// How much further the admiral looks: the last few answers are compared once more, to the end of the other side's next Player-Turn.
 #[derive(Clone, Copy, Debug)]
 pub struct Reply {
@@ -67,6 +83,7 @@ pub struct Captain {
     side: Side,
     chance: OwnChance,
     effort: Effort,
+    manner: Manner,
     /// Whether the other side's reply is looked at.
     reply: Option<Reply>,
     network: Option<Arc<Network>>,
@@ -84,7 +101,13 @@ impl Captain {
     /// One who values positions by other weights, or who thinks more, or less; without weights he plays as `plain`.
     #[must_use]
     pub fn thinking(side: Side, seed: Seed, network: Option<Arc<Network>>, effort: Effort) -> Captain {
-        Captain { side, chance: OwnChance::new(seed, side), effort, reply: None, network, mate: Plain::new(side, seed) }
+        Captain { side, chance: OwnChance::new(seed, side), effort, manner: Manner::USUAL, reply: None, network, mate: Plain::new(side, seed) }
+    }
+
+    /// One who judges otherwise.
+    #[must_use]
+    pub fn judging(self, manner: Manner) -> Captain {
+        Captain { manner, ..self }
     }
 
     /// One who looks at the other side's reply besides.
@@ -125,17 +148,26 @@ impl Captain {
         let share = self.effort.games / rounds;
         let (mut left, mut rounds_left) = (self.effort.answers, rounds as usize);
         let least = self.reply.map_or(1, |reply| reply.lines.max(1));
-        while lines.len() > least {
-            let count = u32::try_from(lines.len()).unwrap_or(u32::MAX);
+        // The usual line is kept to the end: the others are measured by it.
+        let mut usual = lines.remove(0);
+        let mut values = Vec::new();
+        while !lines.is_empty() {
+            let count = u32::try_from(lines.len() + 1).unwrap_or(u32::MAX);
             let games = (share / count).max(self.effort.first);
             let this_round = left / rounds_left.max(1);
             let mut given = 0;
             for _ in 0..games {
                 let seed = Seed(self.chance.number());
                 let dealt = view.sample(seed);
+                let (by_usual, answers) = self.worth(network, &dealt, &usual, seed);
+                given += answers;
+                usual.sum += by_usual;
+                values.push(by_usual);
                 for line in lines.iter_mut() {
-                    let (value, answers) = worth(network, &dealt, line, self.side, seed);
-                    line.sum += value;
+                    let (value, answers) = self.worth(network, &dealt, line, seed);
+                    let gain = value - by_usual;
+                    line.sum += gain;
+                    line.squares += i128::from(gain) * i128::from(gain);
                     given += answers;
                 }
                 // A game that has been dealt is played on with every line: only so are they compared fairly.
@@ -145,14 +177,41 @@ impl Captain {
             }
             left = left.saturating_sub(given);
             rounds_left = rounds_left.saturating_sub(1);
-            // What is proposed first wins among equals: the usual answer.
+            // What is proposed first wins among equals.
             lines.sort_by_key(|line| std::cmp::Reverse(line.sum));
+            if rounds_left == 0 || lines.len() == least {
+                break;
+            }
             lines.truncate(lines.len().div_ceil(2));
+        }
+        let games = values.len() as i128;
+        let doubt = i128::from(self.manner.doubt);
+        lines.retain(|line| {
+            let sum = i128::from(line.sum);
+            let variance = line.squares * games - sum * sum;
+            sum > 0 && 100 * sum * sum * games >= doubt * doubt * variance
+        });
+        lines.truncate(least);
+        if lines.is_empty() {
+            return usual;
+        }
+        if self.reply.is_some() {
+            lines.insert(0, usual);
         }
         if let Some(reply) = self.reply.filter(|_| lines.len() > 1) {
             self.look_further(network, view, lines, reply);
         }
         lines.remove(0)
+    }
+
+    /// What comes of a line in a dealt game, to this side, and how many answers it took.
+    fn worth(&self, network: &Network, dealt: &Game, line: &Line, seed: Seed) -> (i64, usize) {
+        let Some((mut game, mut given)) = played_on(dealt, line, self.side, seed) else { return (0, 1) };
+        for _ in 0..self.manner.further {
+            given += play_turn(&mut game, seed);
+        }
+        let Value { chance, margin } = expected(network, game.state());
+        (worth_to(self.side, chance + margin / self.manner.point), given)
     }
 
     /// The lines that are left are compared anew, in the same games: by what they are worth at the end of the Player-Turn and after the other
@@ -177,29 +236,24 @@ impl Captain {
 }
 
 /// `plain` plays both sides on to the end of the Player-Turn.
-fn play_turn(game: &mut Game, seed: Seed) {
+fn play_turn(game: &mut Game, seed: Seed) -> usize {
     let began = *game.state();
     let mut players = Side::BOTH.map(|side| Plain::new(side, seed));
-    for _ in 0..MOST_ANSWERS {
+    for given in 0..MOST_ANSWERS {
         if features::turn_passed(&began, game.state()) {
-            return;
+            return given;
         }
-        let Some(seat) = Seat::asked(game) else { return };
+        let Some(seat) = Seat::asked(game) else { return given };
         let answer = players[seat.side().index()].choose(&seat);
         if game.apply(answer).is_err() {
-            return;
+            return given;
         }
     }
+    MOST_ANSWERS
 }
 
 /// A dealt game is left alone after so many answers: none lasts so long to the end of a Player-Turn.
 const MOST_ANSWERS: usize = 400;
-
-/// What comes of a line in a dealt game, to this side, and how many answers it took.
-fn worth(network: &Network, dealt: &Game, line: &Line, side: Side, seed: Seed) -> (i64, usize) {
-    let Some((game, given)) = played_on(dealt, line, side, seed) else { return (0, 1) };
-    (worth_to(side, value_of(network, game.state())), given)
-}
 
 /// A dealt game in which a line is followed to the end of the Player-Turn, and how many answers that took; `None` if it refuses the line.
 pub(crate) fn played_on(dealt: &Game, line: &Line, side: Side, seed: Seed) -> Option<(Game, usize)> {

@@ -18,7 +18,7 @@ use fitg_engine::scenario::{Scenario, official};
 use fitg_engine::state::{Options, State};
 use fitg_players::captain::features::{self, Features};
 use fitg_players::captain::network::Network;
-use fitg_players::captain::{Captain, Effort};
+use fitg_players::captain::{Captain, Effort, Manner};
 use fitg_players::plain::Plain;
 use fitg_players::random::Random;
 use fitg_players::{Player, Seat};
@@ -40,7 +40,7 @@ const SCENARIOS: [&str; 2] = ["flight-to-egrix", "varu-powderkeg"];
 const FIRST_SEED: u64 = 1_000_000_000;
 
 /// What a captain thinks while it teaches.
-const HASTY: Effort = Effort { first: 2, games: 24, lines: 8, answers: 4_000 };
+const HASTY: Effort = Effort { first: 4, games: 48, lines: 8, answers: 4_000 };
 
 #[derive(Serialize, Deserialize)]
 struct Training {
@@ -57,10 +57,29 @@ struct Wanted {
     rounds: u64,
     games: u64,
     captains: u64,
+    side: Option<Side>,
+    league: u64,
+    scenario: Option<String>,
+    begin: Option<String>,
+    out: String,
+    folder: String,
+    rate: f32,
 }
 
 fn wanted() -> Result<Wanted, Box<dyn Error>> {
-    let mut wanted = Wanted { hours: 0.1, rounds: u64::MAX, games: 4000, captains: 0 };
+    let mut wanted = Wanted {
+        hours: 0.1,
+        rounds: u64::MAX,
+        games: 4000,
+        captains: 0,
+        side: None,
+        league: 0,
+        scenario: None,
+        begin: None,
+        out: "players/data/captain.json".to_owned(),
+        folder: "target/train".to_owned(),
+        rate: 0.002,
+    };
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         let number = words.next().ok_or(format!("{word} wants a number"))?;
@@ -69,6 +88,13 @@ fn wanted() -> Result<Wanted, Box<dyn Error>> {
             "--rounds" => wanted.rounds = number.parse()?,
             "--games" => wanted.games = number.parse()?,
             "--captains" => wanted.captains = number.parse()?,
+            "--side" => wanted.side = Some(if number == "rebel" { Side::Rebel } else { Side::Imperial }),
+            "--league" => wanted.league = number.parse()?,
+            "--scenario" => wanted.scenario = Some(number),
+            "--begin" => wanted.begin = Some(number),
+            "--out" => wanted.out = number,
+            "--folder" => wanted.folder = number,
+            "--rate" => wanted.rate = number.parse()?,
             _ => return Err(format!("{word}: there are --hours, --rounds, --games and --captains").into()),
         }
     }
@@ -78,7 +104,7 @@ fn wanted() -> Result<Wanted, Box<dyn Error>> {
 fn main() -> Result<(), Box<dyn Error>> {
     let wanted = wanted()?;
     let began = Instant::now();
-    let folder = Path::new("target/train");
+    let folder = Path::new(&wanted.folder);
     fs::create_dir_all(folder)?;
     let kept = folder.join("training.json");
     let mut training = match fs::read_to_string(&kept) {
@@ -96,20 +122,25 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// Plays new games, judges them, and learns from them.
 fn round(training: &mut Training, wanted: &Wanted, folder: &Path) -> Result<(), Box<dyn Error>> {
-    let network = training.learner.as_ref().map(|learner| Arc::new(learner.network(Vec::new())));
+    let begun = wanted.begin.as_ref().map(|path| fs::read_to_string(path)).transpose()?;
+    let begun = begun.map(|text| Network::read(&text).map_err(|why| format!("{why:?}"))).transpose()?;
+    let network = training.learner.as_ref().map(|learner| learner.network(Vec::new())).or(begun.clone()).map(Arc::new);
     let mut lessons = Vec::new();
     for number in 0..wanted.games {
-        let scenario = official(SCENARIOS[(number % 2) as usize]).ok_or("no such scenario")?;
-        lessons.extend(game(&scenario, training.next_seed, network.as_ref(), wanted.captains));
+        let scenario = official(wanted.scenario.as_deref().unwrap_or(SCENARIOS[(number % 2) as usize])).ok_or("no such scenario")?;
+        lessons.extend(game(&scenario, training.next_seed, network.as_ref(), wanted));
         training.next_seed += 1;
     }
     let mut chance = ChaCha8Rng::seed_from_u64(training.next_seed);
-    let learner = training.learner.get_or_insert_with(|| Learner::new(&lessons, FIRST_SEED));
+    let learner = training.learner.get_or_insert_with(|| match &begun {
+        Some(network) => Learner::from_network(network, &lessons, FIRST_SEED),
+        None => Learner::new(&lessons, FIRST_SEED),
+    });
     let mut order: Vec<&Lesson> = lessons.iter().collect();
     let judged = learner.pass(&order, 0.0);
     let wins = lessons.iter().map(|lesson| f64::from(lesson.won)).sum::<f64>() / lessons.len().max(1) as f64;
     let mean = -wins * wins.ln() - (1.0 - wins) * (1.0 - wins).ln();
-    let rate = 0.002 / (1.0 + training.rounds as f32 / 10.0);
+    let rate = wanted.rate / (1.0 + training.rounds as f32 / 10.0);
     for _ in 0..3 {
         order.shuffle(&mut chance);
         learner.pass(&order, rate);
@@ -129,7 +160,7 @@ fn round(training: &mut Training, wanted: &Wanted, folder: &Path) -> Result<(), 
     made_by.extend(training.games.iter().map(|(captains, games)| {
         format!("{games} games in which a side was played by a captain {captains} times of 100, by plain else")
     }));
-    fs::write("players/data/captain.json", written(&learner.network(made_by))?)?;
+    fs::write(&wanted.out, written(&learner.network(made_by))?)?;
     let line = format!(
         "{},{},{:.4},{:.4},{:.3},{:.3}",
         training.rounds,
@@ -151,14 +182,22 @@ fn written(network: &Network) -> Result<String, serde_json::Error> {
 }
 
 /// One game, and what can be learned from it.
-fn game(scenario: &Scenario, seed: u64, network: Option<&Arc<Network>>, captains: u64) -> Vec<Lesson> {
+fn game(scenario: &Scenario, seed: u64, network: Option<&Arc<Network>>, wanted: &Wanted) -> Vec<Lesson> {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let Ok(game) = Game::new(scenario, Options::default(), Seed(seed)) else { return Vec::new() };
     let mut game = game.without_undo();
+    let mut captains = [false; 2];
     let mut player = |side: Side| -> Box<dyn Player> {
+        let often = match wanted.side {
+            None => wanted.captains,
+            Some(own) if own == side => 100,
+            Some(_) => wanted.league,
+        };
         match network {
-            Some(network) if chance.random_range(0..100) < captains => {
-                Box::new(Captain::thinking(side, Seed(seed), Some(network.clone()), HASTY))
+            Some(network) if chance.random_range(0..100) < often => {
+                captains[side.index()] = true;
+                let manner = Manner { doubt: 20, ..Manner::USUAL };
+                Box::new(Captain::thinking(side, Seed(seed), Some(network.clone()), HASTY).judging(manner))
             }
             _ => Box::new(Plain::new(side, Seed(seed))),
         }
@@ -173,9 +212,10 @@ fn game(scenario: &Scenario, seed: u64, network: Option<&Arc<Network>>, captains
         let side = seat.side().index();
         let before: State = *game.state();
         let strays_now = before.clock.turn <= until && chance.random_range(0..10) < often[side];
-        let usual = players[side].choose(&seat);
+        // Whom thinking costs time does not think about what he will not do.
+        let usual = if strays_now && captains[side] { seat.decision().answers[0] } else { players[side].choose(&seat) };
         let answer = if strays_now { strays[side].choose(&seat) } else { usual };
-        if answer != usual {
+        if strays_now {
             positions.clear();
         }
         if game.apply(answer).is_err() {

@@ -18,6 +18,15 @@ pub(crate) struct Line {
     pub(crate) mate: Plain,
     /// What came of it in all dealt games together.
     pub(crate) sum: i64,
+    /// The squares of the same.
+    pub(crate) squares: i128,
+}
+
+impl Line {
+    /// A line of which nothing is known yet.
+    pub(crate) const fn new(answer: Answer, mate: Plain) -> Line {
+        Line { answer, mate, sum: 0, squares: 0 }
+    }
 }
 
 /// The lines worth weighing, `plain`'s own first; at most so many.
@@ -30,8 +39,7 @@ pub(crate) fn proposed(
     most: usize,
     chance: &mut OwnChance,
 ) -> Vec<Line> {
-    let line = |answer: Answer, mate: Plain| Line { answer, mate, sum: 0 };
-    let mut lines = vec![line(usual, after.clone())];
+    let mut lines = vec![Line::new(usual, after.clone())];
     let mut others = Vec::new();
     let decision = seat.decision();
     for &answer in decision.answers {
@@ -41,12 +49,12 @@ pub(crate) fn proposed(
                 let aims = aims(view.possible_state(), answer);
                 others.extend(aims.iter().flat_map(|&aim| aimed(answer, aim, before)));
                 if aims.is_empty() && answer != usual {
-                    others.push(line(answer, after.clone()));
+                    others.push(Line::new(answer, after.clone()));
                 }
             }
             _ if answer == usual => {}
             // Where the aim is named, it is from now on the aim.
-            _ => others.push(line(answer, after.clone())),
+            _ => others.push(Line::new(answer, after.clone())),
         }
     }
     // Some of them by chance, if they are too many.
@@ -60,7 +68,7 @@ pub(crate) fn proposed(
 /// A piece is moved to this environ: with all who can go along, and, of a unit, alone.
 pub(crate) fn aimed(piece: Answer, aim: EnvironId, before: &Plain) -> impl Iterator<Item = Line> {
     let companies = if matches!(piece, Answer::Unit(_)) { &[true, false][..] } else { &[true] };
-    companies.iter().map(move |&all_go| Line { answer: piece, mate: before.aimed(aim, all_go), sum: 0 })
+    companies.iter().map(move |&all_go| Line::new(piece, before.aimed(aim, all_go)))
 }
 
 /// Where a piece might go.
