@@ -11,6 +11,8 @@ use fitg_engine::state::Options;
 use fitg_engine::view::Viewer;
 use fitg_players::captain::network::Network;
 use fitg_players::captain::{Captain, Effort, Manner, Reply, WEIGHTS};
+use fitg_players::plain::Plain;
+use fitg_players::plain::leaning::Leaning;
 use fitg_players::{Kind, Player, Seat};
 use std::error::Error;
 use std::sync::Arc;
@@ -35,6 +37,16 @@ impl Wanted {
             "answers" => self.effort.answers = value.parse()?,
             "doubt" => self.manner.doubt = value.parse()?,
             "further" => self.manner.further = value.parse()?,
+            "taught" if value == "1" => self.manner.leaning = &Leaning::TAUGHT,
+            "lean" => {
+                let mut leaning = *self.manner.leaning;
+                for (number, name) in value.split(',').zip(Leaning::NAMES) {
+                    if let Some(own) = leaning.named(name) {
+                        *own = number.parse()?;
+                    }
+                }
+                self.manner.leaning = Box::leak(Box::new(leaning));
+            }
             "point" => self.manner.point = value.parse()?,
             "reply" => {
                 let (lines, games) = value.split_once('x').ok_or("reply=LINESxGAMES")?;
@@ -53,7 +65,7 @@ impl Wanted {
 
     fn seated(&self, side: Side, seed: Seed) -> Box<dyn Player> {
         if self.plain {
-            return Kind::Plain.seated(side, seed);
+            return Box::new(Plain::new(side, seed).leaning(self.manner.leaning));
         }
         let captain = Captain::thinking(side, seed, self.network.clone(), self.effort).judging(self.manner);
         Box::new(match self.reply {

@@ -13,6 +13,7 @@ pub mod network;
 
 use crate::own_chance::OwnChance;
 use crate::plain::Plain;
+use crate::plain::leaning::Leaning;
 use crate::{Player, Seat};
 use features::Features;
 use fitg_engine::Side;
@@ -61,11 +62,13 @@ pub struct Manner {
     pub further: u32,
     /// So many points are worth as much as the whole game.
     pub point: i64,
+    /// How much whoever plays on weighs each thing.
+    pub leaning: &'static Leaning,
 }
 
 impl Manner {
     /// The captain's.
-    pub const USUAL: Manner = Manner { doubt: 0, further: 0, point: POINT };
+    pub const USUAL: Manner = Manner { doubt: 0, further: 0, point: POINT, leaning: &Leaning::PLAIN };
 }
 
 /// How much further the admiral looks: the last few answers are compared once more, to the end of the other side's next Player-Turn.
@@ -101,13 +104,21 @@ impl Captain {
     /// One who values positions by other weights, or who thinks more, or less; without weights he plays as `plain`.
     #[must_use]
     pub fn thinking(side: Side, seed: Seed, network: Option<Arc<Network>>, effort: Effort) -> Captain {
-        Captain { side, chance: OwnChance::new(seed, side), effort, manner: Manner::USUAL, reply: None, network, mate: Plain::new(side, seed) }
+        Captain {
+            side,
+            chance: OwnChance::new(seed, side),
+            effort,
+            manner: Manner::USUAL,
+            reply: None,
+            network,
+            mate: Plain::new(side, seed),
+        }
     }
 
     /// One who judges otherwise.
     #[must_use]
     pub fn judging(self, manner: Manner) -> Captain {
-        Captain { manner, ..self }
+        Captain { manner, mate: self.mate.leaning(manner.leaning), ..self }
     }
 
     /// One who looks at the other side's reply besides.
@@ -204,11 +215,31 @@ impl Captain {
         lines.remove(0)
     }
 
+    /// `plain` plays both sides on to the end of the Player-Turn.
+    fn play_turn(&self, game: &mut Game, seed: Seed) -> usize {
+        let began = *game.state();
+        let mut players = Side::BOTH.map(|side| {
+            let plain = Plain::new(side, seed);
+            if side == self.side { plain.leaning(self.manner.leaning) } else { plain }
+        });
+        for given in 0..MOST_ANSWERS {
+            if features::turn_passed(&began, game.state()) {
+                return given;
+            }
+            let Some(seat) = Seat::asked(game) else { return given };
+            let answer = players[seat.side().index()].choose(&seat);
+            if game.apply(answer).is_err() {
+                return given;
+            }
+        }
+        MOST_ANSWERS
+    }
+
     /// What comes of a line in a dealt game, to this side, and how many answers it took.
     fn worth(&self, network: &Network, dealt: &Game, line: &Line, seed: Seed) -> (i64, usize) {
         let Some((mut game, mut given)) = played_on(dealt, line, self.side, seed) else { return (0, 1) };
         for _ in 0..self.manner.further {
-            given += play_turn(&mut game, seed);
+            given += self.play_turn(&mut game, seed);
         }
         let Value { chance, margin } = expected(network, game.state());
         (worth_to(self.side, chance + margin / self.manner.point), given)
@@ -227,29 +258,12 @@ impl Captain {
                 let Some((mut game, _)) = played_on(&dealt, line, self.side, seed) else { continue };
                 let value = |game: &Game| worth_to(self.side, value_of(network, game.state()));
                 line.sum += value(&game);
-                play_turn(&mut game, seed);
+                self.play_turn(&mut game, seed);
                 line.sum += value(&game);
             }
         }
         lines.sort_by_key(|line| std::cmp::Reverse(line.sum));
     }
-}
-
-/// `plain` plays both sides on to the end of the Player-Turn.
-fn play_turn(game: &mut Game, seed: Seed) -> usize {
-    let began = *game.state();
-    let mut players = Side::BOTH.map(|side| Plain::new(side, seed));
-    for given in 0..MOST_ANSWERS {
-        if features::turn_passed(&began, game.state()) {
-            return given;
-        }
-        let Some(seat) = Seat::asked(game) else { return given };
-        let answer = players[seat.side().index()].choose(&seat);
-        if game.apply(answer).is_err() {
-            return given;
-        }
-    }
-    MOST_ANSWERS
 }
 
 /// A dealt game is left alone after so many answers: none lasts so long to the end of a Player-Turn.

@@ -9,6 +9,7 @@
 //! learned from only after the last of those answers. In the league each side is played by `plain`, or by a captain with the weights of the round
 //! before who thinks little (`--captains`: how many of a hundred).
 
+mod kept;
 mod learner;
 
 use fitg_engine::Side;
@@ -17,7 +18,7 @@ use fitg_engine::game::Game;
 use fitg_engine::scenario::{Scenario, official};
 use fitg_engine::state::{Options, State};
 use fitg_players::captain::features::{self, Features};
-use fitg_players::captain::network::Network;
+use fitg_players::captain::network::{Network, ONE, Value};
 use fitg_players::captain::{Captain, Effort, Manner};
 use fitg_players::plain::Plain;
 use fitg_players::random::Random;
@@ -64,6 +65,8 @@ struct Wanted {
     out: String,
     folder: String,
     rate: f32,
+    trace: f32,
+    kept: usize,
 }
 
 fn wanted() -> Result<Wanted, Box<dyn Error>> {
@@ -79,6 +82,8 @@ fn wanted() -> Result<Wanted, Box<dyn Error>> {
         out: "players/data/captain.json".to_owned(),
         folder: "target/train".to_owned(),
         rate: 0.002,
+        trace: 1.0,
+        kept: 0,
     };
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
@@ -94,6 +99,8 @@ fn wanted() -> Result<Wanted, Box<dyn Error>> {
             "--begin" => wanted.begin = Some(number),
             "--out" => wanted.out = number,
             "--folder" => wanted.folder = number,
+            "--trace" => wanted.trace = number.parse()?,
+            "--kept" => wanted.kept = number.parse()?,
             "--rate" => wanted.rate = number.parse()?,
             _ => return Err(format!("{word}: there are --hours, --rounds, --games and --captains").into()),
         }
@@ -127,7 +134,8 @@ fn round(training: &mut Training, wanted: &Wanted, folder: &Path) -> Result<(), 
     let network = training.learner.as_ref().map(|learner| learner.network(Vec::new())).or(begun.clone()).map(Arc::new);
     let mut lessons = Vec::new();
     for number in 0..wanted.games {
-        let scenario = official(wanted.scenario.as_deref().unwrap_or(SCENARIOS[(number % 2) as usize])).ok_or("no such scenario")?;
+        let scenario = official(wanted.scenario.as_deref().unwrap_or(SCENARIOS[(number % 2) as usize]))
+            .ok_or("no such scenario")?;
         lessons.extend(game(&scenario, training.next_seed, network.as_ref(), wanted));
         training.next_seed += 1;
     }
@@ -141,9 +149,14 @@ fn round(training: &mut Training, wanted: &Wanted, folder: &Path) -> Result<(), 
     let wins = lessons.iter().map(|lesson| f64::from(lesson.won)).sum::<f64>() / lessons.len().max(1) as f64;
     let mean = -wins * wins.ln() - (1.0 - wins) * (1.0 - wins).ln();
     let rate = wanted.rate / (1.0 + training.rounds as f32 / 10.0);
+    let kept = kept::lessons(folder, training.rounds, wanted.kept)?;
+    order.extend(&kept);
     for _ in 0..3 {
         order.shuffle(&mut chance);
         learner.pass(&order, rate);
+    }
+    if wanted.kept > 0 {
+        kept::keep(folder, training.rounds + 1, &lessons)?;
     }
     training.rounds += 1;
     training.lessons += lessons.len() as u64;
@@ -228,7 +241,20 @@ fn game(scenario: &Scenario, seed: u64, network: Option<&Arc<Network>>, wanted: 
     let Some(outcome) = game.outcome() else { return Vec::new() };
     let won = if outcome.winner == Side::Rebel { 1.0 } else { 0.0 };
     let margin = f32::from(features::margin(game.state(), outcome)) / 12.0;
-    positions.into_iter().map(|features| Lesson { features, won, margin }).collect()
+    // What is aimed at is what came of the game and, the more the further it is off, what the network said on the way there.
+    let mut aim = (won, margin);
+    let mut lessons: Vec<Lesson> = Vec::new();
+    for features in positions.into_iter().rev() {
+        let said = network.map(|network| network.value(&features));
+        lessons.push(Lesson { features, won: aim.0, margin: aim.1 });
+        if let Some(Value { chance, margin }) = said {
+            let mixed = |aim: f32, said: i64, whole: i64| {
+                wanted.trace * aim + (1.0 - wanted.trace) * (said as f32 / whole as f32)
+            };
+            aim = (mixed(aim.0, chance, ONE), mixed(aim.1, margin, 12 * ONE));
+        }
+    }
+    lessons
 }
 
 fn scenario_turns(game: &Game) -> u8 {

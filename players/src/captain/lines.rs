@@ -3,9 +3,13 @@
 use crate::Seat;
 use crate::own_chance::OwnChance;
 use crate::plain::Plain;
+use crate::plain::errands::Errand;
+use fitg_engine::Side;
 use fitg_engine::answer::Answer;
+use fitg_engine::cards::{Letter, LetterSet};
 use fitg_engine::decision::Question;
 use fitg_engine::galaxy::EnvironId;
+use fitg_engine::rules::missions::{Shifting, conditions_met, eligible};
 use fitg_engine::state::State;
 use fitg_engine::view::View;
 
@@ -40,7 +44,7 @@ pub(crate) fn proposed(
     chance: &mut OwnChance,
 ) -> Vec<Line> {
     let mut lines = vec![Line::new(usual, after.clone())];
-    let mut others = Vec::new();
+    let (mut first, mut others) = (Vec::new(), Vec::new());
     let decision = seat.decision();
     for &answer in decision.answers {
         match decision.question {
@@ -52,17 +56,71 @@ pub(crate) fn proposed(
                     others.push(Line::new(answer, after.clone()));
                 }
             }
+            // Whole missions, not only where they are.
+            Question::NextMissions => {
+                if let Answer::Environ(environ) = answer {
+                    let [pressing, rest] = errands(view.possible_state(), seat.side(), environ);
+                    let sent = |errand: Errand| Line::new(answer, before.sent(errand));
+                    first.extend(pressing.into_iter().map(sent));
+                    others.extend(rest.into_iter().map(sent));
+                }
+                if answer != usual {
+                    first.push(Line::new(answer, after.clone()));
+                }
+            }
+            // A search with whoever is strong enough for the fight that follows.
+            Question::NextSearch => {
+                if let Answer::Environ(environ) = answer {
+                    first.push(Line::new(answer, before.hunting(environ)));
+                }
+                if answer != usual {
+                    others.push(Line::new(answer, after.clone()));
+                }
+            }
             _ if answer == usual => {}
             // Where the aim is named, it is from now on the aim.
             _ => others.push(Line::new(answer, after.clone())),
         }
     }
     // Some of them by chance, if they are too many.
-    while lines.len() < most && !others.is_empty() {
-        let at = if others.len() <= most - lines.len() { 0 } else { chance.below(others.len()) };
-        lines.push(others.remove(at));
+    for mut more in [first, others] {
+        while lines.len() < most && !more.is_empty() {
+            let at = if more.len() <= most - lines.len() { 0 } else { chance.below(more.len()) };
+            lines.push(more.remove(at));
+        }
     }
     lines
+}
+
+/// On what people can be sent in an environ: all on one mission, or some on each of two or three. What turns the people stands apart: it is
+/// weighed before the rest.
+fn errands(state: &State, side: Side, environ: EnvironId) -> [Vec<Errand>; 2] {
+    let people = eligible(state, environ, side).len();
+    let open = |shifting| {
+        let met = move |&letter: &Letter| conditions_met(state, environ, side, letter, shifting);
+        Letter::ALL.into_iter().filter(met).collect::<Vec<Letter>>()
+    };
+    let (now, rising) = (open(Shifting::Nothing), open(Shifting::Diplomacy).contains(&Letter::R));
+    let turning = |letter: Letter| matches!(letter, Letter::C | Letter::D | Letter::R);
+    let pressing: Vec<Letter> = now.iter().copied().filter(|&letter| turning(letter)).collect();
+    let mut sets: [Vec<LetterSet>; 2] = Default::default();
+    sets[0].push(LetterSet::of(&pressing));
+    let mut with_rising = pressing.clone();
+    if !pressing.contains(&Letter::R) && !pressing.is_empty() && (rising || pressing.contains(&Letter::C)) {
+        with_rising.push(Letter::R);
+        sets[0].push(LetterSet::of(&with_rising));
+    }
+    for &letter in &now {
+        sets[usize::from(!turning(letter))].push(LetterSet::of(&[letter]));
+        if !turning(letter) && people > 1 {
+            sets[1].extend(pressing.iter().map(|&other| LetterSet::of(&[letter, other])));
+        }
+    }
+    sets.map(|mut sets| {
+        sets.retain(|letters| letters.iter().next().is_some() && letters.iter().count() <= people.max(1));
+        sets.dedup();
+        sets.into_iter().map(|letters| Errand { environ, letters }).collect()
+    })
 }
 
 /// A piece is moved to this environ: with all who can go along, and, of a unit, alone.
