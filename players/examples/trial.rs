@@ -10,7 +10,7 @@ use fitg_engine::scenario::official;
 use fitg_engine::state::Options;
 use fitg_engine::view::Viewer;
 use fitg_players::captain::network::Network;
-use fitg_players::captain::{Captain, Effort, Manner, Reply, WEIGHTS};
+use fitg_players::captain::{Captain, Effort, Manner, network_of};
 use fitg_players::plain::Plain;
 use fitg_players::plain::leaning::Leaning;
 use fitg_players::{Kind, Player, Seat};
@@ -21,7 +21,6 @@ use std::time::Instant;
 struct Wanted {
     effort: Effort,
     manner: Manner,
-    reply: Option<Reply>,
     network: Option<Arc<Network>>,
     plain: bool,
     /// The games are told.
@@ -36,8 +35,7 @@ impl Wanted {
             "lines" => self.effort.lines = value.parse()?,
             "answers" => self.effort.answers = value.parse()?,
             "doubt" => self.manner.doubt = value.parse()?,
-            "further" => self.manner.further = value.parse()?,
-            "taught" if value == "1" => self.manner.leaning = &Leaning::TAUGHT,
+            "taught" => self.manner.leaning = if value == "1" { &Leaning::TAUGHT } else { &Leaning::PLAIN },
             "lean" => {
                 let mut leaning = *self.manner.leaning;
                 for (number, name) in value.split(',').zip(Leaning::NAMES) {
@@ -46,11 +44,6 @@ impl Wanted {
                     }
                 }
                 self.manner.leaning = Box::leak(Box::new(leaning));
-            }
-            "point" => self.manner.point = value.parse()?,
-            "reply" => {
-                let (lines, games) = value.split_once('x').ok_or("reply=LINESxGAMES")?;
-                self.reply = Some(Reply { lines: lines.parse()?, games: games.parse()? });
             }
             "weights" => {
                 let network = Network::read(&std::fs::read_to_string(value)?).map_err(|why| format!("{why:?}"))?;
@@ -67,11 +60,7 @@ impl Wanted {
         if self.plain {
             return Box::new(Plain::new(side, seed).leaning(self.manner.leaning));
         }
-        let captain = Captain::thinking(side, seed, self.network.clone(), self.effort).judging(self.manner);
-        Box::new(match self.reply {
-            Some(reply) => captain.awaiting(reply),
-            None => captain,
-        })
+        Box::new(Captain::thinking(side, seed, self.network.clone(), self.effort).judging(self.manner))
     }
 }
 
@@ -89,9 +78,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     let games: u64 = words.next().ok_or("how many games")?.parse()?;
     let mut first = 6_000;
-    let (effort, manner) = (Effort::USUAL, Manner::USUAL);
-    let network = Network::read(WEIGHTS).ok().map(Arc::new);
-    let mut wanted = Wanted { effort, manner, reply: None, network, plain: false, told: false };
+    let (effort, manner, network) = (Effort::USUAL, Manner::of(side), network_of(side));
+    let mut wanted = Wanted { effort, manner, network, plain: false, told: false };
     let mut label = Vec::new();
     for word in words {
         match word.split_once('=') {

@@ -31,8 +31,25 @@ use std::sync::{Arc, LazyLock};
 /// The weights that come with the program.
 pub const WEIGHTS: &str = include_str!("../data/captain.json");
 
-/// The network of the program. Where its weights do not fit, a test fails, and the captain plays as `plain`.
+/// The weights that the captain has for the Rebel side: what a position is worth where his mate goes on against `plain`.
+pub const REBEL_WEIGHTS: &str = include_str!("../data/captain-rebel.json");
+
+/// The network of the program, of positions in which `plain` goes on for both sides. Where its weights do not fit, a test fails, and the
+/// captain plays as `plain`.
 pub(crate) static NETWORK: LazyLock<Option<Arc<Network>>> = LazyLock::new(|| Network::read(WEIGHTS).ok().map(Arc::new));
+
+/// The one of the Rebel side.
+static REBEL_NETWORK: LazyLock<Option<Arc<Network>>> =
+    LazyLock::new(|| Network::read(REBEL_WEIGHTS).ok().map(Arc::new));
+
+/// The network by which a side's captain values positions.
+#[must_use]
+pub fn network_of(side: Side) -> Option<Arc<Network>> {
+    match side {
+        Side::Rebel => REBEL_NETWORK.clone(),
+        Side::Imperial => NETWORK.clone(),
+    }
+}
 
 /// How much the captain thinks.
 #[derive(Clone, Copy, Debug)]
@@ -58,26 +75,20 @@ impl Effort {
 pub struct Manner {
     /// By how many tenths of its standard error another line must be better than the usual one to be preferred.
     pub doubt: u32,
-    /// How many Player-Turns are played on by both after the end of this one.
-    pub further: u32,
-    /// So many points are worth as much as the whole game.
-    pub point: i64,
     /// How much whoever plays on weighs each thing.
     pub leaning: &'static Leaning,
 }
 
 impl Manner {
-    /// The captain's.
-    pub const USUAL: Manner = Manner { doubt: 0, further: 0, point: POINT, leaning: &Leaning::PLAIN };
-}
-
-/// How much further the admiral looks: the last few answers are compared once more, to the end of the other side's next Player-Turn.
-#[derive(Clone, Copy, Debug)]
-pub struct Reply {
-    /// How many answers are left for it.
-    pub lines: usize,
-    /// In how many dealt games they are compared.
-    pub games: u32,
+    /// The captain's for a side.
+    #[must_use]
+    pub const fn of(side: Side) -> Manner {
+        let leaning = match side {
+            Side::Rebel => &Leaning::TAUGHT,
+            Side::Imperial => &Leaning::PLAIN,
+        };
+        Manner { doubt: 20, leaning }
+    }
 }
 
 /// The captain.
@@ -87,8 +98,6 @@ pub struct Captain {
     chance: OwnChance,
     effort: Effort,
     manner: Manner,
-    /// Whether the other side's reply is looked at.
-    reply: Option<Reply>,
     network: Option<Arc<Network>>,
     /// Who plays on, with what has been begun in mind.
     mate: Plain,
@@ -98,33 +107,21 @@ impl Captain {
     /// The captain of one side in the game with this seed.
     #[must_use]
     pub fn new(side: Side, seed: Seed) -> Captain {
-        Captain::thinking(side, seed, NETWORK.clone(), Effort::USUAL)
+        Captain::thinking(side, seed, network_of(side), Effort::USUAL)
     }
 
     /// One who values positions by other weights, or who thinks more, or less; without weights he plays as `plain`.
     #[must_use]
     pub fn thinking(side: Side, seed: Seed, network: Option<Arc<Network>>, effort: Effort) -> Captain {
-        Captain {
-            side,
-            chance: OwnChance::new(seed, side),
-            effort,
-            manner: Manner::USUAL,
-            reply: None,
-            network,
-            mate: Plain::new(side, seed),
-        }
+        let manner = Manner::of(side);
+        let mate = Plain::new(side, seed).leaning(manner.leaning);
+        Captain { side, chance: OwnChance::new(seed, side), effort, manner, network, mate }
     }
 
     /// One who judges otherwise.
     #[must_use]
     pub fn judging(self, manner: Manner) -> Captain {
         Captain { manner, mate: self.mate.leaning(manner.leaning), ..self }
-    }
-
-    /// One who looks at the other side's reply besides.
-    #[must_use]
-    pub fn awaiting(self, reply: Reply) -> Captain {
-        Captain { reply: Some(reply), ..self }
     }
 }
 
@@ -153,15 +150,15 @@ impl Player for Captain {
 }
 
 impl Captain {
-    /// Sequential halving: all are tried in a few games, then the better half in as many again, until one is left.
+    /// Sequential halving: all are tried in a few games, then the better half in as many again, until one is left. The usual line stays to the
+    /// end, for the others are measured by it in the same games, and it is left only for one that is surely better: of many lines tried in a few
+    /// games the one that looks best is more often lucky than good.
     fn best_of(&mut self, network: &Network, view: &View, lines: &mut Vec<Line>) -> Line {
         let rounds = lines.len().next_power_of_two().trailing_zeros().max(1);
         let share = self.effort.games / rounds;
         let (mut left, mut rounds_left) = (self.effort.answers, rounds as usize);
-        let least = self.reply.map_or(1, |reply| reply.lines.max(1));
-        // The usual line is kept to the end: the others are measured by it.
-        let mut usual = lines.remove(0);
-        let mut values = Vec::new();
+        let usual = lines.remove(0);
+        let mut tried = 0_u32;
         while !lines.is_empty() {
             let count = u32::try_from(lines.len() + 1).unwrap_or(u32::MAX);
             let games = (share / count).max(self.effort.first);
@@ -172,13 +169,10 @@ impl Captain {
                 let dealt = view.sample(seed);
                 let (by_usual, answers) = self.worth(network, &dealt, &usual, seed);
                 given += answers;
-                usual.sum += by_usual;
-                values.push(by_usual);
+                tried += 1;
                 for line in lines.iter_mut() {
                     let (value, answers) = self.worth(network, &dealt, line, seed);
-                    let gain = value - by_usual;
-                    line.sum += gain;
-                    line.squares += i128::from(gain) * i128::from(gain);
+                    line.gains(value - by_usual);
                     given += answers;
                 }
                 // A game that has been dealt is played on with every line: only so are they compared fairly.
@@ -190,79 +184,19 @@ impl Captain {
             rounds_left = rounds_left.saturating_sub(1);
             // What is proposed first wins among equals.
             lines.sort_by_key(|line| std::cmp::Reverse(line.sum));
-            if rounds_left == 0 || lines.len() == least {
+            if rounds_left == 0 || lines.len() == 1 {
                 break;
             }
             lines.truncate(lines.len().div_ceil(2));
         }
-        let games = values.len() as i128;
-        let doubt = i128::from(self.manner.doubt);
-        lines.retain(|line| {
-            let sum = i128::from(line.sum);
-            let variance = line.squares * games - sum * sum;
-            sum > 0 && 100 * sum * sum * games >= doubt * doubt * variance
-        });
-        lines.truncate(least);
-        if lines.is_empty() {
-            return usual;
-        }
-        if self.reply.is_some() {
-            lines.insert(0, usual);
-        }
-        if let Some(reply) = self.reply.filter(|_| lines.len() > 1) {
-            self.look_further(network, view, lines, reply);
-        }
-        lines.remove(0)
-    }
-
-    /// `plain` plays both sides on to the end of the Player-Turn.
-    fn play_turn(&self, game: &mut Game, seed: Seed) -> usize {
-        let began = *game.state();
-        let mut players = Side::BOTH.map(|side| {
-            let plain = Plain::new(side, seed);
-            if side == self.side { plain.leaning(self.manner.leaning) } else { plain }
-        });
-        for given in 0..MOST_ANSWERS {
-            if features::turn_passed(&began, game.state()) {
-                return given;
-            }
-            let Some(seat) = Seat::asked(game) else { return given };
-            let answer = players[seat.side().index()].choose(&seat);
-            if game.apply(answer).is_err() {
-                return given;
-            }
-        }
-        MOST_ANSWERS
+        lines.truncate(1);
+        lines.pop().filter(|line| line.surely_better(tried, self.manner.doubt)).unwrap_or(usual)
     }
 
     /// What comes of a line in a dealt game, to this side, and how many answers it took.
     fn worth(&self, network: &Network, dealt: &Game, line: &Line, seed: Seed) -> (i64, usize) {
-        let Some((mut game, mut given)) = played_on(dealt, line, self.side, seed) else { return (0, 1) };
-        for _ in 0..self.manner.further {
-            given += self.play_turn(&mut game, seed);
-        }
-        let Value { chance, margin } = expected(network, game.state());
-        (worth_to(self.side, chance + margin / self.manner.point), given)
-    }
-
-    /// The lines that are left are compared anew, in the same games: by what they are worth at the end of the Player-Turn and after the other
-    /// side's reply, both alike.
-    fn look_further(&mut self, network: &Network, view: &View, lines: &mut [Line], reply: Reply) {
-        for line in &mut *lines {
-            line.sum = 0;
-        }
-        for _ in 0..reply.games {
-            let seed = Seed(self.chance.number());
-            let dealt = view.sample(seed);
-            for line in &mut *lines {
-                let Some((mut game, _)) = played_on(&dealt, line, self.side, seed) else { continue };
-                let value = |game: &Game| worth_to(self.side, value_of(network, game.state()));
-                line.sum += value(&game);
-                self.play_turn(&mut game, seed);
-                line.sum += value(&game);
-            }
-        }
-        lines.sort_by_key(|line| std::cmp::Reverse(line.sum));
+        let Some((game, given)) = played_on(dealt, line, self.side, seed) else { return (0, 1) };
+        (worth_to(self.side, value_of(network, game.state())), given)
     }
 }
 

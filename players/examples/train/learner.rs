@@ -85,20 +85,6 @@ impl Layer {
         };
         self.weights.chunks_exact(self.width + 1).map(row).collect()
     }
-
-    /// The same back again.
-    fn unrounded(&mut self, rows: &[Vec<i32>], spread: impl Fn(usize) -> (f32, f32)) {
-        let (one, width) = (ONE as f32, self.width);
-        for (own, row) in self.weights.chunks_exact_mut(width + 1).zip(rows) {
-            let Some((&last, row)) = row.split_last() else { continue };
-            own[width] = last as f32 / one;
-            for (at, &weight) in row.iter().enumerate() {
-                let ((mean, deviation), weight) = (spread(at), weight as f32 / one);
-                own[at] = weight * deviation;
-                own[width] += weight * mean;
-            }
-        }
-    }
 }
 
 /// The mean of each number and how far it strays.
@@ -155,16 +141,6 @@ impl Learner {
             step: 0,
         };
         learner.planet.weights.iter_mut().for_each(|weight| *weight *= 0.5);
-        learner
-    }
-
-    /// One that goes on from weights that were made before.
-    pub fn from_network(network: &Network, lessons: &[Lesson], seed: u64) -> Learner {
-        let mut learner = Learner::new(lessons, seed);
-        learner.planet.unrounded(&network.planet, |at| learner.planet_spread.0[at]);
-        let global = |at: usize| at.checked_sub(POOLED).map_or((0.0, 1.0), |global| learner.global_spread.0[global]);
-        learner.joined.unrounded(&network.joined, global);
-        learner.out.unrounded(&network.out, |_| (0.0, 1.0));
         learner
     }
 

@@ -2,12 +2,15 @@
 //!
 //! Round by round new games are played, each with a seed that was never used before; positions at the ends of Player-Turns are judged
 //! first (so the loss that is printed is of games never seen) and then learned from, three times over. Everything to go on from is kept
-//! in the folder `target/train`; begun again, it goes on. Each round adds a line to `target/train/rounds.csv`, and the weights are written to
-//! `players/data/captain.json`.
+//! in a folder; begun again, it goes on. Each round adds a line to `rounds.csv` there, and the weights are written to `players/data`.
 //!
 //! A game begins with answers at random among those of the players, so that positions come about that good players avoid; they are
-//! learned from only after the last of those answers. In the league each side is played by `plain`, or by a captain with the weights of the round
-//! before who thinks little (`--captains`: how many of a hundred).
+//! learned from only after the last of those answers.
+//!
+//! There are two networks. The general one is of `plain` on both sides, and in the league a side is played by a captain with the weights of the
+//! round before who thinks little (`--captains`: how many of a hundred). That of the Rebel captain (`--side rebel`) is of games against `plain`
+//! in which the Rebel side is played by what the captain's mate was taught ([`Leaning::TAUGHT`]) and, after [`TAUGHT_ROUNDS`] rounds, by a captain who
+//! thinks little and has the weights of the round before; then it is learned besides from what the network said on the way, and from the last rounds' lessons again.
 
 mod kept;
 mod learner;
@@ -21,6 +24,7 @@ use fitg_players::captain::features::{self, Features};
 use fitg_players::captain::network::{Network, ONE, Value};
 use fitg_players::captain::{Captain, Effort, Manner};
 use fitg_players::plain::Plain;
+use fitg_players::plain::leaning::Leaning;
 use fitg_players::random::Random;
 use fitg_players::{Player, Seat};
 use learner::{Learner, Lesson};
@@ -53,65 +57,75 @@ struct Training {
     games: Vec<(u64, u64)>,
 }
 
+/// After so many rounds of the taught sense the Rebel captain learns from his own games.
+const TAUGHT_ROUNDS: u64 = 28;
+
 struct Wanted {
     hours: f64,
     rounds: u64,
-    games: u64,
+    games: Option<u64>,
     captains: u64,
-    side: Option<Side>,
-    league: u64,
-    scenario: Option<String>,
-    begin: Option<String>,
-    out: String,
-    folder: String,
-    rate: f32,
-    trace: f32,
-    kept: usize,
+    rebel: bool,
 }
 
 fn wanted() -> Result<Wanted, Box<dyn Error>> {
-    let mut wanted = Wanted {
-        hours: 0.1,
-        rounds: u64::MAX,
-        games: 4000,
-        captains: 0,
-        side: None,
-        league: 0,
-        scenario: None,
-        begin: None,
-        out: "players/data/captain.json".to_owned(),
-        folder: "target/train".to_owned(),
-        rate: 0.002,
-        trace: 1.0,
-        kept: 0,
-    };
+    let mut wanted = Wanted { hours: 0.1, rounds: u64::MAX, games: None, captains: 0, rebel: false };
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         let number = words.next().ok_or(format!("{word} wants a number"))?;
         match word.as_str() {
             "--hours" => wanted.hours = number.parse()?,
             "--rounds" => wanted.rounds = number.parse()?,
-            "--games" => wanted.games = number.parse()?,
+            "--games" => wanted.games = Some(number.parse()?),
             "--captains" => wanted.captains = number.parse()?,
-            "--side" => wanted.side = Some(if number == "rebel" { Side::Rebel } else { Side::Imperial }),
-            "--league" => wanted.league = number.parse()?,
-            "--scenario" => wanted.scenario = Some(number),
-            "--begin" => wanted.begin = Some(number),
-            "--out" => wanted.out = number,
-            "--folder" => wanted.folder = number,
-            "--trace" => wanted.trace = number.parse()?,
-            "--kept" => wanted.kept = number.parse()?,
-            "--rate" => wanted.rate = number.parse()?,
-            _ => return Err(format!("{word}: there are --hours, --rounds, --games and --captains").into()),
+            "--side" if number == "rebel" => wanted.rebel = true,
+            _ => {
+                return Err(format!("{word}: there are --hours, --rounds, --games, --captains and --side rebel").into());
+            }
         }
     }
     Ok(wanted)
 }
 
+/// How a round is played and learned from.
+#[derive(Clone, Copy)]
+struct Round {
+    games: u64,
+    /// Of a hundred, how many of the Rebel players are captains, and of the Imperial ones.
+    captains: [u64; 2],
+    /// What the Rebel side's plain sense weighs.
+    leaning: &'static Leaning,
+    /// How much of what is aimed at is what came of the game; the rest is what the network says of the next position.
+    outcome: f32,
+    /// The lessons of so many rounds before are learned from again.
+    kept: usize,
+}
+
+impl Wanted {
+    fn round(&self, number: u64) -> Round {
+        let (captains, leaning) = ([self.captains; 2], &Leaning::PLAIN);
+        let first = Round { games: 4_000, captains, leaning, outcome: 1.0, kept: 0 };
+        let round = match self.rebel {
+            false => first,
+            true if number < TAUGHT_ROUNDS => Round { captains: [0, 0], leaning: &Leaning::TAUGHT, ..first },
+            true => Round { games: 500, captains: [100, 0], leaning: &Leaning::TAUGHT, outcome: 0.7, kept: 8 },
+        };
+        Round { games: self.games.unwrap_or(round.games), ..round }
+    }
+
+    fn folder(&self) -> &'static Path {
+        Path::new(if self.rebel { "target/train-rebel" } else { "target/train" })
+    }
+
+    fn weights(&self) -> &'static str {
+        if self.rebel { "players/data/captain-rebel.json" } else { "players/data/captain.json" }
+    }
+}
+
 fn main() -> Result<(), Box<dyn Error>> {
     let wanted = wanted()?;
     let began = Instant::now();
-    let folder = Path::new(&wanted.folder);
+    let folder = wanted.folder();
     fs::create_dir_all(folder)?;
     let kept = folder.join("training.json");
     let mut training = match fs::read_to_string(&kept) {
@@ -129,40 +143,36 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// Plays new games, judges them, and learns from them.
 fn round(training: &mut Training, wanted: &Wanted, folder: &Path) -> Result<(), Box<dyn Error>> {
-    let begun = wanted.begin.as_ref().map(|path| fs::read_to_string(path)).transpose()?;
-    let begun = begun.map(|text| Network::read(&text).map_err(|why| format!("{why:?}"))).transpose()?;
-    let network = training.learner.as_ref().map(|learner| learner.network(Vec::new())).or(begun.clone()).map(Arc::new);
+    let network = training.learner.as_ref().map(|learner| Arc::new(learner.network(Vec::new())));
+    let played = wanted.round(training.rounds);
     let mut lessons = Vec::new();
-    for number in 0..wanted.games {
-        let scenario = official(wanted.scenario.as_deref().unwrap_or(SCENARIOS[(number % 2) as usize]))
-            .ok_or("no such scenario")?;
-        lessons.extend(game(&scenario, training.next_seed, network.as_ref(), wanted));
+    for number in 0..played.games {
+        let scenario = official(SCENARIOS[(number % 2) as usize]).ok_or("no such scenario")?;
+        lessons.extend(game(&scenario, training.next_seed, network.as_ref(), played));
         training.next_seed += 1;
     }
     let mut chance = ChaCha8Rng::seed_from_u64(training.next_seed);
-    let learner = training.learner.get_or_insert_with(|| match &begun {
-        Some(network) => Learner::from_network(network, &lessons, FIRST_SEED),
-        None => Learner::new(&lessons, FIRST_SEED),
-    });
+    let learner = training.learner.get_or_insert_with(|| Learner::new(&lessons, FIRST_SEED));
     let mut order: Vec<&Lesson> = lessons.iter().collect();
     let judged = learner.pass(&order, 0.0);
     let wins = lessons.iter().map(|lesson| f64::from(lesson.won)).sum::<f64>() / lessons.len().max(1) as f64;
     let mean = -wins * wins.ln() - (1.0 - wins) * (1.0 - wins).ln();
-    let rate = wanted.rate / (1.0 + training.rounds as f32 / 10.0);
-    let kept = kept::lessons(folder, training.rounds, wanted.kept)?;
+    let rate = 0.002 / (1.0 + training.rounds as f32 / 10.0);
+    let kept = kept::lessons(folder, training.rounds, played.kept)?;
     order.extend(&kept);
     for _ in 0..3 {
         order.shuffle(&mut chance);
         learner.pass(&order, rate);
     }
-    if wanted.kept > 0 {
+    if wanted.rebel {
         kept::keep(folder, training.rounds + 1, &lessons)?;
     }
     training.rounds += 1;
     training.lessons += lessons.len() as u64;
-    match training.games.iter_mut().find(|(captains, _)| *captains == wanted.captains) {
-        Some((_, games)) => *games += wanted.games,
-        None => training.games.push((wanted.captains, wanted.games)),
+    let [captains, _] = played.captains;
+    match training.games.iter_mut().find(|(often, _)| *often == captains) {
+        Some((_, games)) => *games += played.games,
+        None => training.games.push((captains, played.games)),
     }
     let mut made_by = vec![format!(
         "{} rounds, {} positions, game seeds {FIRST_SEED} to {}",
@@ -171,9 +181,13 @@ fn round(training: &mut Training, wanted: &Wanted, folder: &Path) -> Result<(), 
         training.next_seed - 1
     )];
     made_by.extend(training.games.iter().map(|(captains, games)| {
-        format!("{games} games in which a side was played by a captain {captains} times of 100, by plain else")
+        if wanted.rebel {
+            format!("{games} games in which the Rebel side was played by a captain {captains} times of 100, by the taught sense else")
+        } else {
+            format!("{games} games in which a side was played by a captain {captains} times of 100, by plain else")
+        }
     }));
-    fs::write(&wanted.out, written(&learner.network(made_by))?)?;
+    fs::write(wanted.weights(), written(&learner.network(made_by))?)?;
     let line = format!(
         "{},{},{:.4},{:.4},{:.3},{:.3}",
         training.rounds,
@@ -195,24 +209,20 @@ fn written(network: &Network) -> Result<String, serde_json::Error> {
 }
 
 /// One game, and what can be learned from it.
-fn game(scenario: &Scenario, seed: u64, network: Option<&Arc<Network>>, wanted: &Wanted) -> Vec<Lesson> {
+fn game(scenario: &Scenario, seed: u64, network: Option<&Arc<Network>>, round: Round) -> Vec<Lesson> {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let Ok(game) = Game::new(scenario, Options::default(), Seed(seed)) else { return Vec::new() };
     let mut game = game.without_undo();
     let mut captains = [false; 2];
     let mut player = |side: Side| -> Box<dyn Player> {
-        let often = match wanted.side {
-            None => wanted.captains,
-            Some(own) if own == side => 100,
-            Some(_) => wanted.league,
-        };
+        let often = round.captains[side.index()];
         match network {
             Some(network) if chance.random_range(0..100) < often => {
                 captains[side.index()] = true;
-                let manner = Manner { doubt: 20, ..Manner::USUAL };
+                let manner = Manner { leaning: round.leaning, ..Manner::of(side) };
                 Box::new(Captain::thinking(side, Seed(seed), Some(network.clone()), HASTY).judging(manner))
             }
-            _ => Box::new(Plain::new(side, Seed(seed))),
+            _ => Box::new(Plain::new(side, Seed(seed)).leaning(round.leaning)),
         }
     };
     let mut players = [player(Side::Rebel), player(Side::Imperial)];
@@ -228,7 +238,7 @@ fn game(scenario: &Scenario, seed: u64, network: Option<&Arc<Network>>, wanted: 
         // Whom thinking costs time does not think about what he will not do.
         let usual = if strays_now && captains[side] { seat.decision().answers[0] } else { players[side].choose(&seat) };
         let answer = if strays_now { strays[side].choose(&seat) } else { usual };
-        if strays_now {
+        if answer != usual || strays_now && captains[side] {
             positions.clear();
         }
         if game.apply(answer).is_err() {
@@ -249,7 +259,7 @@ fn game(scenario: &Scenario, seed: u64, network: Option<&Arc<Network>>, wanted: 
         lessons.push(Lesson { features, won: aim.0, margin: aim.1 });
         if let Some(Value { chance, margin }) = said {
             let mixed = |aim: f32, said: i64, whole: i64| {
-                wanted.trace * aim + (1.0 - wanted.trace) * (said as f32 / whole as f32)
+                round.outcome * aim + (1.0 - round.outcome) * (said as f32 / whole as f32)
             };
             aim = (mixed(aim.0, chance, ONE), mixed(aim.1, margin, 12 * ONE));
         }

@@ -20,9 +20,9 @@ pub(crate) struct Line {
     pub(crate) answer: Answer,
     /// Who plays on after it.
     pub(crate) mate: Plain,
-    /// What came of it in all dealt games together.
+    /// What came of it in all dealt games together, or what it gained there over another.
     pub(crate) sum: i64,
-    /// The squares of the same.
+    /// The squares of what it gained.
     pub(crate) squares: i128,
 }
 
@@ -30,6 +30,19 @@ impl Line {
     /// A line of which nothing is known yet.
     pub(crate) const fn new(answer: Answer, mate: Plain) -> Line {
         Line { answer, mate, sum: 0, squares: 0 }
+    }
+
+    /// In one more dealt game it brought so much more than the line by which it is measured.
+    pub(crate) fn gains(&mut self, gain: i64) {
+        self.sum += gain;
+        self.squares += i128::from(gain) * i128::from(gain);
+    }
+
+    /// Whether it is better by so many tenths of the standard error of what it gained in so many games.
+    pub(crate) fn surely_better(&self, games: u32, doubt: u32) -> bool {
+        let (games, doubt, sum) = (i128::from(games), i128::from(doubt), i128::from(self.sum));
+        // gain on the mean ≥ doubt / 10 · √(variance / games), squared, with variance = squares / games − mean².
+        sum > 0 && 100 * sum * sum * games >= doubt * doubt * (self.squares * games - sum * sum)
     }
 }
 
@@ -142,5 +155,28 @@ fn aims(state: &State, piece: Answer) -> Vec<EnvironId> {
             state.environs_in_play().filter(reach).filter(|&to| state.room(to, unit.side()) > 0).collect()
         }
         _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fitg_engine::Side;
+    use fitg_engine::chance::Seed;
+
+    #[test]
+    fn a_line_is_surely_better_only_by_more_than_its_gains_stray() {
+        let gained = |gains: &[i64]| {
+            let mut line = Line::new(Answer::Done, Plain::new(Side::Rebel, Seed(1)));
+            gains.iter().for_each(|&gain| line.gains(gain));
+            line
+        };
+        // On the mean 1 of a deviation of 3: over nine games its error is 1, over a hundred a third.
+        let few = gained(&[4, -2, 4, -2, 4, -2, 4, -2, 1]);
+        assert!(few.surely_better(9, 10) && !few.surely_better(9, 12));
+        let many: Vec<i64> = (0..100).map(|at| if at % 2 == 0 { 4 } else { -2 }).collect();
+        assert!(gained(&many).surely_better(100, 33) && !gained(&many).surely_better(100, 34));
+        assert!(!gained(&[-1, -1, -1]).surely_better(3, 10), "what is worse is never better");
+        assert!(!gained(&[0, 0, 0]).surely_better(3, 0), "what is alike is no better");
     }
 }

@@ -90,3 +90,65 @@ impl Table<'_> {
         done.filter(|_| !first || self.idle(environ).len() <= later).or_else(|| self.best_suited(letter)).or(done)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Player, Seat};
+    use fitg_engine::Side;
+    use fitg_engine::chance::Seed;
+    use fitg_engine::game::Game;
+    use fitg_engine::scenario::official;
+    use fitg_engine::state::Options;
+
+    /// Plays games between two plain players to the first question of this kind to the Rebel side that leaves a choice of environs.
+    fn asked(wanted: fn(Question) -> bool) -> (Game, EnvironId) {
+        let scenario = official("varu-powderkeg").expect("an official scenario");
+        for seed in 1..60 {
+            let mut game =
+                Game::new(&scenario, Options::default(), Seed(seed)).expect("no mistake in it").without_undo();
+            let mut players = Side::BOTH.map(|side| Plain::new(side, Seed(seed)));
+            while let Some(seat) = Seat::asked(&game) {
+                let decision = seat.decision();
+                let environ = decision.answers.iter().find_map(|answer| match *answer {
+                    Answer::Environ(environ) => Some(environ),
+                    _ => None,
+                });
+                if let Some(environ) = environ.filter(|_| seat.side() == Side::Rebel && wanted(decision.question)) {
+                    return (game.clone(), environ);
+                }
+                let answer = players[seat.side().index()].choose(&seat);
+                game.apply(answer).expect("a listed answer");
+            }
+        }
+        unreachable!("no such question in sixty games")
+    }
+
+    #[test]
+    fn who_is_sent_on_an_errand_goes_on_its_missions_and_on_no_other() {
+        let (mut game, environ) = asked(|question| question == Question::NextMissions);
+        let letters = LetterSet::of(&[Letter::G, Letter::P]);
+        let mut sent = Plain::new(Side::Rebel, Seed(1)).sent(Errand { environ, letters });
+        let mut missions = Vec::new();
+        while let Some(seat) = Seat::asked(&game).filter(|seat| seat.side() == Side::Rebel) {
+            let question = seat.decision().question;
+            if matches!(question, Question::DrawOrStop { .. }) {
+                break;
+            }
+            let answer = sent.choose(&seat);
+            if let Answer::Mission(letter) = answer {
+                missions.push(letter);
+            }
+            game.apply(answer).expect("a listed answer");
+        }
+        assert!(!missions.is_empty(), "nobody was sent");
+        assert!(missions.iter().all(|&letter| letters.contains(letter)), "{missions:?}");
+    }
+
+    #[test]
+    fn who_hunts_searches_where_it_was_told_to() {
+        let (game, environ) = asked(|question| question == Question::NextSearch);
+        let seat = Seat::asked(&game).expect("it is asked");
+        assert_eq!(Plain::new(Side::Rebel, Seed(1)).hunting(environ).choose(&seat), Answer::Environ(environ));
+    }
+}

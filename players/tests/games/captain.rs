@@ -7,11 +7,10 @@ use fitg_engine::scenario::{official, official_ids};
 use fitg_engine::state::Options;
 use fitg_engine::view::Viewer;
 use fitg_players::captain::network::{MadeFor, Network, Unusable};
-use fitg_players::captain::{Captain, Effort, WEIGHTS};
+use fitg_players::captain::{Captain, Effort, REBEL_WEIGHTS, WEIGHTS, network_of};
 use fitg_players::pairs::{self, Match};
 use fitg_players::plain::Plain;
 use fitg_players::{Kind, Player, Seat};
-use std::sync::Arc;
 
 /// He thinks little here: what is shown is not how well he plays.
 const LITTLE: Effort = Effort { first: 1, games: 8, lines: 4, answers: 4_000 };
@@ -25,13 +24,16 @@ fn network() -> Network {
 }
 
 fn captain(side: Side, seed: u64) -> Captain {
-    Captain::thinking(side, Seed(seed), Some(Arc::new(network())), LITTLE)
+    Captain::thinking(side, Seed(seed), network_of(side), LITTLE)
 }
 
 #[test]
 fn the_weights_are_in_step_with_features_and_rules_and_small() {
     assert_eq!(network().made_for, MadeFor::OURS);
-    assert!(WEIGHTS.len() < 4_000_000, "{} bytes", WEIGHTS.len());
+    let rebel = Network::read(REBEL_WEIGHTS).expect("weights in players/data/captain-rebel.json: cargo xtask train");
+    assert_eq!(rebel.made_for, MadeFor::OURS);
+    assert!(Side::BOTH.into_iter().all(|side| network_of(side).is_some()));
+    assert!(WEIGHTS.len() + REBEL_WEIGHTS.len() < 4_000_000, "{} bytes", WEIGHTS.len() + REBEL_WEIGHTS.len());
 }
 
 #[test]
