@@ -1,6 +1,6 @@
 //! The admiral: the captain with more thought.
 //!
-//! It weighs more answers in many more dealt games. Like the captain's, its thinking is counted and not timed, so that the same game always gets the
+//! It weighs more lines in many more dealt games. Like the captain's, its thinking is counted and not timed, so that the same game always gets the
 //! same answers.
 
 use crate::captain::{Captain, Effort, network_of};
@@ -8,7 +8,7 @@ use fitg_engine::Side;
 use fitg_engine::chance::Seed;
 
 /// What it thinks.
-pub const EFFORT: Effort = Effort { first: 12, games: 1_000, lines: 32, answers: 24_000 };
+pub const EFFORT: Effort = Effort { first: 16, games: 800, lines: 14, answers: 20_000 };
 
 /// The admiral of one side in the game with this seed.
 #[must_use]

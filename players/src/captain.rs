@@ -2,8 +2,9 @@
 //!
 //! At each decision it deals whole games that its own view allows ([`View::sample`](fitg_engine::view::View::sample)), gives in each of
 //! them each of several answers, has `plain` play both sides on to the end of the Player-Turn, and takes the [value](network) of what has
-//! come of it. What looks better is tried in more games (sequential halving). What it plays on from is a `plain` of its own that
-//! keeps in mind where the stack under way is to go: so an answer is weighed together with an aim, and the aim is kept.
+//! come of it. What looks better is tried in more games (sequential halving), and what its mate would do is left only for what is surely better.
+//! The mate is a `plain` of its own that keeps in mind where the stack under way is to go, on what missions people are sent and where is searched: so an
+//! answer is weighed together with an aim, and the aim is kept. The Rebel captain's mate weighs things otherwise than `plain`: that was taught by playing.
 //!
 //! How much it thinks is counted, not timed: the same game always gets the same answers.
 
@@ -66,11 +67,11 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// What the captain thinks: not yet shown to come within thirty milliseconds (docs/opponent.md).
-    pub const USUAL: Effort = Effort { first: 6, games: 240, lines: 24, answers: 4_000 };
+    /// What the captain thinks: few lines in as many games as there is time for, because more lines find no more (docs/opponent.md).
+    pub const USUAL: Effort = Effort { first: 8, games: 96, lines: 8, answers: 3_000 };
 }
 
-/// How lines are judged.
+/// How a captain judges, and who plays on for him.
 #[derive(Clone, Copy, Debug)]
 pub struct Manner {
     /// By how many tenths of its standard error another line must be better than the usual one to be preferred.
