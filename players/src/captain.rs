@@ -128,16 +128,16 @@ impl Captain {
 
 impl Player for Captain {
     fn choose(&mut self, seat: &Seat<'_>) -> Answer {
+        let view = seat.view();
+        // The weights were made in the Star System Game, and what the mate was taught is of it too.
+        let known = view.possible_state().terms.level == GameLevel::StarSystem;
+        let Some(network) = self.network.clone().filter(|_| known) else {
+            self.mate = self.mate.clone().leaning(&Leaning::PLAIN);
+            return self.mate.choose(seat);
+        };
         let before = self.mate.clone();
         let usual = self.mate.choose(seat);
-        let question = seat.decision().question;
-        let Some(network) = self.network.clone() else { return usual };
-        if seat.decision().answers.len() < 2 || matches!(question, Question::Chance(_)) {
-            return usual;
-        }
-        let view = seat.view();
-        // The weights were made in the Star System Game.
-        if view.possible_state().terms.level != GameLevel::StarSystem {
+        if seat.decision().answers.len() < 2 || matches!(seat.decision().question, Question::Chance(_)) {
             return usual;
         }
         let mut lines = lines::proposed(seat, &view, &before, &self.mate, usual, self.effort.lines, &mut self.chance);

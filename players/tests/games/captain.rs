@@ -79,6 +79,22 @@ fn games_that_differ_only_in_what_he_may_not_know_get_the_same_answers() {
     assert!(differed.into_iter().all(|games| games >= 5), "twins that are the same game show nothing: {differed:?}");
 }
 
+/// Nobody has learned the Province Game.
+#[test]
+fn in_the_province_game_he_plays_as_plain_does() {
+    let scenario = official("the-empires-backdoor").expect("an official scenario");
+    let mut game = Game::new(&scenario, Options::default(), Seed(4)).expect("no mistake in it").without_undo();
+    let mut plain = Side::BOTH.map(|side| Plain::new(side, Seed(4)));
+    let mut captains = Side::BOTH.map(|side| Captain::new(side, Seed(4)));
+    for number in 0..300 {
+        let Some(seat) = Seat::asked(&game) else { break };
+        let side = seat.side().index();
+        let answer = plain[side].choose(&seat);
+        assert_eq!(captains[side].choose(&seat), answer, "answer {number}");
+        game.apply(answer).expect("a listed answer");
+    }
+}
+
 /// The strength that he has at least, thinking all that he does.
 #[test]
 #[cfg_attr(debug_assertions, ignore = "whole matches: played optimised, with the random games")]
