@@ -19,7 +19,8 @@ pub struct Options {
 /// Trains, on one core: half of the time the general weights, the other half those of the Rebel captain. What it goes on from lies in
 /// `target/train` and `target/train-rebel`.
 pub fn run_it(root: &Path, options: &Options) -> Result<()> {
-    for side in [&[][..], &["--side", "rebel"]] {
+    let (general, rebel): (&[&str], &[&str]) = (&[], &["--side", "rebel"]);
+    for side in [general, rebel] {
         run(cargo()
             .current_dir(root)
             .args(["run", "--release", "--package", "fitg-players", "--example", "train", "--"])
