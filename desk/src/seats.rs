@@ -16,7 +16,7 @@ pub enum Sitter {
     Plain,
     /// The program that looks ahead and has learned what a position is worth.
     Captain,
-    /// The captain with more thought, who looks at the other side's reply too.
+    /// The captain with more thought.
     Admiral,
     /// The program that answers at random.
     Random,

@@ -6,10 +6,8 @@ use fitg_engine::chance::Seed;
 use fitg_engine::game::Game;
 use fitg_engine::scenario::{official, official_ids};
 use fitg_engine::state::Options;
-use fitg_players::captain::network::Network;
-use fitg_players::captain::{Captain, Effort, WEIGHTS};
+use fitg_players::captain::{Captain, Effort, network_of};
 use fitg_players::{Kind, Player, Seat};
-use std::sync::Arc;
 use std::time::Instant;
 
 fn main() {
@@ -18,7 +16,6 @@ fn main() {
     let admiral = word.as_deref() == Some("admiral");
     let answers = word.and_then(|word| word.parse().ok()).unwrap_or(Effort::USUAL.answers);
     let effort = Effort { answers, ..Effort::USUAL };
-    let network = Network::read(WEIGHTS).ok().map(Arc::new);
     for id in official_ids() {
         let Some(scenario) = official(id) else { continue };
         for side in Side::BOTH {
@@ -30,7 +27,7 @@ fn main() {
                     if each == side && admiral {
                         Kind::Admiral.seated(each, Seed(seed))
                     } else if each == side {
-                        Box::new(Captain::thinking(each, Seed(seed), network.clone(), effort))
+                        Box::new(Captain::thinking(each, Seed(seed), network_of(each), effort))
                     } else {
                         Kind::Plain.seated(each, Seed(seed))
                     }

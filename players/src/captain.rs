@@ -2,8 +2,9 @@
 //!
 //! At each decision it deals whole games that its own view allows ([`View::sample`](fitg_engine::view::View::sample)), gives in each of
 //! them each of several answers, has `plain` play both sides on to the end of the Player-Turn, and takes the [value](network) of what has
-//! come of it. What looks better is tried in more games (sequential halving). What it plays on from is a `plain` of its own that
-//! keeps in mind where the stack under way is to go: so an answer is weighed together with an aim, and the aim is kept.
+//! come of it. What looks better is tried in more games (sequential halving), and what its mate would do is left only for what is surely better.
+//! The mate is a `plain` of its own that keeps in mind where the stack under way is to go, on what missions people are sent and where is searched: so an
+//! answer is weighed together with an aim, and the aim is kept. The Rebel captain's mate weighs things otherwise than `plain`: that was taught by playing.
 //!
 //! How much it thinks is counted, not timed: the same game always gets the same answers.
 
@@ -13,6 +14,7 @@ pub mod network;
 
 use crate::own_chance::OwnChance;
 use crate::plain::Plain;
+use crate::plain::leaning::Leaning;
 use crate::{Player, Seat};
 use features::Features;
 use fitg_engine::Side;
@@ -30,8 +32,25 @@ use std::sync::{Arc, LazyLock};
 /// The weights that come with the program.
 pub const WEIGHTS: &str = include_str!("../data/captain.json");
 
-/// The network of the program. Where its weights do not fit, a test fails, and the captain plays as `plain`.
+/// The weights that the captain has for the Rebel side: what a position is worth where his mate goes on against `plain`.
+pub const REBEL_WEIGHTS: &str = include_str!("../data/captain-rebel.json");
+
+/// The network of the program, of positions in which `plain` goes on for both sides. Where its weights do not fit, a test fails, and the
+/// captain plays as `plain`.
 pub(crate) static NETWORK: LazyLock<Option<Arc<Network>>> = LazyLock::new(|| Network::read(WEIGHTS).ok().map(Arc::new));
+
+/// The one of the Rebel side.
+static REBEL_NETWORK: LazyLock<Option<Arc<Network>>> =
+    LazyLock::new(|| Network::read(REBEL_WEIGHTS).ok().map(Arc::new));
+
+/// The network by which a side's captain values positions.
+#[must_use]
+pub fn network_of(side: Side) -> Option<Arc<Network>> {
+    match side {
+        Side::Rebel => REBEL_NETWORK.clone(),
+        Side::Imperial => NETWORK.clone(),
+    }
+}
 
 /// How much the captain thinks.
 #[derive(Clone, Copy, Debug)]
@@ -48,17 +67,29 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// What the captain thinks: not yet shown to come within thirty milliseconds (docs/opponent.md).
-    pub const USUAL: Effort = Effort { first: 6, games: 240, lines: 24, answers: 4_000 };
+    /// What the captain thinks: few lines in as many games as there is time for, because more lines find no more (docs/opponent.md).
+    pub const USUAL: Effort = Effort { first: 8, games: 96, lines: 8, answers: 3_000 };
 }
 
-/// How much further the admiral looks: the last few answers are compared once more, to the end of the other side's next Player-Turn.
+/// How a captain judges, and who plays on for him.
 #[derive(Clone, Copy, Debug)]
-pub struct Reply {
-    /// How many answers are left for it.
-    pub lines: usize,
-    /// In how many dealt games they are compared.
-    pub games: u32,
+pub struct Manner {
+    /// By how many tenths of its standard error another line must be better than the usual one to be preferred.
+    pub doubt: u32,
+    /// How much whoever plays on weighs each thing.
+    pub leaning: &'static Leaning,
+}
+
+impl Manner {
+    /// The captain's for a side.
+    #[must_use]
+    pub const fn of(side: Side) -> Manner {
+        let leaning = match side {
+            Side::Rebel => &Leaning::TAUGHT,
+            Side::Imperial => &Leaning::PLAIN,
+        };
+        Manner { doubt: 20, leaning }
+    }
 }
 
 /// The captain.
@@ -67,8 +98,7 @@ pub struct Captain {
     side: Side,
     chance: OwnChance,
     effort: Effort,
-    /// Whether the other side's reply is looked at.
-    reply: Option<Reply>,
+    manner: Manner,
     network: Option<Arc<Network>>,
     /// Who plays on, with what has been begun in mind.
     mate: Plain,
@@ -78,34 +108,36 @@ impl Captain {
     /// The captain of one side in the game with this seed.
     #[must_use]
     pub fn new(side: Side, seed: Seed) -> Captain {
-        Captain::thinking(side, seed, NETWORK.clone(), Effort::USUAL)
+        Captain::thinking(side, seed, network_of(side), Effort::USUAL)
     }
 
     /// One who values positions by other weights, or who thinks more, or less; without weights he plays as `plain`.
     #[must_use]
     pub fn thinking(side: Side, seed: Seed, network: Option<Arc<Network>>, effort: Effort) -> Captain {
-        Captain { side, chance: OwnChance::new(seed, side), effort, reply: None, network, mate: Plain::new(side, seed) }
+        let manner = Manner::of(side);
+        let mate = Plain::new(side, seed).leaning(manner.leaning);
+        Captain { side, chance: OwnChance::new(seed, side), effort, manner, network, mate }
     }
 
-    /// One who looks at the other side's reply besides.
+    /// One who judges otherwise.
     #[must_use]
-    pub fn awaiting(self, reply: Reply) -> Captain {
-        Captain { reply: Some(reply), ..self }
+    pub fn judging(self, manner: Manner) -> Captain {
+        Captain { manner, mate: self.mate.leaning(manner.leaning), ..self }
     }
 }
 
 impl Player for Captain {
     fn choose(&mut self, seat: &Seat<'_>) -> Answer {
+        let view = seat.view();
+        // The weights were made in the Star System Game, and what the mate was taught is of it too.
+        let known = view.possible_state().terms.level == GameLevel::StarSystem;
+        let Some(network) = self.network.clone().filter(|_| known) else {
+            self.mate = self.mate.clone().leaning(&Leaning::PLAIN);
+            return self.mate.choose(seat);
+        };
         let before = self.mate.clone();
         let usual = self.mate.choose(seat);
-        let question = seat.decision().question;
-        let Some(network) = self.network.clone() else { return usual };
-        if seat.decision().answers.len() < 2 || matches!(question, Question::Chance(_)) {
-            return usual;
-        }
-        let view = seat.view();
-        // The weights were made in the Star System Game.
-        if view.possible_state().terms.level != GameLevel::StarSystem {
+        if seat.decision().answers.len() < 2 || matches!(seat.decision().question, Question::Chance(_)) {
             return usual;
         }
         let mut lines = lines::proposed(seat, &view, &before, &self.mate, usual, self.effort.lines, &mut self.chance);
@@ -119,23 +151,29 @@ impl Player for Captain {
 }
 
 impl Captain {
-    /// Sequential halving: all are tried in a few games, then the better half in as many again, until one is left.
+    /// Sequential halving: all are tried in a few games, then the better half in as many again, until one is left. The usual line stays to the
+    /// end, for the others are measured by it in the same games, and it is left only for one that is surely better: of many lines tried in a few
+    /// games the one that looks best is more often lucky than good.
     fn best_of(&mut self, network: &Network, view: &View, lines: &mut Vec<Line>) -> Line {
         let rounds = lines.len().next_power_of_two().trailing_zeros().max(1);
         let share = self.effort.games / rounds;
         let (mut left, mut rounds_left) = (self.effort.answers, rounds as usize);
-        let least = self.reply.map_or(1, |reply| reply.lines.max(1));
-        while lines.len() > least {
-            let count = u32::try_from(lines.len()).unwrap_or(u32::MAX);
+        let usual = lines.remove(0);
+        let mut tried = 0_u32;
+        while !lines.is_empty() {
+            let count = u32::try_from(lines.len() + 1).unwrap_or(u32::MAX);
             let games = (share / count).max(self.effort.first);
             let this_round = left / rounds_left.max(1);
             let mut given = 0;
             for _ in 0..games {
                 let seed = Seed(self.chance.number());
                 let dealt = view.sample(seed);
+                let (by_usual, answers) = self.worth(network, &dealt, &usual, seed);
+                given += answers;
+                tried += 1;
                 for line in lines.iter_mut() {
-                    let (value, answers) = worth(network, &dealt, line, self.side, seed);
-                    line.sum += value;
+                    let (value, answers) = self.worth(network, &dealt, line, seed);
+                    line.gains(value - by_usual);
                     given += answers;
                 }
                 // A game that has been dealt is played on with every line: only so are they compared fairly.
@@ -145,61 +183,26 @@ impl Captain {
             }
             left = left.saturating_sub(given);
             rounds_left = rounds_left.saturating_sub(1);
-            // What is proposed first wins among equals: the usual answer.
+            // What is proposed first wins among equals.
             lines.sort_by_key(|line| std::cmp::Reverse(line.sum));
+            if rounds_left == 0 || lines.len() == 1 {
+                break;
+            }
             lines.truncate(lines.len().div_ceil(2));
         }
-        if let Some(reply) = self.reply.filter(|_| lines.len() > 1) {
-            self.look_further(network, view, lines, reply);
-        }
-        lines.remove(0)
+        lines.truncate(1);
+        lines.pop().filter(|line| line.surely_better(tried, self.manner.doubt)).unwrap_or(usual)
     }
 
-    /// The lines that are left are compared anew, in the same games: by what they are worth at the end of the Player-Turn and after the other
-    /// side's reply, both alike.
-    fn look_further(&mut self, network: &Network, view: &View, lines: &mut [Line], reply: Reply) {
-        for line in &mut *lines {
-            line.sum = 0;
-        }
-        for _ in 0..reply.games {
-            let seed = Seed(self.chance.number());
-            let dealt = view.sample(seed);
-            for line in &mut *lines {
-                let Some((mut game, _)) = played_on(&dealt, line, self.side, seed) else { continue };
-                let value = |game: &Game| worth_to(self.side, value_of(network, game.state()));
-                line.sum += value(&game);
-                play_turn(&mut game, seed);
-                line.sum += value(&game);
-            }
-        }
-        lines.sort_by_key(|line| std::cmp::Reverse(line.sum));
-    }
-}
-
-/// `plain` plays both sides on to the end of the Player-Turn.
-fn play_turn(game: &mut Game, seed: Seed) {
-    let began = *game.state();
-    let mut players = Side::BOTH.map(|side| Plain::new(side, seed));
-    for _ in 0..MOST_ANSWERS {
-        if features::turn_passed(&began, game.state()) {
-            return;
-        }
-        let Some(seat) = Seat::asked(game) else { return };
-        let answer = players[seat.side().index()].choose(&seat);
-        if game.apply(answer).is_err() {
-            return;
-        }
+    /// What comes of a line in a dealt game, to this side, and how many answers it took.
+    fn worth(&self, network: &Network, dealt: &Game, line: &Line, seed: Seed) -> (i64, usize) {
+        let Some((game, given)) = played_on(dealt, line, self.side, seed) else { return (0, 1) };
+        (worth_to(self.side, value_of(network, game.state())), given)
     }
 }
 
 /// A dealt game is left alone after so many answers: none lasts so long to the end of a Player-Turn.
 const MOST_ANSWERS: usize = 400;
-
-/// What comes of a line in a dealt game, to this side, and how many answers it took.
-fn worth(network: &Network, dealt: &Game, line: &Line, side: Side, seed: Seed) -> (i64, usize) {
-    let Some((game, given)) = played_on(dealt, line, side, seed) else { return (0, 1) };
-    (worth_to(side, value_of(network, game.state())), given)
-}
 
 /// A dealt game in which a line is followed to the end of the Player-Turn, and how many answers that took; `None` if it refuses the line.
 pub(crate) fn played_on(dealt: &Game, line: &Line, side: Side, seed: Seed) -> Option<(Game, usize)> {

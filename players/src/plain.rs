@@ -5,10 +5,12 @@
 //! positions that random players never reach: rebellions, battles, prisoners.
 
 mod dominoes;
+pub(crate) mod errands;
 mod events;
 mod fights;
 mod galactic;
 mod imperial;
+pub mod leaning;
 mod missions;
 mod purchases;
 mod rebel;
@@ -26,6 +28,7 @@ use fitg_engine::pieces::{CharacterId, GameLevel, PossessionId};
 use fitg_engine::ratings::rating;
 use fitg_engine::state::{Rating, State};
 use fitg_engine::view::View;
+use leaning::Leaning;
 
 /// The plain player.
 #[derive(Clone, Debug)]
@@ -39,6 +42,12 @@ pub struct Plain {
     all_go: bool,
     /// What the stack that sets out for space, or comes down from it, is to do.
     voyage: Option<voyages::Voyage>,
+    /// The missions that it was told to go on.
+    errand: Option<errands::Errand>,
+    /// Where it was told to search.
+    hunt: Option<EnvironId>,
+    /// How much it weighs each thing.
+    leaning: &'static Leaning,
 }
 
 /// What it has before it when it answers.
@@ -49,13 +58,29 @@ struct Table<'a> {
     picked: Vec<Answer>,
     view: &'a View,
     state: &'a State,
+    leaning: &'a Leaning,
 }
 
 impl Plain {
     /// The plain player of one side in the game with this seed.
     #[must_use]
     pub fn new(side: Side, seed: Seed) -> Plain {
-        Plain { chance: OwnChance::new(seed, side), target: None, stack: 0, all_go: false, voyage: None }
+        Plain {
+            chance: OwnChance::new(seed, side),
+            target: None,
+            stack: 0,
+            all_go: false,
+            voyage: None,
+            errand: None,
+            hunt: None,
+            leaning: &Leaning::PLAIN,
+        }
+    }
+
+    /// One who weighs things otherwise.
+    #[must_use]
+    pub fn leaning(self, leaning: &'static Leaning) -> Plain {
+        Plain { leaning, ..self }
     }
 
     /// The same player, meaning to bring what it moves next to this environ, with all who can go along or alone.
@@ -105,8 +130,9 @@ impl Player for Plain {
         }
         let view = seat.view();
         let (side, answers, picked) = (decision.side, decision.answers, decision.picked());
-        let table = Table { side, answers, picked, view: &view, state: view.possible_state() };
-        let wanted = self.sense(&table, decision.question);
+        let table = Table { side, answers, picked, view: &view, state: view.possible_state(), leaning: self.leaning };
+        let told = self.on_errand(&table, decision.question).or_else(|| self.on_hunt(&table, decision.question));
+        let wanted = told.or_else(|| self.sense(&table, decision.question));
         // Should its sense ever point to something that is not on the list, it takes the first listed answer.
         wanted.and_then(|answer| listed(decision.answers, answer)).unwrap_or(fallback)
     }
@@ -306,7 +332,7 @@ impl Table<'_> {
     /// How good it is for characters to be in an environ.
     fn landing(&self, environ: EnvironId) -> i32 {
         match self.side {
-            Side::Rebel => rebel::landing(self.state, environ),
+            Side::Rebel => rebel::landing(self.state, self.leaning, environ),
             Side::Imperial => imperial::landing(self.state, environ),
         }
     }

@@ -30,7 +30,7 @@ pub enum Kind {
     Plain,
     /// Looks ahead to the end of the Player-Turn, and has learned what a position is worth.
     Captain,
-    /// The captain with more thought, who looks at the other side's reply too.
+    /// The captain with more thought.
     Admiral,
 }
 

@@ -90,11 +90,11 @@ pub fn thoughts(view: &View, begun: Begun, go_on: &dyn Fn() -> bool) -> Result<O
     // Whoever plays on has the question behind it, as the captain has.
     let _ = after.choose(&seat);
     let moves = matches!(seat.decision().question, Question::Move | Question::React);
-    let line = begun.went.filter(|_| moves).and_then(|to| aimed(begun.given, to, &before).next()).unwrap_or(Line {
-        answer: begun.given,
-        mate: after,
-        sum: 0,
-    });
+    let line = begun
+        .went
+        .filter(|_| moves)
+        .and_then(|to| aimed(begun.given, to, &before).next())
+        .unwrap_or_else(|| Line::new(begun.given, after));
     let mut thinking = Thinking { network, view, side, chance: OwnChance::new(SEED, side), go_on };
     let Some(compared) = thinking.compared(vec![line], GAMES)?.pop() else { return Ok(None) };
     let (chance, points) = (compared.mean(|value| value.chance, 1000), compared.mean(|value| value.margin, 10));

@@ -2,13 +2,17 @@
 //!
 //! Round by round new games are played, each with a seed that was never used before; positions at the ends of Player-Turns are judged
 //! first (so the loss that is printed is of games never seen) and then learned from, three times over. Everything to go on from is kept
-//! in the folder `target/train`; begun again, it goes on. Each round adds a line to `target/train/rounds.csv`, and the weights are written to
-//! `players/data/captain.json`.
+//! in a folder; begun again, it goes on. Each round adds a line to `rounds.csv` there, and the weights are written to `players/data`.
 //!
 //! A game begins with answers at random among those of the players, so that positions come about that good players avoid; they are
-//! learned from only after the last of those answers. In the league each side is played by `plain`, or by a captain with the weights of the round
-//! before who thinks little (`--captains`: how many of a hundred).
+//! learned from only after the last of those answers.
+//!
+//! There are two networks. The general one is of `plain` on both sides, and in the league a side is played by a captain with the weights of the
+//! round before who thinks little (`--captains`: how many of a hundred). That of the Rebel captain (`--side rebel`) is of games against `plain`
+//! in which the Rebel side is played by what the captain's mate was taught ([`Leaning::TAUGHT`]) and, after [`TAUGHT_ROUNDS`] rounds, by a captain who
+//! thinks little and has the weights of the round before; then it is learned besides from what the network said on the way, and from the last rounds' lessons again.
 
+mod kept;
 mod learner;
 
 use fitg_engine::Side;
@@ -17,9 +21,10 @@ use fitg_engine::game::Game;
 use fitg_engine::scenario::{Scenario, official};
 use fitg_engine::state::{Options, State};
 use fitg_players::captain::features::{self, Features};
-use fitg_players::captain::network::Network;
-use fitg_players::captain::{Captain, Effort};
+use fitg_players::captain::network::{Network, ONE, Value};
+use fitg_players::captain::{Captain, Effort, Manner};
 use fitg_players::plain::Plain;
+use fitg_players::plain::leaning::Leaning;
 use fitg_players::random::Random;
 use fitg_players::{Player, Seat};
 use learner::{Learner, Lesson};
@@ -40,7 +45,7 @@ const SCENARIOS: [&str; 2] = ["flight-to-egrix", "varu-powderkeg"];
 const FIRST_SEED: u64 = 1_000_000_000;
 
 /// What a captain thinks while it teaches.
-const HASTY: Effort = Effort { first: 2, games: 24, lines: 8, answers: 4_000 };
+const HASTY: Effort = Effort { first: 4, games: 48, lines: 8, answers: 4_000 };
 
 #[derive(Serialize, Deserialize)]
 struct Training {
@@ -52,33 +57,75 @@ struct Training {
     games: Vec<(u64, u64)>,
 }
 
+/// After so many rounds of the taught sense the Rebel captain learns from his own games.
+const TAUGHT_ROUNDS: u64 = 28;
+
 struct Wanted {
     hours: f64,
     rounds: u64,
-    games: u64,
+    games: Option<u64>,
     captains: u64,
+    rebel: bool,
 }
 
 fn wanted() -> Result<Wanted, Box<dyn Error>> {
-    let mut wanted = Wanted { hours: 0.1, rounds: u64::MAX, games: 4000, captains: 0 };
+    let mut wanted = Wanted { hours: 0.1, rounds: u64::MAX, games: None, captains: 0, rebel: false };
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         let number = words.next().ok_or(format!("{word} wants a number"))?;
         match word.as_str() {
             "--hours" => wanted.hours = number.parse()?,
             "--rounds" => wanted.rounds = number.parse()?,
-            "--games" => wanted.games = number.parse()?,
+            "--games" => wanted.games = Some(number.parse()?),
             "--captains" => wanted.captains = number.parse()?,
-            _ => return Err(format!("{word}: there are --hours, --rounds, --games and --captains").into()),
+            "--side" if number == "rebel" => wanted.rebel = true,
+            _ => {
+                return Err(format!("{word}: there are --hours, --rounds, --games, --captains and --side rebel").into());
+            }
         }
     }
     Ok(wanted)
 }
 
+/// How a round is played and learned from.
+#[derive(Clone, Copy)]
+struct Round {
+    games: u64,
+    /// Of a hundred, how many of the Rebel players are captains, and of the Imperial ones.
+    captains: [u64; 2],
+    /// What the Rebel side's plain sense weighs.
+    leaning: &'static Leaning,
+    /// How much of what is aimed at is what came of the game; the rest is what the network says of the next position.
+    outcome: f32,
+    /// The lessons of so many rounds before are learned from again.
+    kept: usize,
+}
+
+impl Wanted {
+    fn round(&self, number: u64) -> Round {
+        let (captains, leaning) = ([self.captains; 2], &Leaning::PLAIN);
+        let first = Round { games: 4_000, captains, leaning, outcome: 1.0, kept: 0 };
+        let round = match self.rebel {
+            false => first,
+            true if number < TAUGHT_ROUNDS => Round { captains: [0, 0], leaning: &Leaning::TAUGHT, ..first },
+            true => Round { games: 500, captains: [100, 0], leaning: &Leaning::TAUGHT, outcome: 0.7, kept: 8 },
+        };
+        Round { games: self.games.unwrap_or(round.games), ..round }
+    }
+
+    fn folder(&self) -> &'static Path {
+        Path::new(if self.rebel { "target/train-rebel" } else { "target/train" })
+    }
+
+    fn weights(&self) -> &'static str {
+        if self.rebel { "players/data/captain-rebel.json" } else { "players/data/captain.json" }
+    }
+}
+
 fn main() -> Result<(), Box<dyn Error>> {
     let wanted = wanted()?;
     let began = Instant::now();
-    let folder = Path::new("target/train");
+    let folder = wanted.folder();
     fs::create_dir_all(folder)?;
     let kept = folder.join("training.json");
     let mut training = match fs::read_to_string(&kept) {
@@ -97,10 +144,11 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// Plays new games, judges them, and learns from them.
 fn round(training: &mut Training, wanted: &Wanted, folder: &Path) -> Result<(), Box<dyn Error>> {
     let network = training.learner.as_ref().map(|learner| Arc::new(learner.network(Vec::new())));
+    let played = wanted.round(training.rounds);
     let mut lessons = Vec::new();
-    for number in 0..wanted.games {
+    for number in 0..played.games {
         let scenario = official(SCENARIOS[(number % 2) as usize]).ok_or("no such scenario")?;
-        lessons.extend(game(&scenario, training.next_seed, network.as_ref(), wanted.captains));
+        lessons.extend(game(&scenario, training.next_seed, network.as_ref(), played));
         training.next_seed += 1;
     }
     let mut chance = ChaCha8Rng::seed_from_u64(training.next_seed);
@@ -110,15 +158,21 @@ fn round(training: &mut Training, wanted: &Wanted, folder: &Path) -> Result<(), 
     let wins = lessons.iter().map(|lesson| f64::from(lesson.won)).sum::<f64>() / lessons.len().max(1) as f64;
     let mean = -wins * wins.ln() - (1.0 - wins) * (1.0 - wins).ln();
     let rate = 0.002 / (1.0 + training.rounds as f32 / 10.0);
+    let kept = kept::lessons(folder, training.rounds, played.kept)?;
+    order.extend(&kept);
     for _ in 0..3 {
         order.shuffle(&mut chance);
         learner.pass(&order, rate);
     }
+    if wanted.rebel {
+        kept::keep(folder, training.rounds + 1, &lessons)?;
+    }
     training.rounds += 1;
     training.lessons += lessons.len() as u64;
-    match training.games.iter_mut().find(|(captains, _)| *captains == wanted.captains) {
-        Some((_, games)) => *games += wanted.games,
-        None => training.games.push((wanted.captains, wanted.games)),
+    let [captains, _] = played.captains;
+    match training.games.iter_mut().find(|(often, _)| *often == captains) {
+        Some((_, games)) => *games += played.games,
+        None => training.games.push((captains, played.games)),
     }
     let mut made_by = vec![format!(
         "{} rounds, {} positions, game seeds {FIRST_SEED} to {}",
@@ -127,9 +181,13 @@ fn round(training: &mut Training, wanted: &Wanted, folder: &Path) -> Result<(), 
         training.next_seed - 1
     )];
     made_by.extend(training.games.iter().map(|(captains, games)| {
-        format!("{games} games in which a side was played by a captain {captains} times of 100, by plain else")
+        if wanted.rebel {
+            format!("{games} games in which the Rebel side was played by a captain {captains} times of 100, by the taught sense else")
+        } else {
+            format!("{games} games in which a side was played by a captain {captains} times of 100, by plain else")
+        }
     }));
-    fs::write("players/data/captain.json", written(&learner.network(made_by))?)?;
+    fs::write(wanted.weights(), written(&learner.network(made_by))?)?;
     let line = format!(
         "{},{},{:.4},{:.4},{:.3},{:.3}",
         training.rounds,
@@ -151,16 +209,20 @@ fn written(network: &Network) -> Result<String, serde_json::Error> {
 }
 
 /// One game, and what can be learned from it.
-fn game(scenario: &Scenario, seed: u64, network: Option<&Arc<Network>>, captains: u64) -> Vec<Lesson> {
+fn game(scenario: &Scenario, seed: u64, network: Option<&Arc<Network>>, round: Round) -> Vec<Lesson> {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let Ok(game) = Game::new(scenario, Options::default(), Seed(seed)) else { return Vec::new() };
     let mut game = game.without_undo();
+    let mut captains = [false; 2];
     let mut player = |side: Side| -> Box<dyn Player> {
+        let often = round.captains[side.index()];
         match network {
-            Some(network) if chance.random_range(0..100) < captains => {
-                Box::new(Captain::thinking(side, Seed(seed), Some(network.clone()), HASTY))
+            Some(network) if chance.random_range(0..100) < often => {
+                captains[side.index()] = true;
+                let manner = Manner { leaning: round.leaning, ..Manner::of(side) };
+                Box::new(Captain::thinking(side, Seed(seed), Some(network.clone()), HASTY).judging(manner))
             }
-            _ => Box::new(Plain::new(side, Seed(seed))),
+            _ => Box::new(Plain::new(side, Seed(seed)).leaning(round.leaning)),
         }
     };
     let mut players = [player(Side::Rebel), player(Side::Imperial)];
@@ -173,9 +235,10 @@ fn game(scenario: &Scenario, seed: u64, network: Option<&Arc<Network>>, captains
         let side = seat.side().index();
         let before: State = *game.state();
         let strays_now = before.clock.turn <= until && chance.random_range(0..10) < often[side];
-        let usual = players[side].choose(&seat);
+        // Whom thinking costs time does not think about what he will not do.
+        let usual = if strays_now && captains[side] { seat.decision().answers[0] } else { players[side].choose(&seat) };
         let answer = if strays_now { strays[side].choose(&seat) } else { usual };
-        if answer != usual {
+        if answer != usual || strays_now && captains[side] {
             positions.clear();
         }
         if game.apply(answer).is_err() {
@@ -188,7 +251,20 @@ fn game(scenario: &Scenario, seed: u64, network: Option<&Arc<Network>>, captains
     let Some(outcome) = game.outcome() else { return Vec::new() };
     let won = if outcome.winner == Side::Rebel { 1.0 } else { 0.0 };
     let margin = f32::from(features::margin(game.state(), outcome)) / 12.0;
-    positions.into_iter().map(|features| Lesson { features, won, margin }).collect()
+    // What is aimed at is what came of the game and, the more the further it is off, what the network said on the way there.
+    let mut aim = (won, margin);
+    let mut lessons: Vec<Lesson> = Vec::new();
+    for features in positions.into_iter().rev() {
+        let said = network.map(|network| network.value(&features));
+        lessons.push(Lesson { features, won: aim.0, margin: aim.1 });
+        if let Some(Value { chance, margin }) = said {
+            let mixed = |aim: f32, said: i64, whole: i64| {
+                round.outcome * aim + (1.0 - round.outcome) * (said as f32 / whole as f32)
+            };
+            aim = (mixed(aim.0, chance, ONE), mixed(aim.1, margin, 12 * ONE));
+        }
+    }
+    lessons
 }
 
 fn scenario_turns(game: &Game) -> u8 {

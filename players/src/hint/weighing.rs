@@ -248,11 +248,7 @@ mod tests {
         for keep in [None, Some(Answer::Stop)] {
             for count in SHOWN + 1..60 {
                 let answer = |at: usize| others.get((at + others.len()).wrapping_sub(count)).copied();
-                let line = |at: usize| Line {
-                    answer: answer(at).unwrap_or(Answer::Yes),
-                    mate: Plain::new(Side::Rebel, Seed(1)),
-                    sum: 0,
-                };
+                let line = |at: usize| Line::new(answer(at).unwrap_or(Answer::Yes), Plain::new(Side::Rebel, Seed(1)));
                 let lines: Vec<Line> = (0..count).map(line).collect();
                 let kept = count.div_ceil(2);
                 assert!(kept <= enough(keep) || halved(lines, kept, keep).len() < count, "{count}, {keep:?}");

@@ -1,7 +1,7 @@
 //! Combat, search and what they lead to, for both sides alike: fight when the odds are good, get away when they are bad,
 //! let the sturdy take the wounds.
 
-use super::reckoning::{assault_gain, attack_gain, finds, gain_in_orbit, stamina, worth};
+use super::reckoning::{assault_gain, attack_gain, finds, gain_in_orbit, stamina, total, worth};
 use super::{Plain, Table, character, listed};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
@@ -16,12 +16,13 @@ use fitg_engine::view::FightBoard;
 
 impl Plain {
     pub(super) fn in_a_fight(&mut self, table: &Table<'_>, question: Question) -> Option<Answer> {
-        let (state, answers, side) = (table.state, table.answers, table.side);
+        let (state, answers, side, lean) = (table.state, table.answers, table.side, table.leaning);
         let yes = |yes: bool| Some(if yes { Answer::Yes } else { Answer::No });
         let fight = || table.view.fight();
         match question {
             Question::DeclareCombat { environ } => {
-                yes(attack_gain(state, side, environ, state.units_in(environ, side), false) > 0)
+                yes(attack_gain(state, side, environ, state.units_in(environ, side), false)
+                    > table.rebel(0, lean.attack))
             }
             Question::DeclareSpaceCombat { planet } => yes(gain_in_orbit(state, side, planet) > 0),
             Question::AttackBase { planet } => {
@@ -46,7 +47,7 @@ impl Plain {
                 .best(answers, |answer| match answer {
                     Answer::Environ(environ) => {
                         let gain = attack_gain(state, side, environ, state.units_in(environ, side), true);
-                        Some(gain).filter(|&gain| gain > 0)
+                        Some(gain).filter(|&gain| gain > table.rebel(0, lean.attack_new))
                     }
                     _ => None,
                 })
@@ -58,29 +59,30 @@ impl Plain {
                 })
                 .or(Some(Answer::Done)),
             Question::SearchWithUnits { .. } | Question::SearchWithAll { .. } => Some(Answer::Yes),
-            Question::SearchWithCharacters { .. } => {
+            Question::SearchWithCharacters { environ } => {
                 // Who searches is detected: only the strong do.
+                let bold = side == Side::Imperial || table.stronger(environ) >= lean.hunt;
                 let strong = |answer: &Answer| {
                     matches!(*answer, Answer::Character(who)
-                        if side == Side::Imperial && rating(state, who, Rating::Combat) >= 4 && stamina(state, who) >= 3)
+                        if bold && rating(state, who, Rating::Combat) >= 4 && stamina(state, who) >= 3)
                 };
                 answers.iter().copied().find(strong).or(Some(Answer::Done))
             }
             Question::WhoSearchesFirst { .. } | Question::FindWith { .. } | Question::SendPatrol { .. } => {
                 listed(answers, Answer::Units).or(listed(answers, Answer::Characters))
             }
-            Question::KillOrCapture { .. } => kill_or_capture(&fight()?),
+            Question::KillOrCapture { .. } => table.kill_or_capture(&fight()?),
             Question::Weapons { .. } => fight().map(|fight| {
                 let ours =
                     if fight.attacker == side { fight.attack - fight.defense } else { fight.defense - fight.attack };
-                if ours > 0 { Answer::Firefight } else { Answer::HandToHand }
+                if i32::from(ours) > table.rebel(0, lean.firefight) { Answer::Firefight } else { Answer::HandToHand }
             }),
             Question::NameActive { .. } => {
                 let able = |who| rating(state, who, Rating::Combat) >= 2 && stamina(state, who) >= 2;
                 let fit = |answer: &Answer| matches!(*answer, Answer::Character(who) if able(who));
                 answers.iter().copied().find(fit).or(listed(answers, Answer::Done))
             }
-            Question::BreakOff { .. } => break_off(answers, &fight()?),
+            Question::BreakOff { .. } => table.break_off(&fight()?),
             Question::Wound { .. } | Question::Accident => {
                 character(answers, |who| 10 * stamina(state, who) - worth(state, who))
             }
@@ -113,33 +115,50 @@ impl Plain {
     }
 }
 
-/// Prisoners count more than the dead (16.17), but taking them costs columns: only the much stronger try.
-fn kill_or_capture(fight: &FightBoard) -> Option<Answer> {
-    let margin = fight.attack - fight.defense;
-    Some(if margin >= 4 {
-        Answer::Capture
-    } else if margin >= -2 {
-        Answer::Kill
-    } else {
-        Answer::No
-    })
-}
-
-/// Defenders get away from what is stronger than they are.
-fn break_off(answers: &[Answer], fight: &FightBoard) -> Option<Answer> {
-    let margin = fight.defense - fight.attack;
-    let wanted = if margin < 0 { [Answer::BreakOffAll, Answer::BreakOffInactive] } else { [Answer::No, Answer::No] };
-    wanted.into_iter().find_map(|answer| listed(answers, answer)).or(listed(answers, Answer::No))
-}
-
 impl Table<'_> {
+    /// One number for the Imperial side, another for the Rebel side.
+    fn rebel(&self, imperial: i32, rebel: i32) -> i32 {
+        match self.side {
+            Side::Rebel => rebel,
+            Side::Imperial => imperial,
+        }
+    }
+
+    /// By how much its people in an environ would be stronger in a fight than the enemy's.
+    fn stronger(&self, environ: EnvironId) -> i32 {
+        let combat = |side| total(self.state, self.state.free_in(environ, side), Rating::Combat);
+        combat(self.side) - combat(self.side.enemy())
+    }
+
+    /// Prisoners count more than the dead (16.17), but taking them costs columns: only the much stronger try.
+    fn kill_or_capture(&self, fight: &FightBoard) -> Option<Answer> {
+        let margin = i32::from(fight.attack - fight.defense);
+        Some(if margin >= self.rebel(4, self.leaning.capture) {
+            Answer::Capture
+        } else if margin >= self.rebel(-2, self.leaning.kill) {
+            Answer::Kill
+        } else {
+            Answer::No
+        })
+    }
+
+    /// Defenders get away from what is stronger than they are.
+    fn break_off(&self, fight: &FightBoard) -> Option<Answer> {
+        let answers = self.answers;
+        let margin = i32::from(fight.defense - fight.attack);
+        let away = margin < self.rebel(0, self.leaning.break_off);
+        let wanted = if away { [Answer::BreakOffAll, Answer::BreakOffInactive] } else { [Answer::No, Answer::No] };
+        wanted.into_iter().find_map(|answer| listed(answers, answer)).or(listed(answers, Answer::No))
+    }
+
     /// How promising a search is: the numbers of the die that find.
     fn hunt(&self, environ: EnvironId) -> Option<i32> {
         let state: &State = self.state;
         let units = state.strength(state.units_in(environ, self.side));
         let found = i32::from(finds(state, self.side, environ, units));
         let hunters = state.free_in(environ, self.side);
-        let strong = hunters.iter().any(|who| rating(state, who, Rating::Combat) >= 4) && self.side == Side::Imperial;
+        let strong = hunters.iter().any(|who| rating(state, who, Rating::Combat) >= 4)
+            && (self.side == Side::Imperial || self.stronger(environ) >= self.leaning.hunt);
         (found > 0 || strong).then_some(found)
     }
 

@@ -65,7 +65,9 @@ impl Plain {
             .filter(|&(value, _)| value > 0)
             .collect();
         useful.sort_by_key(|&(value, letter)| (std::cmp::Reverse(value), letter));
-        useful.truncate(table.groups_of(hands));
+        let most = if table.side == Side::Rebel { usize::try_from(table.leaning.groups).unwrap_or(1) } else { 9 };
+        let most = most.saturating_sub(table.view.missions().len()).max(usize::from(table.view.missions().is_empty()));
+        useful.truncate(table.groups_of(hands).min(most));
         let next = useful.into_iter().map(|(_, letter)| letter).min();
         Some(next.map_or(Answer::Done, Answer::Mission))
     }
@@ -188,7 +190,7 @@ impl Table<'_> {
     }
 
     /// The characters who could still go on a mission here.
-    fn idle(&self, environ: EnvironId) -> CharacterSet {
+    pub(super) fn idle(&self, environ: EnvironId) -> CharacterSet {
         let groups = self.view.missions();
         let busy: CharacterSet = groups.iter().flat_map(|group| group.members.iter().copied()).collect();
         eligible(self.state, environ, self.side).without(busy)
@@ -222,7 +224,14 @@ impl Table<'_> {
                     && conditions_met(self.state, environ, self.side, other, Shifting::Coup)
                     && self.mission(environ, other) > 0
             });
-            if letter != Letter::D || self.idle(environ).len() <= others.count() {
+            if self.side == Side::Rebel && self.leaning.groups < 9 {
+                // With fewer groups than people those who are left over go along on the last of them.
+                let most = usize::try_from(self.leaning.groups).unwrap_or(1);
+                let later = others.count().min(most.saturating_sub(self.view.missions().len()));
+                if later > 0 && (letter != Letter::D || self.idle(environ).len() <= later) {
+                    return Some(done);
+                }
+            } else if letter != Letter::D || self.idle(environ).len() <= others.count() {
                 return Some(done);
             }
         }
@@ -245,7 +254,7 @@ impl Table<'_> {
     }
 
     /// Of those who can still be named for a mission the one whom it suits best.
-    fn best_suited(&self, letter: Letter) -> Option<Answer> {
+    pub(super) fn best_suited(&self, letter: Letter) -> Option<Answer> {
         let suits = |who: CharacterId| {
             match letter {
                 Letter::D => Some(Rating::Diplomacy),

@@ -1,5 +1,6 @@
 //! The Rebel side: fly to where a rebellion is nearest, turn the people, start it, and hold what has risen.
 
+use super::leaning::Leaning;
 use super::reckoning::{attack_gain, risen, strength, total, unrest};
 use super::{Plain, Table, listed};
 use fitg_engine::answer::Answer;
@@ -15,21 +16,43 @@ use fitg_engine::{Die, Side};
 
 /// How good it is for Rebel characters to be in an environ: the riper the planet and the more cards are drawn, the better;
 /// the more Imperial strength, the worse.
-pub(super) fn landing(state: &State, environ: EnvironId) -> i32 {
+pub(super) fn landing(state: &State, lean: &Leaning, environ: EnvironId) -> i32 {
     let planet = environ.planet();
     let size = i32::from(environ.size());
+    let rivals = state.free_in(environ, Side::Imperial);
     let danger = i32::from(strength(state, Side::Rebel, state.units_in(environ, Side::Imperial)))
-        + total(state, state.free_in(environ, Side::Imperial), Rating::Combat) / 2;
-    let watched =
-        if can_use_pdb(state, planet, Side::Imperial) { 3 + 3 * i32::from(state.planets[planet].pdb.level) } else { 0 };
-    let politics = if loyalty_can_move(state.planets[planet].control) {
-        let coup =
-            environ.coup_rating().filter(|_| !state.environs[environ].coup).map_or(0, |coup| 6 + i32::from(coup));
-        20 + unrest(state, planet) * 8 + coup
+        + total(state, rivals, Rating::Combat) / 2;
+    let watched = if can_use_pdb(state, planet, Side::Imperial) {
+        lean.watch + lean.level * i32::from(state.planets[planet].pdb.level)
     } else {
         0
     };
-    politics + size * 4 - danger * 2 - watched
+    let politics = if loyalty_can_move(state.planets[planet].control) {
+        let coup = environ
+            .coup_rating()
+            .filter(|_| !state.environs[environ].coup)
+            .map_or(0, |coup| lean.coup + i32::from(coup));
+        lean.open + unrest(state, planet) * lean.unrest + coup
+    } else {
+        0
+    };
+    let plain = politics + size * lean.size - danger * lean.danger - watched;
+    if *lean == Leaning::PLAIN { plain } else { plain + besides(state, lean, environ) }
+}
+
+/// What `plain` does not look at.
+fn besides(state: &State, lean: &Leaning, environ: EnvironId) -> i32 {
+    let planet = environ.planet();
+    let people = |environ: EnvironId, side: Side| state.free_in(environ, side).len() as i32;
+    let rivals: i32 = planet.environs().map(|environ| people(environ, Side::Imperial)).sum();
+    let bare = !state.has_units_on(planet, Side::Imperial);
+    lean.rivals * rivals
+        + lean.rival * people(environ, Side::Imperial)
+        + lean.bare * i32::from(bare)
+        + lean.risen * i32::from(risen(state, planet))
+        + lean.units * state.unit_count(environ, Side::Rebel) as i32
+        + lean.company * i32::from(people(environ, Side::Rebel) > 0)
+        + lean.resources * i32::from(environ.resources())
 }
 
 impl Plain {
@@ -54,7 +77,7 @@ impl Plain {
                 all = all.or(state.units_in(here, Side::Rebel));
                 state.has_units(to, Side::Imperial)
                     && state.room(to, Side::Rebel) > 0
-                    && attack_gain(state, Side::Rebel, to, all, false) > 18
+                    && attack_gain(state, Side::Rebel, to, all, false) > table.leaning.gather
             });
             if to.is_some() {
                 self.target = to;
@@ -81,7 +104,8 @@ fn better_place(table: &Table<'_>, piece: Answer) -> Option<EnvironId> {
             // A flight is watched twice: it must be worth while. Who is in space lands in any case.
             table.best_flight(ship).filter(|&to| {
                 here.environ().is_none_or(|here| {
-                    to.planet() != here.planet() && table.flown_to(ship, to) > landing(state, here) + 6
+                    to.planet() != here.planet()
+                        && table.flown_to(ship, to) > table.landing(here) + table.leaning.flight
                 })
             })
         }
@@ -93,8 +117,10 @@ fn better_place(table: &Table<'_>, piece: Answer) -> Option<EnvironId> {
             }
             // Walking away also shakes off detection (9.35).
             let hunted = state.characters[who].detected && state.has_units(here, Side::Imperial);
-            let margin = if hunted { -12 } else { 4 };
-            best_landing(state, here.siblings()).filter(|&to| landing(state, to) > landing(state, here) + margin)
+            let margin = if hunted { table.leaning.hunted } else { table.leaning.walk };
+            here.siblings()
+                .max_by_key(|&to| table.landing(to))
+                .filter(|&to| table.landing(to) > table.landing(here) + margin)
         }
         _ => None,
     }
@@ -116,10 +142,6 @@ fn jump_costs(distance: u8, navigation: i8, die: Die) -> i32 {
         Area::Drift2 => 20,
     };
     lost + if damaged { 20 } else { 0 } + if eliminated { 200 } else { 0 }
-}
-
-fn best_landing(state: &State, environs: impl Iterator<Item = EnvironId>) -> Option<EnvironId> {
-    environs.max_by_key(|&environ| landing(state, environ))
 }
 
 impl Table<'_> {
@@ -149,34 +171,33 @@ impl Table<'_> {
 
     /// What a Rebel mission is worth where it could be assigned now.
     pub(super) fn rebel_mission(&self, environ: EnvironId, letter: Letter) -> i32 {
-        let state = self.state;
+        let (state, lean) = (self.state, self.leaning);
         let planet = environ.planet();
         let ripeness = unrest(state, planet);
         match letter {
-            Letter::R => {
-                if ripeness >= 4 {
-                    100
-                } else if ripeness == 3 {
-                    60
-                } else {
-                    0
-                }
-            }
-            Letter::C => 80,
-            Letter::D if ripeness < 4 => 70,
-            Letter::F => 65,
+            Letter::R => match ripeness {
+                4 => lean.rise,
+                3 => lean.rise_soon,
+                2 => lean.rise_later,
+                _ => 0,
+            },
+            Letter::C => lean.mission_c,
+            Letter::D if ripeness < 4 => lean.mission_d,
+            Letter::D => lean.mission_d_late,
+            Letter::F => lean.mission_f,
             // A sovereign brings units, loyalty and a leader; in vain he costs loyalty.
             Letter::E => self.summons(environ),
             // Who may yet be called is not killed; the enemy's is.
-            Letter::A => self.assassination(environ),
-            Letter::S if risen(state, planet) && state.has_units_on(planet, Side::Imperial) => 55,
-            Letter::T if risen(state, planet) => 50,
-            Letter::G => 45,
+            Letter::A => self.assassination(environ) + lean.mission_a,
+            Letter::S if risen(state, planet) && state.has_units_on(planet, Side::Imperial) => lean.sabotage_risen,
+            Letter::T if risen(state, planet) => lean.mission_t,
+            Letter::G => lean.mission_g,
             // What is stolen buys units at the secret base.
             Letter::H => 40,
-            Letter::P => 20,
-            Letter::I => 25,
-            Letter::S => 15,
+            Letter::P => lean.mission_p,
+            Letter::I => lean.mission_i,
+            Letter::S => lean.sabotage,
+            Letter::B => lean.mission_b,
             _ => 0,
         }
     }

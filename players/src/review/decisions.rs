@@ -120,7 +120,7 @@ pub(super) fn judged(
     match meant {
         Some(to) => lines.extend(lines::aimed(given, to, &before)),
         None if lines.iter().all(|line| line.answer != given) => {
-            lines.push(Line { answer: given, mate: after.clone(), sum: 0 });
+            lines.push(Line::new(given, after.clone()));
         }
         None => {}
     }

@@ -7,11 +7,10 @@ use fitg_engine::scenario::{official, official_ids};
 use fitg_engine::state::Options;
 use fitg_engine::view::Viewer;
 use fitg_players::captain::network::{MadeFor, Network, Unusable};
-use fitg_players::captain::{Captain, Effort, WEIGHTS};
+use fitg_players::captain::{Captain, Effort, REBEL_WEIGHTS, WEIGHTS, network_of};
 use fitg_players::pairs::{self, Match};
 use fitg_players::plain::Plain;
 use fitg_players::{Kind, Player, Seat};
-use std::sync::Arc;
 
 /// He thinks little here: what is shown is not how well he plays.
 const LITTLE: Effort = Effort { first: 1, games: 8, lines: 4, answers: 4_000 };
@@ -25,13 +24,16 @@ fn network() -> Network {
 }
 
 fn captain(side: Side, seed: u64) -> Captain {
-    Captain::thinking(side, Seed(seed), Some(Arc::new(network())), LITTLE)
+    Captain::thinking(side, Seed(seed), network_of(side), LITTLE)
 }
 
 #[test]
 fn the_weights_are_in_step_with_features_and_rules_and_small() {
     assert_eq!(network().made_for, MadeFor::OURS);
-    assert!(WEIGHTS.len() < 4_000_000, "{} bytes", WEIGHTS.len());
+    let rebel = Network::read(REBEL_WEIGHTS).expect("weights in players/data/captain-rebel.json: cargo xtask train");
+    assert_eq!(rebel.made_for, MadeFor::OURS);
+    assert!(Side::BOTH.into_iter().all(|side| network_of(side).is_some()));
+    assert!(WEIGHTS.len() + REBEL_WEIGHTS.len() < 4_000_000, "{} bytes", WEIGHTS.len() + REBEL_WEIGHTS.len());
 }
 
 #[test]
@@ -75,6 +77,22 @@ fn games_that_differ_only_in_what_he_may_not_know_get_the_same_answers() {
         }
     }
     assert!(differed.into_iter().all(|games| games >= 5), "twins that are the same game show nothing: {differed:?}");
+}
+
+/// Nobody has learned the Province Game.
+#[test]
+fn in_the_province_game_he_plays_as_plain_does() {
+    let scenario = official("the-empires-backdoor").expect("an official scenario");
+    let mut game = Game::new(&scenario, Options::default(), Seed(4)).expect("no mistake in it").without_undo();
+    let mut plain = Side::BOTH.map(|side| Plain::new(side, Seed(4)));
+    let mut captains = Side::BOTH.map(|side| Captain::new(side, Seed(4)));
+    for number in 0..300 {
+        let Some(seat) = Seat::asked(&game) else { break };
+        let side = seat.side().index();
+        let answer = plain[side].choose(&seat);
+        assert_eq!(captains[side].choose(&seat), answer, "answer {number}");
+        game.apply(answer).expect("a listed answer");
+    }
 }
 
 /// The strength that he has at least, thinking all that he does.
