@@ -8,7 +8,8 @@ use fitg_engine::forecast::Forecast;
 use fitg_engine::game::Game;
 use fitg_engine::pieces::UnitId;
 use fitg_engine::state::Place;
-use fitg_engine::view::{LeftShip, Viewer};
+use fitg_engine::terms::LeftShip;
+use fitg_engine::view::Viewer;
 
 /// What a person is asked once before a flight within one planet: the spaceship may be detected, and who walks is not looked
 /// for (9.3). Nothing if somebody in it cannot walk there, if nothing looks for it, or if it would be lost with nobody beside it (14.59). `base` is

@@ -15,6 +15,7 @@ mod fight;
 #[macro_use]
 mod frame;
 mod jump;
+mod left_ship;
 mod leg;
 mod list;
 mod lost_to;
@@ -50,6 +51,7 @@ pub use domino::Bond;
 pub use fight::{Differential, Fight, Force};
 pub use frame::Fault;
 pub use jump::{Bend, Jump, JumpEnd, Jumper};
+pub use left_ship::LeftShip;
 pub use leg::Leg;
 pub use luck::{ChanceOf, RollFor};
 pub use reasons::Reasons;

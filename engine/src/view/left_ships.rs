@@ -1,27 +1,14 @@
 //! Spaceships that a move leaves where nobody of theirs is.
 
 use super::Viewer;
-use crate::Case;
 use crate::answer::Answer;
 use crate::decision::Topic;
 use crate::event::Event;
 use crate::game::Game;
-use crate::pieces::ShipId;
-use crate::state::Place;
+use crate::terms::LeftShip;
 
 /// So many questions of a move under way are declined at most, until it is over.
 const MOST_DECLINED: usize = 12;
-
-/// A spaceship that is lost by a move of those who leave it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LeftShip {
-    /// Which.
-    pub ship: ShipId,
-    /// Where it stays.
-    pub place: Place,
-    /// The case under which it is lost: 14.59, or 14.6 of one that has one pilot only.
-    pub case: Case,
-}
 
 impl Game {
     /// The spaceships that a move leaves where nobody of theirs is, so that they are lost whatever the dice do (14.59, 14.6), as far as a

@@ -20,7 +20,6 @@ pub use board::{
 };
 
 pub use crate::terms::Viewer;
-pub use left_ships::LeftShip;
 pub use prospects::{CombatProspect, SearchProspect};
 
 use crate::chance::Seed;

@@ -5,7 +5,7 @@ use super::number::counted;
 use super::pieces::capitalized;
 use crate::charts::hyperjump::Area;
 use crate::event::check::{Fleet, FleetAttack, FluxCheck, HyperjumpCheck, Jumping, Mechanic, Repair};
-use crate::view::LeftShip;
+use crate::terms::LeftShip;
 
 /// What the units over a planet bring to a detection (20.7).
 pub(super) fn fleet_words(fleet: Fleet) -> String {

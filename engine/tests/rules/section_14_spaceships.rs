@@ -6,8 +6,9 @@ use fitg_engine::Side;
 use fitg_engine::event::Event;
 use fitg_engine::pieces::{PossessionId, ShipId};
 use fitg_engine::state::{CharacterSet, Holder, Options, Place, StackKind};
+use fitg_engine::terms::LeftShip;
 use fitg_engine::terms::Why;
-use fitg_engine::view::{LeftShip, Viewer};
+use fitg_engine::view::Viewer;
 use serde_json::{Value, json};
 
 /// A Rebel Movement Segment with these characters; units if there are any.
