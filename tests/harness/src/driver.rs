@@ -3,7 +3,7 @@
 //! Driver and program are one process group with a time limit, and print into a file: whatever happens to the test, nothing
 //! of them stays behind or keeps the test's own output open.
 
-use super::Folder;
+use super::{Folder, Process};
 use std::fs::File;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::os::unix::process::CommandExt;
@@ -12,6 +12,9 @@ use std::time::{Duration, Instant};
 
 /// However a test goes wrong, driver and program end after this many seconds.
 const TIME_LIMIT: &str = "1200";
+
+/// How long it may take until all that was killed is gone.
+const LONGEST_DEATH: Duration = Duration::from_secs(10);
 
 /// How long the driver may take to listen.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -59,10 +62,15 @@ impl Driver {
         self.process.id()
     }
 
-    /// Ends everything at once, as a power cut would.
+    /// Ends everything at once, as a power cut would, and waits until nothing of it is left: on a busy machine a process takes a while to
+    /// die, and holds the lock on its game until then.
     pub(crate) fn kill(&mut self) {
         self.signal("KILL");
         let _ = self.process.wait();
+        let began = Instant::now();
+        while !Process::of_group(self.group()).is_empty() && began.elapsed() < LONGEST_DEATH {
+            std::thread::sleep(Duration::from_millis(10));
+        }
     }
 
     fn wait_until_it_listens(&self, folder: &Folder) {
