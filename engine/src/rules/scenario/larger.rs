@@ -141,7 +141,7 @@ impl Scenario {
     ///
     /// # Errors
     ///
-    /// If it is more than any scenario takes ([`VictoryRule::LARGEST_HANDICAP`]).
+    /// If it is more than any scenario takes ([`super::VictoryRule::LARGEST_HANDICAP`]).
     pub fn with_handicap(mut self, points: i16) -> Result<Scenario, ScenarioError> {
         self.victory.handicap = self.victory.handicap.saturating_add(points);
         self.check()?;
