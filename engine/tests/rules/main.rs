@@ -103,6 +103,7 @@ mod section_37_theft;
 mod section_38_set_up;
 mod section_38_victory;
 mod silence_in_the_log;
+mod silence_tells_nothing;
 mod site;
 mod ten_sided_variant;
 mod views;

@@ -178,19 +178,19 @@ impl Exchange {
                 if now.revealed || now.exchanged || state.is_adrift(owner) || deserted {
                     return false;
                 }
-                let stack = state.stack_at(state.characters[owner].place(), Side::Rebel, state.characters[owner].stack);
-                // A sovereign takes nothing, nor does who has just come into Drift, as everybody knows (21.4, 25.22).
-                let takes_part = |who: &CharacterId| !who.is_sovereign() && !state.is_adrift(*who);
-                stack.contains(owner) && stack.iter().filter(takes_part).count() > 1
+                !Exchange::company(state, possession).is_empty()
             })
     }
 
-    /// Those stacked with who holds a possession (14.12).
+    /// Those stacked with who holds a possession (14.12), on a surface or in space. A sovereign takes nothing, nor does who has just come into
+    /// Drift, as everybody knows (21.4, 25.22).
     fn company(state: &State, possession: PossessionId) -> CharacterSet {
         let Holder::Character(owner) = state.possessions[possession].holder else { return CharacterSet::EMPTY };
-        let Some(environ) = state.characters[owner].place().environ() else { return CharacterSet::EMPTY };
-        let stack = state.stack_in(environ, Side::Rebel, state.characters[owner].stack);
-        stack.iter().filter(|&who| who != owner && !who.is_sovereign()).collect()
+        let stack = state.stack_at(state.characters[owner].place(), Side::Rebel, state.characters[owner].stack);
+        if !stack.contains(owner) {
+            return CharacterSet::EMPTY;
+        }
+        stack.iter().filter(|&who| who != owner && !who.is_sovereign() && !state.is_adrift(who)).collect()
     }
 
     fn give(table: &mut Table<'_>, goods: Goods, taker: CharacterId) {

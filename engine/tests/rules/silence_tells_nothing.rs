@@ -1,0 +1,57 @@
+//! What a side may not know must not show by who is asked and who is not.
+
+use fitg_engine::answer::Answer;
+use fitg_engine::chance::Seed;
+use fitg_engine::galaxy::PlanetId;
+use fitg_engine::game::Game;
+use fitg_engine::scenario::Scenario;
+use fitg_engine::state::Options;
+use fitg_engine::view::Viewer;
+use serde_json::{Value, json};
+
+/// The case at which the game stands when two companions were swapped and a third card is handed on to whoever may get it, in a place.
+fn case_of_the_third(card: &str, in_orbit: bool) -> String {
+    let mut people = json!([
+        {"character": "kogus", "ship": "galactic_freighter", "possessions": ["norrocks"]},
+        {"character": "tourag", "possessions": ["cervac_mk_v"]},
+        {"character": "adam_starlight", "possessions": [card]},
+        {"character": "zina_adora"},
+    ]);
+    let mut position =
+        json!({"side": "rebel", "segment": "search", "secret_base": {"planet": 112}, "assignments": {"over": true}});
+    if in_orbit {
+        position["space"] = json!([{"at": {"orbit": 223}, "characters": people}]);
+    } else {
+        people.as_array_mut().into_iter().flatten().for_each(|who| who["at"] = json!(2232));
+        position["characters"] = people;
+    }
+    let planets: Vec<Value> = PlanetId::all()
+        .map(|planet| json!({"planet": planet.number(), "loyalty": "neutral", "pdb_level": 0, "pdb_up": false}))
+        .collect();
+    let scenario = json!({
+        "id": "test", "name": "Test", "level": "galactic", "turns": 20, "planets": planets,
+        "imperial": {"characters": [], "spaceships": []}, "victory": {"rebel_points": 26}, "position": position,
+    });
+    let scenario = Scenario::draft_from_json(&scenario.to_string()).expect("no mistake");
+    let mut game = Game::new(&scenario, Options::default(), Seed(1)).expect("no mistake");
+    while game.decision().is_some_and(|asked| asked.case().to_string() == "14.2") {
+        game.apply(Answer::Done).expect("nobody declares anything");
+    }
+    for answer in ["possession:norrocks", "character:tourag", &format!("possession:{card}")] {
+        game.apply(answer.parse().expect("an answer")).expect("it is offered");
+    }
+    let asked = game.decision().expect("a question");
+    asked.question.prompt(Viewer::Side(asked.side))
+}
+
+/// Who holds a companion already cannot get another (14.13). That only one of several can get a card is not told by silence, on a surface or
+/// in an Orbit Box.
+///
+/// Cases: 14.12, 14.2
+#[test]
+fn case_14_12_to_whom_a_card_is_given_is_asked_in_an_orbit_box_too() {
+    for in_orbit in [false, true] {
+        assert_eq!(case_of_the_third("charsot", in_orbit), "To whom is Charsot given?", "in orbit: {in_orbit}");
+        assert!(case_of_the_third("snipers_rifle", in_orbit).starts_with("To whom is "), "in orbit: {in_orbit}");
+    }
+}
