@@ -12,6 +12,7 @@ mod record;
 mod seats;
 mod source;
 mod story;
+mod threads;
 
 use arguments::Arguments;
 use clap::Parser;

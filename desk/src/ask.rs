@@ -12,7 +12,7 @@ use fitg_engine::galaxy::{Assignment, EnvironId, PlanetId, ProvinceId, SystemId}
 use fitg_engine::game::{Decision, Game};
 use fitg_engine::pieces::{CharacterId, PossessionId, ShipId, UnitId, UnitKind};
 use fitg_engine::state::{Place, Rating};
-use fitg_engine::terms::{Atrocity, TaxRate, Why};
+use fitg_engine::terms::{Atrocity, Reasons, TaxRate, Why};
 use fitg_engine::{Case, Side};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -398,6 +398,13 @@ pub struct Reason {
     pub text: String,
     /// The case that closes it.
     pub case: Case,
+}
+
+impl Reason {
+    /// What closes an answer, under the case that closes it at the question that was asked.
+    pub(crate) fn of(reasons: &Reasons<'_>, why: Why) -> Reason {
+        Reason { text: why.words().to_owned(), case: reasons.case(why) }
+    }
 }
 
 /// A piece that was picked.

@@ -100,7 +100,7 @@ impl Ledger {
         let why_not = |answer: Answer| {
             if decision.answers.contains(&answer) { None } else { reasons.why_not(answer) }
         };
-        let told = |why: Why| Reason { text: why.words().to_owned(), case: reasons.case(why) };
+        let told = |why: Why| Reason::of(&reasons, why);
         let waits = |place: Place| match decision.question {
             // What rises or follows a sovereign waits beside its environ (15.43, 25.14).
             Question::BuyUnits { environ, .. } | Question::BuyForSovereign { environ, .. } => {

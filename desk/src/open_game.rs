@@ -961,7 +961,7 @@ fn marked(game: &Game, viewer: Viewer, led: bool, asked: Ask) -> Ask {
         let warning = || {
             let known = matters::left_idle(game, answer).or_else(|| matters::left_unspent(game, answer));
             let left = || draft::left_by_a_quest(&possible, answer);
-            known.or_else(|| draft::lost_behind(game, answer, viewer)).or_else(left)
+            known.or_else(|| draft::lost_behind(&possible, answer)).or_else(left)
         };
         choice.warning = if led { None } else { warning() };
     }

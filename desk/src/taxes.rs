@@ -66,7 +66,7 @@ impl TaxLedger {
                 from: sheet.from,
                 rates: sheet.rates,
                 last: last_rate(story, sheet.planet),
-                closed: why.map(|why| Reason { text: why.words().to_owned(), case: reasons.case(why) }),
+                closed: why.map(|why| Reason::of(&reasons, why)),
             }
         };
         Some(TaxLedger {

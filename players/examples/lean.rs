@@ -68,15 +68,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         for _ in 0..1 + chance.random_range(0..3) {
             let name = Leaning::NAMES[chance.random_range(0..Leaning::NAMES.len())];
             if let Some(number) = other.named(name) {
-                let reach = (number.abs() / 2).max(match name {
-                    "groups" => 2,
-                    "hunt" => 100,
-                    _ => 6,
-                });
+                let reach = (number.abs() / 2).max(6);
                 *number += chance.random_range(-reach..=reach);
-                if name == "groups" {
-                    *number = (*number).clamp(1, 9);
-                }
             }
         }
         let (own, tried): (&'static Leaning, &'static Leaning) =

@@ -204,25 +204,22 @@ impl Captain {
 /// A dealt game is left alone after so many answers: none lasts so long to the end of a Player-Turn.
 const MOST_ANSWERS: usize = 400;
 
-/// A dealt game in which a line is followed to the end of the Player-Turn, and how many answers that took; `None` if it refuses the line.
+/// A dealt game in which a line is followed to the end of the Player-Turn against `plain`, and how many answers that took; `None` if it refuses
+/// the line.
 pub(crate) fn played_on(dealt: &Game, line: &Line, side: Side, seed: Seed) -> Option<(Game, usize)> {
+    played_against(&mut Plain::new(side.enemy(), seed), dealt, line, side)
+}
+
+/// The same against whoever sits on the other side.
+pub(crate) fn played_against(other: &mut impl Player, dealt: &Game, line: &Line, side: Side) -> Option<(Game, usize)> {
     let mut game = dealt.clone();
     let began = *game.state();
-    if game.apply(line.answer).is_err() {
-        return None;
-    }
-    let other = Plain::new(side.enemy(), seed);
-    let mut players = match side {
-        Side::Rebel => [line.mate.clone(), other],
-        Side::Imperial => [other, line.mate.clone()],
-    };
+    game.apply(line.answer).ok()?;
+    let mut mate = line.mate.clone();
     let mut given = 1;
-    while given < MOST_ANSWERS {
-        if features::turn_passed(&began, game.state()) {
-            break;
-        }
+    while given < MOST_ANSWERS && !features::turn_passed(&began, game.state()) {
         let Some(seat) = Seat::asked(&game) else { break };
-        let answer = players[seat.side().index()].choose(&seat);
+        let answer = if seat.side() == side { mate.choose(&seat) } else { other.choose(&seat) };
         if game.apply(answer).is_err() {
             break;
         }

@@ -25,7 +25,7 @@ use fitg_engine::game::Decision;
 use fitg_engine::pieces::GameLevel;
 use fitg_engine::view::View;
 use serde::Serialize;
-use weighing::{Compared, Reacted, Thinking};
+use weighing::{Compared, Thinking};
 
 /// The chance of who thinks about hints: the same question always gets the same hint, and no game's seed is asked for.
 const SEED: Seed = Seed(0x1115);
@@ -146,16 +146,11 @@ pub fn hint(view: &View, thought: Thought, go_on: &dyn Fn() -> bool) -> Result<O
     let weighed = different(&lines);
     let mut thinking = Thinking { network, view, side: seat.side(), chance, go_on };
     let found = thinking.found(lines, thought.finding, None)?;
-    let mut compared = thinking.compared(found, thought.games)?;
-    let reacted = thinking.at_worst(&mut compared)?;
-    let reacts = !reacted.is_empty();
-    let reacted = reacted.into_iter().map(Some).chain(std::iter::repeat(None));
-    let mut compared: Vec<(Compared, Option<Reacted>)> = compared.into_iter().zip(reacted).collect();
+    let mut compared = thinking.compared_at_worst(found, thought.games as usize)?;
     // What was proposed first comes first among equals: the usual answer.
-    compared.sort_by_key(|(compared, _)| std::cmp::Reverse(compared.sum()));
-    let (compared, reacted): (Vec<Compared>, Vec<Option<Reacted>>) = compared.into_iter().unzip();
-    let mut told = told(decision, &compared, &reacted, weighed, thought.games);
-    if reacts {
+    compared.sort_by_key(|compared| std::cmp::Reverse(compared.sum()));
+    let mut told = told(decision, &compared, weighed, thought.games);
+    if compared.iter().any(|one| one.reacted.is_some()) {
         told.how.push_str(words::with_reactions());
     }
     Ok(Some(told))
@@ -183,14 +178,8 @@ fn different(lines: &[Line]) -> usize {
     answers.len()
 }
 
-fn told(
-    decision: &Decision<'_>,
-    compared: &[Compared],
-    reacted: &[Option<Reacted>],
-    weighed_of: usize,
-    games: u32,
-) -> Hint {
-    let weighed = compared.iter().zip(reacted).enumerate().map(|(at, (one, &reacted))| {
+fn told(decision: &Decision<'_>, compared: &[Compared], weighed_of: usize, games: u32) -> Hint {
+    let weighed = compared.iter().enumerate().map(|(at, one)| {
         let other = compared.get(if at == 0 { 1 } else { 0 });
         let (chance, points) = (one.mean(|value| value.chance, 1000), one.mean(|value| value.margin, 10));
         let as_good = at > 0 && compared.first().is_some_and(|best| one.as_good_as(best));
@@ -204,7 +193,7 @@ fn told(
             expected: Some(Expected {
                 chance,
                 points,
-                words: words::expected(decision.side, chance, points, reacted),
+                words: words::expected(decision.side, chance, points, one.reacted),
                 as_good,
             }),
             why: changes::reasons(&one.changes, other.map(|other| &other.changes), decision.side, games, at == 0),

@@ -1,6 +1,6 @@
 //! Which of two players is the stronger: games with the same seeds in both seats.
 
-use crate::{Checks, Fault, Kind, Simulation, simulate};
+use crate::{Fault, Kind, Simulation, simulate};
 use fitg_engine::scenario::Scenario;
 use fitg_engine::state::Options;
 use serde::{Deserialize, Serialize};
@@ -54,15 +54,11 @@ pub struct Standing {
 pub fn play(wanted: &Match<'_>) -> Standing {
     let games = |rebel: Kind, imperial: Kind| {
         simulate(&Simulation {
-            scenario: wanted.scenario,
             options: wanted.options,
             games: wanted.pairs,
             seed: wanted.seed,
-            rebel,
-            imperial,
             threads: wanted.threads,
-            checks: Checks::NONE,
-            count_cases: false,
+            ..Simulation::of(wanted.scenario, rebel, imperial)
         })
     };
     let (as_rebel, as_imperial) = (games(wanted.player, wanted.against), games(wanted.against, wanted.player));

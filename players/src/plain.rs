@@ -130,7 +130,9 @@ impl Player for Plain {
         }
         let view = seat.view();
         let (side, answers, picked) = (decision.side, decision.answers, decision.picked());
-        let table = Table { side, answers, picked, view: &view, state: view.possible_state(), leaning: self.leaning };
+        // Only the Rebel side's sense can lean.
+        let leaning = if side == Side::Rebel { self.leaning } else { &Leaning::PLAIN };
+        let table = Table { side, answers, picked, view: &view, state: view.possible_state(), leaning };
         let told = self.on_errand(&table, decision.question).or_else(|| self.on_hunt(&table, decision.question));
         let wanted = told.or_else(|| self.sense(&table, decision.question));
         // Should its sense ever point to something that is not on the list, it takes the first listed answer.

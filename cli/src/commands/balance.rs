@@ -5,9 +5,9 @@ use crate::grid::Grid;
 use crate::page::{BOLD, Page};
 use crate::seats::player;
 use crate::source::Source;
+use crate::threads::threads;
 use fitg_players::Kind;
 use fitg_players::balance::Balance;
-use std::thread;
 
 /// So many numbers of points are shown on either side of the even one and of what the scenario asks for.
 const AROUND: i16 = 3;
@@ -34,10 +34,9 @@ pub struct Arguments {
 /// Plays them.
 pub fn run(arguments: &Arguments, page: &mut Page) -> Result<(), Failure> {
     let scenario = arguments.source.scenario()?;
-    let cores = || thread::available_parallelism().map_or(1, usize::from);
-    let threads = arguments.threads.map_or_else(cores, usize::from);
-    let balance = Balance::played(&scenario, arguments.player, arguments.games, arguments.seed, threads)
-        .map_err(|fault| Failure::refused("faults", None, fault.to_string()))?;
+    let balance =
+        Balance::played(&scenario, arguments.player, arguments.games, arguments.seed, threads(arguments.threads))
+            .map_err(|fault| Failure::refused("faults", None, fault.to_string()))?;
     if page.json {
         return page.document(&balance);
     }

@@ -5,12 +5,12 @@ use crate::grid::Grid;
 use crate::page::{BOLD, Page, complain};
 use crate::seats::player;
 use crate::source::{self, Source, Switch};
+use crate::threads::threads;
 use fitg_engine::scenario::Scenario;
 use fitg_players::ladder::{self, Ladder, Rung, Rungs, Strength};
 use fitg_players::pairs::{self, Match, Standing};
 use fitg_players::{Fault, Kind};
 use std::io::IsTerminal;
-use std::thread;
 
 /// Who plays against whom.
 #[derive(clap::Args)]
@@ -49,7 +49,6 @@ pub fn run(arguments: &Arguments, page: &mut Page) -> Result<(), Failure> {
     if arguments.ladder {
         return ladder(arguments, &scenario, page);
     }
-    let cores = || thread::available_parallelism().map_or(1, usize::from);
     let standing = pairs::play(&Match {
         scenario: &scenario,
         options: source::options(&arguments.options),
@@ -57,7 +56,7 @@ pub fn run(arguments: &Arguments, page: &mut Page) -> Result<(), Failure> {
         seed: arguments.seed,
         player: arguments.player,
         against: arguments.against,
-        threads: arguments.threads.map_or_else(cores, usize::from),
+        threads: threads(arguments.threads),
     });
     if page.json {
         page.document(&standing)?
@@ -82,7 +81,6 @@ pub fn run(arguments: &Arguments, page: &mut Page) -> Result<(), Failure> {
 
 /// Plays a ladder.
 fn ladder(arguments: &Arguments, scenario: &Scenario, page: &mut Page) -> Result<(), Failure> {
-    let cores = || thread::available_parallelism().map_or(1, usize::from);
     let mut players = if arguments.players.is_empty() { Kind::ALL.to_vec() } else { arguments.players.clone() };
     let mut seen = Vec::new();
     players.retain(|player| {
@@ -97,7 +95,7 @@ fn ladder(arguments: &Arguments, scenario: &Scenario, page: &mut Page) -> Result
         players,
         pairs: arguments.pairs,
         seed: arguments.seed,
-        threads: arguments.threads.map_or_else(cores, usize::from),
+        threads: threads(arguments.threads),
     };
     let rungs = ladder::play(&wanted, |standing| {
         // Matches take their time: whoever waits at a terminal sees each when it is over.

@@ -5,6 +5,7 @@ use crate::failure::Failure;
 use crate::grid::Grid;
 use crate::page::{BOLD, DIM, Page, color};
 use crate::record;
+use crate::threads::threads;
 use fitg_engine::Side;
 use fitg_players::review::{
     CurvePoint, Measure, NotReviewed, Position, Review, SideReview, Thought, TurnedBy, TurningPoint, Waiting, review,
@@ -13,7 +14,6 @@ use fitg_players::review::{
 use fitg_saves::{PlayerTurn, Replay};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 
 /// How wide the bars of the curve are, in columns.
 const BAR: usize = 40;
@@ -33,10 +33,9 @@ pub fn run(arguments: &Arguments, page: &mut Page) -> Result<(), Failure> {
     let replay = record::open(&arguments.game)?;
     let positions: Vec<Position> =
         replay.positions().into_iter().map(|(game, given)| Position { game, given }).collect();
-    let cores = || thread::available_parallelism().map_or(1, usize::from);
     let done = AtomicUsize::new(0);
     // Who asks waits for it: nothing stops it.
-    let waiting = Waiting { threads: arguments.threads.map_or_else(cores, usize::from), done: &done, go_on: &|| true };
+    let waiting = Waiting { threads: threads(arguments.threads), done: &done, go_on: &|| true };
     let parts = u64::try_from(steps(positions.len())).unwrap_or(u64::MAX);
     let so_far = || u64::try_from(done.load(Ordering::Relaxed)).unwrap_or(u64::MAX);
     let reviewed = bar::watched(parts, "positions", &so_far, || review(&positions, Thought::USUAL, &waiting));

@@ -6,9 +6,9 @@ use crate::grid::Grid;
 use crate::page::{BOLD, Page};
 use crate::seats::player;
 use crate::source::{self, Source, Switch};
+use crate::threads::threads;
 use fitg_players::{CaseCount, Checks, Kind, Report, Simulation, Spread, simulate_watched};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
 
 /// So many faults are listed in text.
 const LISTED_FAULTS: usize = 20;
@@ -47,7 +47,6 @@ pub struct Arguments {
 /// Plays them.
 pub fn run(arguments: &Arguments, page: &mut Page) -> Result<(), Failure> {
     let scenario = arguments.source.scenario()?;
-    let cores = || thread::available_parallelism().map_or(1, usize::from);
     let simulation = Simulation {
         scenario: &scenario,
         options: source::options(&arguments.options),
@@ -55,7 +54,7 @@ pub fn run(arguments: &Arguments, page: &mut Page) -> Result<(), Failure> {
         seed: arguments.seed,
         rebel: arguments.rebel,
         imperial: arguments.imperial,
-        threads: arguments.threads.map_or_else(cores, usize::from),
+        threads: threads(arguments.threads),
         checks: if arguments.check { Checks::ALL } else { Checks::NONE },
         count_cases: arguments.cases,
     };

@@ -37,7 +37,7 @@ pub(crate) fn why_not_beside(
         None | Some(Why::NotAsked | Why::BeforeThePicked) if could_be_in(possible, answer) => {
             Some(Reason { text: "It does not go with what is in the set. Take that out first.".to_owned(), case })
         }
-        why => why.map(|why| Reason { text: why.words().to_owned(), case: reasons.case(why) }),
+        why => why.map(|why| Reason::of(&reasons, why)),
     }
 }
 
@@ -61,5 +61,5 @@ pub(super) fn nowhere(base: &Game, viewer: Viewer, draft: &Draft, set: &[Answer]
     let possible = base.view(viewer).possible_game();
     let reasons = possible.reasons()?;
     let why = set.iter().find_map(|&piece| reasons.why_not(piece))?;
-    Some(Reason { text: why.words().to_owned(), case: reasons.case(why) })
+    Some(Reason::of(&reasons, why))
 }

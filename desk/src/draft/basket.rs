@@ -295,7 +295,7 @@ impl<'g> Shop<'g> {
         } else {
             Why::NoPlaceForIt
         };
-        Some(Reason { text: why.words().to_owned(), case: self.base.reasons()?.case(why) })
+        Some(Reason::of(&self.base.reasons()?, why))
     }
 
     /// What carries the basket out, or ends the buying with nothing in it; nothing if the rules do not let it end so.
@@ -339,7 +339,7 @@ fn price(state: &State, good: Answer) -> u8 {
 fn reason_at(at: &Game, answer: Answer) -> Option<Reason> {
     let reasons = at.reasons()?;
     let why = reasons.why_not(answer)?;
-    Some(Reason { text: why.words().to_owned(), case: reasons.case(why) })
+    Some(Reason::of(&reasons, why))
 }
 
 fn points(question: Question) -> u8 {

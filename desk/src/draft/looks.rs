@@ -238,12 +238,14 @@ fn ends(base: &Game, viewer: Viewer, set: &[Answer], course: Option<&Course>) ->
             label,
             forecast: course.at.decision().is_some_and(|now| now.question.about().foretold.of(last)),
             for_good: ready && for_good(&possible, last),
-            warning: lost_behind(&course.at, last, viewer).or_else(|| left_by_a_quest(&course.at, last)),
+            warning: lost_behind(&course.at.view(viewer).possible_game(), last)
+                .or_else(|| left_by_a_quest(&course.at, last)),
             ends_phase: false,
         }];
     }
     let Some(decision) = course.at.decision() else { return Vec::new() };
     let about = decision.question.about();
+    let seen = course.at.view(viewer).possible_game();
     let ready = course.given.iter().all(|&answer| possible.apply(answer).is_ok());
     decision
         .answers
@@ -255,7 +257,7 @@ fn ends(base: &Game, viewer: Viewer, set: &[Answer], course: Option<&Course>) ->
             label: if answer == Answer::Done && !set.is_empty() { "Do it".to_owned() } else { decision.label(answer) },
             forecast: course.at.foretells(answer, viewer),
             for_good: ready && for_good(&possible, answer),
-            warning: lost_behind(&course.at, answer, viewer)
+            warning: lost_behind(&seen, answer)
                 .or_else(|| stranded(&course.at, answer))
                 .or_else(|| needless_flight(base, &course.at, answer, viewer))
                 .or_else(|| left_by_a_quest(&course.at, answer)),

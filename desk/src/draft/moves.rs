@@ -387,7 +387,9 @@ fn go_there(base: &Game, sets: &[Vec<Answer>], goal: Answer) -> bool {
 fn lost_by(base: &Game, viewer: Viewer, sets: &[Vec<Answer>], goal: Answer) -> Option<String> {
     let (mut at, mut lost) = (base.clone(), Vec::new());
     for set in sets {
-        lost.extend(before_the_end(&at, set).and_then(|before| lost_behind(&before, goal, viewer)));
+        lost.extend(
+            before_the_end(&at, set).and_then(|before| lost_behind(&before.view(viewer).possible_game(), goal)),
+        );
         if let Some(Tried { known: Known::Over(next), .. }) =
             tried(&at, &Planned { pieces: set.clone(), goal, then: Some(Answer::No) })
         {

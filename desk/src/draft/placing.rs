@@ -140,9 +140,13 @@ impl Placing {
     /// How many more units can go to a place before those that are left are too few for the planets that need one (38.25).
     fn spare(&self, place: Answer, sets: &[Vec<Answer>]) -> usize {
         let here = planet_of(place);
-        let given: PlanetSet = sets.iter().flatten().filter_map(|&place| planet_of(place)).collect();
-        let elsewhere = self.needy.iter().filter(|&planet| Some(planet) != here && !given.contains(planet));
-        self.left(sets).saturating_sub(elsewhere.count())
+        let elsewhere = self.bare(sets).iter().filter(|&planet| Some(planet) != here).count();
+        self.left(sets).saturating_sub(elsewhere)
+    }
+
+    /// The planets that need a unit, and have none put down.
+    fn bare(&self, sets: &[Vec<Answer>]) -> PlanetSet {
+        self.needy.without(sets.iter().flatten().filter_map(|&place| planet_of(place)).collect())
     }
 
     /// How many units are put nowhere yet.
@@ -152,8 +156,7 @@ impl Placing {
 
     /// Whether every planet that needs a unit has one, or can still get one.
     fn guards(&self, sets: &[Vec<Answer>]) -> bool {
-        let given: PlanetSet = sets.iter().flatten().filter_map(|&place| planet_of(place)).collect();
-        self.needy.iter().filter(|&planet| !given.contains(planet)).count() <= self.left(sets)
+        self.bare(sets).iter().count() <= self.left(sets)
     }
 
     /// Why no unit more of a kind can go to a place that is open to it; nothing if one can, or if all of the kind stand.
@@ -177,7 +180,7 @@ impl Placing {
         } else {
             self.closes(turn, place, &sets, set.iter().filter(|&&other| other == place).count())
         };
-        why.map(|why| Reason { text: why.words().to_owned(), case: reasons.case(why) })
+        why.map(|why| Reason::of(&reasons, why))
     }
 
     /// Whether what is put down so far can stand so, whatever comes besides.
@@ -352,7 +355,7 @@ impl Turn {
             };
             Reason { text: "What is bought now does not begin there.".to_owned(), case }
         } else {
-            Reason { text: why.words().to_owned(), case: reasons.case(why) }
+            Reason::of(&reasons, why)
         };
         Some((name, reason))
     }
@@ -360,7 +363,7 @@ impl Turn {
     /// A place where there is no room for another of the kind.
     fn closed(&self, place: Answer, label: &str) -> Option<ClosedPlace> {
         let why = Why::NoRoom;
-        let reason = Reason { text: why.words().to_owned(), case: self.at.reasons()?.case(why) };
+        let reason = Reason::of(&self.at.reasons()?, why);
         let id = place.to_string();
         Some(ClosedPlace { id, about: About::from(place), label: label.to_owned(), reason })
     }

@@ -25,9 +25,9 @@ pub(super) fn needless_flight(base: &Game, at: &Game, end: Answer, viewer: Viewe
         return None;
     }
     // All of them walk, one after the other, on a copy.
-    let mut on_foot = base.clone();
+    let mut on_foot = base.view(viewer).possible_game();
     let mut walks = |piece: Answer| {
-        let there = on_foot.apply(piece).is_ok() && on_foot.ships_left(end, viewer).is_empty();
+        let there = on_foot.apply(piece).is_ok() && on_foot.ships_left(end).is_empty();
         there && on_foot.apply(end).is_ok()
     };
     let aboard = decision.picked();
@@ -39,9 +39,10 @@ pub(super) fn needless_flight(base: &Game, at: &Game, end: Answer, viewer: Viewe
     })
 }
 
-/// What a person is asked once before a move that leaves a spaceship where nobody of theirs is: it is lost (14.59, 14.6).
-pub(crate) fn lost_behind(at: &Game, answer: Answer, viewer: Viewer) -> Option<String> {
-    let left: Vec<String> = at.ships_left(answer, viewer).iter().map(LeftShip::words).collect();
+/// What a person is asked once before a move that leaves a spaceship where nobody of theirs is: it is lost (14.59, 14.6), as
+/// far as the game is that is possible for him.
+pub(crate) fn lost_behind(possible: &Game, answer: Answer) -> Option<String> {
+    let left: Vec<String> = possible.ships_left(answer).iter().map(LeftShip::words).collect();
     (!left.is_empty()).then(|| left.join(" "))
 }
 

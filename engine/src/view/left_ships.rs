@@ -1,6 +1,7 @@
 //! Spaceships that a move leaves where nobody of theirs is.
 
-use super::Viewer;
+#[cfg(doc)]
+use super::View;
 use crate::answer::Answer;
 use crate::decision::Topic;
 use crate::event::Event;
@@ -11,10 +12,10 @@ use crate::terms::LeftShip;
 const MOST_DECLINED: usize = 12;
 
 impl Game {
-    /// The spaceships that a move leaves where nobody of theirs is, so that they are lost whatever the dice do (14.59, 14.6), as far as a
-    /// viewer can know. The move is made on a copy, where nobody does anything about it.
+    /// The spaceships that a move leaves where nobody of theirs is, so that they are lost whatever the dice do (14.59, 14.6). The move is made on
+    /// a copy, where nobody does anything about it; to be asked of a game that is possible for whoever is told ([`View::possible_game`]).
     #[must_use]
-    pub fn ships_left(&self, answer: Answer, viewer: Viewer) -> Vec<LeftShip> {
+    pub fn ships_left(&self, answer: Answer) -> Vec<LeftShip> {
         let Some(decision) = self.decision() else { return Vec::new() };
         let (side, state, topic) = (decision.side, self.state(), decision.question.about().topic);
         let listed = decision.answers.contains(&answer);
@@ -23,7 +24,7 @@ impl Game {
         }
         let mut along = decision.picked();
         along.push(answer);
-        let mut after = self.view(viewer).possible_game();
+        let mut after = Game::resume(self.moment().clone()).without_undo();
         let mut left = Vec::new();
         let mut given = answer;
         for _ in 0..MOST_DECLINED {

@@ -676,7 +676,7 @@ fn ruling_14_55_only_who_stood_in_the_fallen_pilots_stack_inherits_his_spaceship
 fn left(table: &Play, answer: &str) -> Vec<String> {
     let answer = answer.parse().expect("an answer");
     let viewer = Viewer::Side(table.asked().expect("somebody is asked"));
-    table.game.ships_left(answer, viewer).iter().map(LeftShip::words).collect()
+    table.game.view(viewer).possible_game().ships_left(answer).iter().map(LeftShip::words).collect()
 }
 
 /// Kogus with the Star Cruiser in Solvia Urban, beside Solvia's other two environs.

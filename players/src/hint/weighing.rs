@@ -3,12 +3,10 @@
 use super::Stopped;
 use super::changes::Tally;
 use super::reactions::Reactor;
-use crate::captain::features::turn_passed;
 use crate::captain::lines::Line;
 use crate::captain::network::{Network, ONE, Value};
-use crate::captain::{Effort, POINT, expected, played_on};
+use crate::captain::{Effort, POINT, expected, played_against, played_on};
 use crate::own_chance::OwnChance;
-use crate::{Player, Seat};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
@@ -18,9 +16,6 @@ use fitg_engine::view::View;
 /// So many different answers are found at most.
 const SHOWN: usize = 3;
 
-/// A dealt game in which the enemy reacts is left alone after so many answers: none lasts so long to the end of a Player-Turn.
-const MOST_ANSWERS: usize = 400;
-
 /// Where the enemy reacts in none of so many dealt games, whatever is answered, it is no matter of reactions.
 const GAMES_TO_SEE: usize = 20;
 
@@ -29,8 +24,8 @@ pub(crate) struct Compared {
     pub(crate) line: Line,
     pub(crate) values: Vec<Value>,
     pub(crate) changes: Tally,
-    /// From what each game was dealt and thrown.
-    seeds: Vec<Seed>,
+    /// What the enemy's reactions make of it; nothing where they were not asked about, or where he can react to nothing.
+    pub(crate) reacted: Option<Reacted>,
 }
 
 /// What an answer comes to when nobody reacts and when the enemy does, both in parts of a thousand of a game won.
@@ -43,6 +38,11 @@ pub(crate) struct Reacted {
 }
 
 impl Compared {
+    /// A line of which nothing was counted yet.
+    fn fresh(line: Line) -> Compared {
+        Compared { line, values: Vec::new(), changes: Tally::default(), reacted: None }
+    }
+
     pub(crate) fn worth(value: &Value) -> i64 {
         value.chance + value.margin / POINT
     }
@@ -71,20 +71,8 @@ impl Compared {
 
 /// A dealt game in which a line is followed to the end of the Player-Turn while the enemy reacts wherever he can (9.6); nothing where he could not.
 fn reacted_to(dealt: &Game, line: &Line, side: Side, seed: Seed) -> Option<Game> {
-    let mut game = dealt.clone();
-    let began = *game.state();
-    game.apply(line.answer).ok()?;
-    let (mut mate, mut enemy) = (line.mate.clone(), Reactor::new(side.enemy(), seed));
-    for _ in 1..MOST_ANSWERS {
-        if turn_passed(&began, game.state()) {
-            break;
-        }
-        let Some(seat) = Seat::asked(&game) else { break };
-        let answer = if seat.side() == side { mate.choose(&seat) } else { enemy.choose(&seat) };
-        if game.apply(answer).is_err() {
-            break;
-        }
-    }
+    let mut enemy = Reactor::new(side.enemy(), seed);
+    let (game, _) = played_against(&mut enemy, dealt, line, side)?;
     enemy.has_reacted().then_some(game)
 }
 
@@ -124,9 +112,7 @@ impl Thinking<'_> {
             let count = u32::try_from(lines.len()).unwrap_or(u32::MAX);
             let (this_round, mut given) = (left / rounds_left.max(1), 0);
             for _ in 0..(share / count).max(effort.first) {
-                self.asked_on()?;
-                let seed = Seed(self.chance.number());
-                let dealt = self.view.sample(seed);
+                let (dealt, seed) = self.dealt()?;
                 for line in &mut lines {
                     // A line that a dealt game refuses is worth nothing in it.
                     let (worth, answers) = match played_on(&dealt, line, self.side, seed) {
@@ -155,62 +141,55 @@ impl Thinking<'_> {
 
     /// The lines, tried once more, each in the same games.
     pub(crate) fn compared(&mut self, lines: Vec<Line>, games: u32) -> Result<Vec<Compared>, Stopped> {
-        let fresh = |line: Line| Compared { line, values: Vec::new(), changes: Tally::default(), seeds: Vec::new() };
-        let mut compared: Vec<Compared> = lines.into_iter().map(fresh).collect();
+        let mut compared: Vec<Compared> = lines.into_iter().map(Compared::fresh).collect();
         for _ in 0..games {
-            self.asked_on()?;
-            let seed = Seed(self.chance.number());
-            let dealt = self.view.sample(seed);
+            let (dealt, seed) = self.dealt()?;
             for one in &mut compared {
                 let played = played_on(&dealt, &one.line, self.side, seed);
-                let game = played.as_ref().map_or(&dealt, |(game, _)| game);
-                one.seeds.push(seed);
-                one.values.push(self.value(game));
-                one.changes.count(self.side, dealt.state(), game.state());
+                self.count(one, &dealt, played.as_ref().map_or(&dealt, |(game, _)| game));
             }
         }
         Ok(compared)
     }
 
-    /// The same games once more, with an enemy who reacts. What an answer brings is from now on what it brings at worst: if he reacts, where that
-    /// is worse for who asks; how far the two are apart is told of each. Empty where he can react to nothing.
-    pub(super) fn at_worst(&self, compared: &mut [Compared]) -> Result<Vec<Reacted>, Stopped> {
+    /// The same, and in each game once more with an enemy who reacts. What an answer brings is what it brings at worst: if he reacts, where that is
+    /// worse for who asks; how far the two are apart is told of each.
+    pub(super) fn compared_at_worst(&mut self, lines: Vec<Line>, games: usize) -> Result<Vec<Compared>, Stopped> {
+        let fresh = |line: Line| (Compared::fresh(line.clone()), Compared::fresh(line));
+        let mut both: Vec<(Compared, Compared)> = lines.into_iter().map(fresh).collect();
         let mut seen = false;
-        let mut others: Vec<(Vec<Value>, Tally)> = vec![Default::default(); compared.len()];
-        let games = compared.first().map_or(0, |one| one.seeds.len());
         for at in 0..games {
-            self.asked_on()?;
-            if at == GAMES_TO_SEE && !seen {
-                return Ok(Vec::new());
-            }
-            for (one, (values, tally)) in compared.iter().zip(&mut others) {
-                let (Some(&seed), Some(&quiet)) = (one.seeds.get(at), one.values.get(at)) else { continue };
-                let dealt = self.view.sample(seed);
-                let reacted = reacted_to(&dealt, &one.line, self.side, seed);
+            let (dealt, seed) = self.dealt()?;
+            let watched = at < GAMES_TO_SEE || seen;
+            for (quiet, worse) in &mut both {
+                let played = played_on(&dealt, &quiet.line, self.side, seed);
+                let game = played.as_ref().map_or(&dealt, |(game, _)| game);
+                self.count(quiet, &dealt, game);
+                let reacted = if watched { reacted_to(&dealt, &quiet.line, self.side, seed) } else { None };
                 seen |= reacted.is_some();
-                match reacted.or_else(|| played_on(&dealt, &one.line, self.side, seed).map(|(game, _)| game)) {
-                    Some(game) => {
-                        values.push(self.value(&game));
-                        tally.count(self.side, dealt.state(), game.state());
-                    }
-                    None => values.push(quiet),
-                }
+                self.count(worse, &dealt, reacted.as_ref().unwrap_or(game));
             }
         }
-        if !seen {
-            return Ok(Vec::new());
-        }
-        let mut told = Vec::new();
-        for (one, (values, tally)) in compared.iter_mut().zip(others) {
-            let quiet = one.mean(|value| value.chance, 1000);
-            let sum = one.sum();
-            let other = Compared { line: one.line.clone(), values, changes: tally, seeds: one.seeds.clone() };
-            told.push(Reacted { quiet, reacted: other.mean(|value| value.chance, 1000) });
-            if other.sum() < sum {
-                *one = other;
-            }
-        }
-        Ok(told)
+        let at_worst = |(quiet, worse): (Compared, Compared)| {
+            let chance = |one: &Compared| one.mean(|value| value.chance, 1000);
+            let reacted = Some(Reacted { quiet: chance(&quiet), reacted: chance(&worse) }).filter(|_| seen);
+            let told = if worse.sum() < quiet.sum() { worse } else { quiet };
+            Compared { reacted, ..told }
+        };
+        Ok(both.into_iter().map(at_worst).collect())
+    }
+
+    /// One more dealt game, and from what it was dealt and is thrown on.
+    fn dealt(&mut self) -> Result<(Game, Seed), Stopped> {
+        self.asked_on()?;
+        let seed = Seed(self.chance.number());
+        Ok((self.view.sample(seed), seed))
+    }
+
+    /// Counts what a line has come to in a dealt game.
+    fn count(&self, one: &mut Compared, dealt: &Game, game: &Game) {
+        one.values.push(self.value(game));
+        one.changes.count(self.side, dealt.state(), game.state());
     }
 }
 

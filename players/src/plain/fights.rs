@@ -1,7 +1,7 @@
 //! Combat, search and what they lead to, for both sides alike: fight when the odds are good, get away when they are bad,
 //! let the sturdy take the wounds.
 
-use super::reckoning::{assault_gain, attack_gain, finds, gain_in_orbit, stamina, total, worth};
+use super::reckoning::{assault_gain, attack_gain, finds, gain_in_orbit, stamina, worth};
 use super::{Plain, Table, character, listed};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
@@ -21,8 +21,7 @@ impl Plain {
         let fight = || table.view.fight();
         match question {
             Question::DeclareCombat { environ } => {
-                yes(attack_gain(state, side, environ, state.units_in(environ, side), false)
-                    > table.rebel(0, lean.attack))
+                yes(attack_gain(state, side, environ, state.units_in(environ, side), false) > lean.attack)
             }
             Question::DeclareSpaceCombat { planet } => yes(gain_in_orbit(state, side, planet) > 0),
             Question::AttackBase { planet } => {
@@ -47,7 +46,7 @@ impl Plain {
                 .best(answers, |answer| match answer {
                     Answer::Environ(environ) => {
                         let gain = attack_gain(state, side, environ, state.units_in(environ, side), true);
-                        Some(gain).filter(|&gain| gain > table.rebel(0, lean.attack_new))
+                        Some(gain).filter(|&gain| gain > lean.attack_new)
                     }
                     _ => None,
                 })
@@ -59,12 +58,11 @@ impl Plain {
                 })
                 .or(Some(Answer::Done)),
             Question::SearchWithUnits { .. } | Question::SearchWithAll { .. } => Some(Answer::Yes),
-            Question::SearchWithCharacters { environ } => {
+            Question::SearchWithCharacters { .. } => {
                 // Who searches is detected: only the strong do.
-                let bold = side == Side::Imperial || table.stronger(environ) >= lean.hunt;
                 let strong = |answer: &Answer| {
                     matches!(*answer, Answer::Character(who)
-                        if bold && rating(state, who, Rating::Combat) >= 4 && stamina(state, who) >= 3)
+                        if side == Side::Imperial && rating(state, who, Rating::Combat) >= 4 && stamina(state, who) >= 3)
                 };
                 answers.iter().copied().find(strong).or(Some(Answer::Done))
             }
@@ -75,7 +73,7 @@ impl Plain {
             Question::Weapons { .. } => fight().map(|fight| {
                 let ours =
                     if fight.attacker == side { fight.attack - fight.defense } else { fight.defense - fight.attack };
-                if i32::from(ours) > table.rebel(0, lean.firefight) { Answer::Firefight } else { Answer::HandToHand }
+                if i32::from(ours) > lean.firefight { Answer::Firefight } else { Answer::HandToHand }
             }),
             Question::NameActive { .. } => {
                 let able = |who| rating(state, who, Rating::Combat) >= 2 && stamina(state, who) >= 2;
@@ -116,26 +114,12 @@ impl Plain {
 }
 
 impl Table<'_> {
-    /// One number for the Imperial side, another for the Rebel side.
-    fn rebel(&self, imperial: i32, rebel: i32) -> i32 {
-        match self.side {
-            Side::Rebel => rebel,
-            Side::Imperial => imperial,
-        }
-    }
-
-    /// By how much its people in an environ would be stronger in a fight than the enemy's.
-    fn stronger(&self, environ: EnvironId) -> i32 {
-        let combat = |side| total(self.state, self.state.free_in(environ, side), Rating::Combat);
-        combat(self.side) - combat(self.side.enemy())
-    }
-
     /// Prisoners count more than the dead (16.17), but taking them costs columns: only the much stronger try.
     fn kill_or_capture(&self, fight: &FightBoard) -> Option<Answer> {
         let margin = i32::from(fight.attack - fight.defense);
-        Some(if margin >= self.rebel(4, self.leaning.capture) {
+        Some(if margin >= self.leaning.capture {
             Answer::Capture
-        } else if margin >= self.rebel(-2, self.leaning.kill) {
+        } else if margin >= self.leaning.kill {
             Answer::Kill
         } else {
             Answer::No
@@ -146,7 +130,7 @@ impl Table<'_> {
     fn break_off(&self, fight: &FightBoard) -> Option<Answer> {
         let answers = self.answers;
         let margin = i32::from(fight.defense - fight.attack);
-        let away = margin < self.rebel(0, self.leaning.break_off);
+        let away = margin < self.leaning.break_off;
         let wanted = if away { [Answer::BreakOffAll, Answer::BreakOffInactive] } else { [Answer::No, Answer::No] };
         wanted.into_iter().find_map(|answer| listed(answers, answer)).or(listed(answers, Answer::No))
     }
@@ -157,8 +141,7 @@ impl Table<'_> {
         let units = state.strength(state.units_in(environ, self.side));
         let found = i32::from(finds(state, self.side, environ, units));
         let hunters = state.free_in(environ, self.side);
-        let strong = hunters.iter().any(|who| rating(state, who, Rating::Combat) >= 4)
-            && (self.side == Side::Imperial || self.stronger(environ) >= self.leaning.hunt);
+        let strong = hunters.iter().any(|who| rating(state, who, Rating::Combat) >= 4) && self.side == Side::Imperial;
         (found > 0 || strong).then_some(found)
     }
 

@@ -93,10 +93,6 @@ leanings! {
     mission_p = 20, 20;
     /// Start Rebel Camp.
     mission_b = 0, 4;
-    /// Into so many groups people divide at most.
-    groups = 9, 9;
-    /// By how much its people must be stronger to go looking for the enemy's.
-    hunt = 99, 99;
     /// By how much they must be stronger to take prisoners.
     capture = 4, -3;
     /// And to attack at all.

@@ -65,9 +65,7 @@ impl Plain {
             .filter(|&(value, _)| value > 0)
             .collect();
         useful.sort_by_key(|&(value, letter)| (std::cmp::Reverse(value), letter));
-        let most = if table.side == Side::Rebel { usize::try_from(table.leaning.groups).unwrap_or(1) } else { 9 };
-        let most = most.saturating_sub(table.view.missions().len()).max(usize::from(table.view.missions().is_empty()));
-        useful.truncate(table.groups_of(hands).min(most));
+        useful.truncate(table.groups_of(hands));
         let next = useful.into_iter().map(|(_, letter)| letter).min();
         Some(next.map_or(Answer::Done, Answer::Mission))
     }
@@ -224,14 +222,7 @@ impl Table<'_> {
                     && conditions_met(self.state, environ, self.side, other, Shifting::Coup)
                     && self.mission(environ, other) > 0
             });
-            if self.side == Side::Rebel && self.leaning.groups < 9 {
-                // With fewer groups than people those who are left over go along on the last of them.
-                let most = usize::try_from(self.leaning.groups).unwrap_or(1);
-                let later = others.count().min(most.saturating_sub(self.view.missions().len()));
-                if later > 0 && (letter != Letter::D || self.idle(environ).len() <= later) {
-                    return Some(done);
-                }
-            } else if letter != Letter::D || self.idle(environ).len() <= others.count() {
+            if letter != Letter::D || self.idle(environ).len() <= others.count() {
                 return Some(done);
             }
         }

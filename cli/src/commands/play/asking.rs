@@ -280,7 +280,7 @@ fn understood(
 /// Whether a move that leaves a spaceship with nobody is meant: it is lost (14.59). Somebody at a terminal is asked once; in a pipe, where each
 /// line is an answer, it is said.
 fn sure(answer: Answer, table: &Table, viewer: Viewer, input: &mut Input, page: &mut Page) -> Result<bool, Failure> {
-    let left = table.game().ships_left(answer, viewer);
+    let left = table.game().view(viewer).possible_game().ships_left(answer);
     for ship in &left {
         page.wrapped(&ship.words(), "  ")?;
     }
