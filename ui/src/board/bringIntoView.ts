@@ -1,10 +1,11 @@
-/**
- * Scrolls to what should be seen, unless it is under the pointer; with the next frame, which finds out anyway where
- * everything is. Returns how to let it be.
- */
+import { whenDrawn } from "../frame/whenDrawn";
+
+/** Scrolls to what should be seen, unless it is under the pointer, once it is known where everything is. Returns how to let it be. */
 export function bringIntoView(element: HTMLElement): () => void {
-  const frame = requestAnimationFrame(() => {
-    if (!element.matches(":hover")) element.scrollIntoView?.({ block: "nearest" });
+  return whenDrawn(() => {
+    const pointedAt = element.matches(":hover");
+    return () => {
+      if (!pointedAt) element.scrollIntoView?.({ block: "nearest" });
+    };
   });
-  return () => cancelAnimationFrame(frame);
 }

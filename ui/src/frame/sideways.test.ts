@@ -5,6 +5,7 @@ function rowOf(scrollWidth: number, clientWidth: number): HTMLElement {
   const row = document.createElement("div");
   Object.defineProperty(row, "scrollWidth", { value: scrollWidth });
   Object.defineProperty(row, "clientWidth", { value: clientWidth });
+  document.body.append(row);
   return row;
 }
 
@@ -13,19 +14,26 @@ it("an edge beyond which something lies says so, and the wheel goes there", asyn
   const end = sideways(row);
   await vi.waitFor(() => expect(row.hasAttribute("data-more-after")).toBe(true));
   expect(row.hasAttribute("data-more-before")).toBe(false);
-  row.dispatchEvent(new WheelEvent("wheel", { deltaY: 100, cancelable: true }));
+  const within = row.appendChild(document.createElement("button"));
+  within.dispatchEvent(new WheelEvent("wheel", { deltaY: 100, bubbles: true }));
+  expect(row.scrollLeft).toBe(100);
   row.dispatchEvent(new Event("scroll"));
   await vi.waitFor(() => expect(row.hasAttribute("data-more-before")).toBe(true));
   expect(row.hasAttribute("data-more-after")).toBe(false);
   if (end) end();
 });
 
-it("a row that is whole lets the wheel go by", async () => {
-  const row = rowOf(200, 200);
-  const end = sideways(row);
-  const wheel = new WheelEvent("wheel", { deltaY: 100, cancelable: true });
-  row.dispatchEvent(wheel);
-  expect(wheel.defaultPrevented).toBe(false);
+it("the wheel is listened to once, however many rows come and go", () => {
+  const heard = vi.spyOn(document, "addEventListener");
+  const own = vi.spyOn(HTMLElement.prototype, "addEventListener");
+  for (const end of [rowOf(300, 200), rowOf(300, 200)].map((row) => sideways(row))) end?.();
+  const wheels = [...heard.mock.calls, ...own.mock.calls].filter(([name]) => name === "wheel");
+  expect(wheels).toEqual([]);
+});
+
+it("a row that has gone is not moved any more", () => {
+  const row = rowOf(300, 200);
+  sideways(row)?.();
+  row.dispatchEvent(new WheelEvent("wheel", { deltaY: 100, bubbles: true }));
   expect(row.scrollLeft).toBe(0);
-  if (end) end();
 });
