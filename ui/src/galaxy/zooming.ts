@@ -43,9 +43,9 @@ export class Zooming {
     this.#frame = select(frame);
     // A double click belongs to the systems; the wheel and the keys zoom.
     this.#frame.call(this.#zoom).on("dblclick.zoom", null);
+    // The observer speaks up first when the map is laid out for the frame that shows it. Asked here, it would be laid out twice.
     this.#watch = new ResizeObserver(() => this.#resized());
     this.#watch.observe(frame);
-    this.#resized();
   }
 
   #move(transform: ZoomTransform): void {
