@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useTransport } from "../backend/backend";
 import type { Table } from "../backend/generated/Table";
 import { toasts } from "../frame/toasts.svelte";
-import { followShortcuts } from "../keys/shortcuts";
+import { followShortcuts, onShortcut } from "../keys/shortcuts";
 import { session } from "../table/session.svelte";
 import DecisionPanel from "./DecisionPanel.svelte";
 import type { Picked } from "../backend/generated/Picked";
@@ -132,6 +132,21 @@ describe("a question", () => {
     expect(answers(), "no answer has it").toHaveLength(2);
     await userEvent.keyboard("2");
     expect(answers()[2]).toMatchObject({ answer: "environ:2201" });
+  });
+
+  it("leaves a figure that means none of its answers to the map, but not one that was meant for the answer before", async () => {
+    const flown = vi.fn();
+    const stopFlying = onShortcut("frame", flown);
+    const clock = vi.spyOn(performance, "now").mockReturnValue(10_000);
+    lay(fixtures.combat);
+    await userEvent.keyboard("1");
+    expect(flown, "the question has just come").not.toHaveBeenCalled();
+    clock.mockReturnValue(10_000 + MOMENT);
+    await userEvent.keyboard("2");
+    expect(flown).toHaveBeenCalledOnce();
+    clock.mockRestore();
+    stopFlying();
+    expect(answers()).toEqual([]);
   });
 
   it("is not ended with its whole phase by E alone", async () => {
