@@ -386,6 +386,7 @@ impl OpenGame {
             undo: if behind { None } else { self.undo_words(viewer) },
             redo: if behind { None } else { self.saved.can_redo().map(|_| "the answer taken back last".to_owned()) },
             may_also: if behind || by_program { Vec::new() } else { self.may_also(viewer) },
+            answered_between: !behind && !by_program && self.answered_between(),
             takeback: if behind { None } else { self.takeback_asked(viewer) },
             orders_now: if behind { Vec::new() } else { self.orders_now(viewer) },
             shown: if behind { Vec::new() } else { self.shown(from, viewer) },

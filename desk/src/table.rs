@@ -56,6 +56,9 @@ pub struct Table {
     pub redo: Option<String>,
     /// What whoever is asked was not asked since his last answer, and may do all the same.
     pub may_also: Vec<MayAlso>,
+    /// Whether something else was answered for whoever is asked, or by a program, since his last answer: he may have counted on being
+    /// asked that.
+    pub answered_between: bool,
     /// The takeback that one person has asked for and the other has not answered.
     pub takeback: Option<TakebackAsked>,
     /// What the standing orders of whoever looks will do now.

@@ -7,7 +7,7 @@
 //! * `cargo xtask notices` collects the notices of third parties; the build of the page does it by itself.
 //! * `cargo xtask coverage` shows which rows of the rules summary and which printed cases have their test, and which have none.
 //! * `cargo xtask train` makes the weights of the player `captain`, and goes on where it stopped.
-//! * `cargo xtask reached` counts how often the code of each printed rule runs in games (it needs `cargo-llvm-cov`).
+//! * `cargo xtask reached` counts how often the code of each printed rule runs in games (it needs `rustup component add llvm-tools`).
 
 mod cores_time;
 mod coverage;

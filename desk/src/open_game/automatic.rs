@@ -244,6 +244,14 @@ impl OpenGame {
         offered
     }
 
+    /// Whether something else was answered for the person who is asked now, or by a program, since a person answered last. What the other
+    /// person's orders answered does not count: that he was asked at all may be nobody's business.
+    pub(super) fn answered_between(&self) -> bool {
+        let Some(asked) = self.saved.game().decision().map(|decision| decision.side) else { return false };
+        let mut since = self.given.iter().rev().take_while(|given| given.author == Author::Automatic);
+        since.any(|given| given.side == asked || self.arrangement.seats.of(given.side) != Sitter::Person)
+    }
+
     /// Takes back what was answered for a person, up to the question of a step, and puts that.
     ///
     /// # Errors

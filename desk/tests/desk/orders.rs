@@ -342,6 +342,72 @@ fn case_14_12_the_exchange_is_not_asked_but_offered_until_something_is_answered(
     assert_eq!(refused.code, Code::NothingToUndo);
 }
 
+/// A key that somebody presses without looking, counting on a question that was answered for him, waits: the page must know that one was.
+#[test]
+fn case_14_12_what_is_answered_for_whoever_is_asked_is_told_and_what_he_answered_himself_is_not() {
+    let position = || {
+        json!({
+            "side": "rebel", "segment": "missions",
+            "characters": [
+                { "character": "boccanegra", "at": 2221, "possessions": ["snipers_rifle", "scanner"] },
+                { "character": "doctor_sontag", "at": 2221 },
+                { "character": "frun_sentel", "at": 2211 },
+            ],
+        })
+    };
+    let between = |sat: &Sat| sat.table["answered_between"] == json!(true);
+    let mut sat = sat_with(position(), json!({ "rebel": { "asked": "what_matters" }, "imperial": {} }));
+    assert!(!between(&sat), "nothing was answered yet");
+    sat.give(&["done"]);
+    assert!(between(&sat), "the exchange was not asked");
+    sat.give(&["environ:2221"]);
+    assert!(!between(&sat), "{}", sat.asked());
+    // Asked everything, the same person answers it himself.
+    let mut sat = sat_with(position(), json!({ "rebel": { "asked": "everything" }, "imperial": {} }));
+    sat.give(&["done", "done"]);
+    assert!(sat.asked().starts_with("rebel 13.0"), "{}", sat.asked());
+    assert!(!between(&sat));
+}
+
+/// Several answers that a person gives by one click are his own, and nothing was answered for him.
+#[test]
+fn case_9_5_a_set_that_is_carried_out_at_once_is_nothing_answered_in_between() {
+    let mut sat = sat(invasion("movement", 3), json!({ "asked": "everything" }));
+    let step = sat.table["step"].clone();
+    let end = json!({ "pieces": ["unit:line-1", "unit:line-2"], "end": "environ:2232", "step": step });
+    let carried = sat.desk.call("carry_out", end).expect("it is carried out");
+    assert_eq!((&carried["given"], &carried["table"]["answered_between"]), (&json!(3), &json!(false)));
+    sat.table = carried["table"].clone();
+    assert!(sat.asked().starts_with("imperial"), "{}", sat.asked());
+}
+
+/// Whether the other person was asked at all is his: only what a program answered, or one's own orders, is told.
+#[test]
+fn case_7_22_what_the_orders_of_the_other_person_answered_is_not_told() {
+    let between = |imperial: &str, asked: &str| {
+        let position = json!({
+            "side": "rebel", "segment": "movement",
+            "characters": [
+                { "character": "boccanegra", "at": 2231, "ship": "stellar_courier" },
+                { "character": "kogus", "at": 2221 }, { "character": "tourag", "at": 2221, "ship": "planetary_privateer" },
+            ],
+        });
+        let orders =
+            json!({ "rebel": { "asked": "everything" }, "imperial": { "asked": asked, "detection": "never" } });
+        let seats = json!({ "rebel": "person", "imperial": imperial, "pace": "at_once" });
+        let mut sat =
+            sat_arranged(in_egrix(position), json!({ "orders": orders, "with_curtain": false, "seats": seats }));
+        sat.give(&["ship:stellar_courier"]);
+        let before = sat.table["step"].as_u64().expect("a step");
+        sat.give(&["environ:2211"]);
+        assert!(sat.asked().starts_with("rebel 9."), "{} {}", sat.asked(), sat.log());
+        assert!(sat.table["step"].as_u64().expect("a step") > before + 1, "the Imperial side was asked");
+        sat.table["answered_between"].clone()
+    };
+    assert_eq!(between("person", "what_matters"), json!(false));
+    assert_eq!(between("plain", "everything"), json!(true));
+}
+
 /// The file holds what was answered for somebody like any answer: opened again, the desk knows which those are.
 #[test]
 fn case_14_12_what_was_not_asked_is_still_offered_when_the_game_is_opened_again() {

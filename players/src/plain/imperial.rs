@@ -1,5 +1,6 @@
 //! The Imperial side: garrisons where it ferments, hunts whom its bases detect, strikes what has risen, wins hearts back.
 
+use super::rebel::leaves_a_ship;
 use super::reckoning::{attack_gain, finds, risen, strength, total, unrest};
 use super::{Plain, Table, listed};
 use fitg_engine::Side;
@@ -62,6 +63,9 @@ impl Plain {
                 Answer::Ship(ship) => (state.ships[ship].place(), table.best_flight(ship)),
                 Answer::Character(who) => {
                     let Some(here) = state.characters[who].place().environ() else { continue };
+                    if table.larger() && leaves_a_ship(state, who, here) {
+                        continue;
+                    }
                     (Place::Environ(here), here.siblings().max_by_key(|&to| landing(state, to)))
                 }
                 _ => continue,

@@ -112,7 +112,7 @@ fn better_place(table: &Table<'_>, piece: Answer) -> Option<EnvironId> {
         Answer::Character(who) => {
             let here = state.characters[who].place().environ()?;
             // Whoever walks away from a spaceship beside which nobody else stands has lost it (14.59).
-            if table.galactic() && leaves_his_ship(state, who, here) {
+            if table.larger() && leaves_a_ship(state, who, here) {
                 return None;
             }
             // Walking away also shakes off detection (9.35).
@@ -126,11 +126,12 @@ fn better_place(table: &Table<'_>, piece: Answer) -> Option<EnvironId> {
     }
 }
 
-/// Whether somebody's spaceship would stand alone if he went.
-fn leaves_his_ship(state: &State, who: CharacterId, here: EnvironId) -> bool {
-    let owns = state.ship_of(who).is_some_and(|ship| state.ships[ship].place() == Place::Environ(here));
-    let others = state.free_in(here, Side::Rebel).without(CharacterSet::only(who));
-    owns && others.is_empty() && !state.has_units(here, Side::Rebel)
+/// Whether a spaceship would stand there alone if he went, his own or that of somebody who went before him.
+pub(super) fn leaves_a_ship(state: &State, who: CharacterId, here: EnvironId) -> bool {
+    let side = who.side();
+    let ships = !state.ships_at(Place::Environ(here), side).is_empty();
+    let others = state.free_in(here, side).without(CharacterSet::only(who));
+    ships && others.is_empty() && !state.has_units(here, side)
 }
 
 /// What a jump with this die costs: a turn adrift, a spaceship that must be repaired, or everybody aboard.

@@ -6,6 +6,7 @@ mod domino_games;
 mod every_rule_runs;
 mod golden_games;
 mod hints;
+mod plain_in_provinces;
 mod random_games;
 mod reviews;
 mod scenario_files;

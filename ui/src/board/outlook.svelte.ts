@@ -1,5 +1,5 @@
 import type { Atlas } from "../backend/generated/Atlas";
-import { frameAround, sameFrame, wholeGalaxy, type Frame } from "./frames";
+import { frameAround, holdsFrame, sameFrame, wholeGalaxy, type Frame } from "./frames";
 
 /** How far the trail goes back. */
 const LONGEST = 8;
@@ -24,14 +24,22 @@ export class Outlook {
     this.frame = frame;
   }
 
+  /** Looks at what lies beside it: the way back leads to where one came from, not from one to the other. */
+  beside(frame: Frame): void {
+    this.frame = frame;
+  }
+
   /** Begins here: nothing was looked at before. */
   beginAt(frame: Frame): void {
     this.trail = [];
     this.frame = frame;
   }
 
-  /** Looks at what is around; false at the galaxy. */
+  /** Looks at what is around; false at the galaxy. From a single place back to where one came into it from. */
   out(): boolean {
+    const before = this.trail.at(-1);
+    if (this.frame.level === "environ" && before && holdsFrame(before, this.frame, this.#atlas()))
+      return this.back();
     const around = frameAround(this.frame, this.#atlas());
     if (!around) return false;
     this.goTo(around);

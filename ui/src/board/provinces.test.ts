@@ -8,7 +8,7 @@ import { movement } from "./fixtures";
 import { commonFrame, frameAround, frameFor, wholeGalaxy, type Frame } from "./frames";
 import { answersByStar, placedAnswers, spotsOfPieces } from "./placed";
 import { between } from "./routes";
-import { box, placesOf, systemsIn } from "./spots";
+import { box, placesOf, systemsIn, type Spot } from "./spots";
 import type { Atlas } from "../backend/generated/Atlas";
 
 const atlas = galaxy as unknown as Atlas;
@@ -63,6 +63,21 @@ describe("frames", () => {
     const orning: Frame = { level: "system", system: 24 };
     expect(frameFor(egrix, ask, { systems: [24], placed: 3, of: null }, atlas)).toEqual(orning);
     expect(frameFor(wholeGalaxy, ask, { systems: [22, 24], placed: 3, of: null }, atlas)).toEqual(two);
+  });
+
+  it("leave a single place where another is wanted, and stay in it where it alone is", () => {
+    const urban: Frame = { level: "environ", spot: 2221, system: 22 };
+    const of = (spots: Spot[], placed = spots.length) => ({ systems: [22], spots, placed, of: 22 });
+    expect(frameAround(urban, atlas)).toEqual(egrix);
+    expect(frameFor(urban, ask, of([2221]), atlas)).toEqual(urban);
+    expect(frameFor(urban, ask, of([2221, 2232]), atlas)).toEqual(egrix);
+    expect(
+      frameFor(urban, ask, { systems: [24], spots: ["orbit:241"], placed: 1, of: null }, atlas).level,
+    ).not.toBe("environ");
+    const words = { systems: [], spots: [], placed: 0, of: 22 };
+    expect(frameFor(urban, { environ: 2221, planet: null }, words, atlas)).toEqual(urban);
+    expect(frameFor(urban, { environ: 2232, planet: null }, words, atlas)).toEqual(egrix);
+    expect(frameFor(urban, { environ: null, planet: 222 }, words, atlas)).toEqual(egrix);
   });
 
   it("stay where a question is answered by words about what is in sight already", () => {

@@ -27,6 +27,11 @@ export interface Filled extends Place {
   imperial: ForceBoard;
 }
 
+/** The name of a place where it stands alone: "the Orbit Box of Angoff" is no beginning. */
+export function placeTitle(name: string): string {
+  return name.replace(/^the /, "");
+}
+
 /** An environ as a place. */
 export function placeOf(environ: EnvironBoard): Place {
   return { spot: environ.environ, name: environ.name, size: environ.size };

@@ -374,6 +374,12 @@ export class Tabletop {
   /** The star systems of the game. */
   readonly systems: readonly SystemId[] = $derived.by(() => systemsIn(this.#get().board, this.#get().atlas));
 
+  /** Looks into a place, where all that lies in it is spread out: in the larger games. */
+  enter(spot: Spot): void {
+    const system = this.place(spot)?.system;
+    if (this.larger && system !== undefined) this.outlook.goTo({ level: "environ", spot, system });
+  }
+
   /** Whether it is one of the larger games, where there are Orbit Boxes and Drift. */
   get larger(): boolean {
     return this.systems.length > 1;

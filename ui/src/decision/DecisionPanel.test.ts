@@ -4,11 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useTransport } from "../backend/backend";
 import type { Table } from "../backend/generated/Table";
 import { toasts } from "../frame/toasts.svelte";
-import { followShortcuts } from "../keys/shortcuts";
+import { followShortcuts, onShortcut } from "../keys/shortcuts";
 import { session } from "../table/session.svelte";
 import DecisionPanel from "./DecisionPanel.svelte";
 import type { Picked } from "../backend/generated/Picked";
 import { fixtures, type Fixture } from "./fixtures";
+import { MOMENT, SKIPPED_MOMENT } from "./freshKeys";
 
 let sent: { command: string; args: unknown }[];
 let fixture: Fixture;
@@ -133,6 +134,21 @@ describe("a question", () => {
     expect(answers()[2]).toMatchObject({ answer: "environ:2201" });
   });
 
+  it("leaves a figure that means none of its answers to the map, but not one that was meant for the answer before", async () => {
+    const flown = vi.fn();
+    const stopFlying = onShortcut("frame", flown);
+    const clock = vi.spyOn(performance, "now").mockReturnValue(10_000);
+    lay(fixtures.combat);
+    await userEvent.keyboard("1");
+    expect(flown, "the question has just come").not.toHaveBeenCalled();
+    clock.mockReturnValue(10_000 + MOMENT);
+    await userEvent.keyboard("2");
+    expect(flown).toHaveBeenCalledOnce();
+    clock.mockRestore();
+    stopFlying();
+    expect(answers()).toEqual([]);
+  });
+
   it("is not ended with its whole phase by E alone", async () => {
     const { table, forecasts } = structuredClone(fixtures.move);
     for (const choice of table.ask!.answers) if (choice.id === "done") choice.ends_phase = true;
@@ -172,6 +188,35 @@ describe("a question", () => {
       fixtures.combat.table.step,
       fixtures.combat.table.step + 1,
     ]);
+  });
+
+  it("keeps a key waiting longer where something else was answered in between, and not after a set of several answers", async () => {
+    const pressedAt = async (between: boolean, steps: number, after: number) => {
+      const { rerender, unmount } = lay(fixtures.move);
+      const clock = vi.spyOn(performance, "now").mockReturnValue(10_000);
+      await userEvent.keyboard("1");
+      const table = structuredClone(fixtures.combat.table);
+      const [first] = table.ask!.answers;
+      table.ask!.answers = [
+        {
+          ...first!,
+          id: "unit:line-1",
+          label: "Line",
+          about: { kind: "unit", unit: "line-1", unit_kind: "line" },
+        },
+      ];
+      table.ask!.side = fixtures.move.table.ask!.side;
+      session.table = { ...table, step: fixtures.move.table.step + steps, answered_between: between };
+      await rerender({ table: session.table });
+      clock.mockReturnValue(10_000 + after);
+      await userEvent.keyboard("1");
+      clock.mockRestore();
+      unmount();
+      return sent.splice(0).filter(({ command }) => command === "answer").length;
+    };
+    expect(await pressedAt(false, 4, MOMENT + 1), "four answers by one click").toBe(2);
+    expect(await pressedAt(true, 4, MOMENT + 1)).toBe(1);
+    expect(await pressedAt(true, 1, SKIPPED_MOMENT + 1)).toBe(2);
   });
 
   it("is answered by a key that was pressed while the answer before was on its way, where it means the same", async () => {

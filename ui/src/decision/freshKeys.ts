@@ -43,6 +43,11 @@ export class FreshKeys {
     this.#since = now;
   }
 
+  /** Whether a question is so new that what is pressed was meant for the one before. */
+  isNew(now: number): boolean {
+    return now - this.#since < MOMENT;
+  }
+
   /** A key has answered. */
   press(key: string): void {
     this.#pressed = key;

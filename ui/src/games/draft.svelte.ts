@@ -23,8 +23,15 @@ export interface Draft {
   options: Required<NewGame["options"]>;
   /** The file with figures that is to replace those of this project; null as long as they stand. */
   figures: string | null;
+  agreed: Agreed;
+}
+
+/** What evens a scenario out. */
+export interface Agreed {
+  /** The scenario that it was agreed on for; it is not meant for another. */
+  scenario: string | null;
   /** How many more Victory Points the Rebel Player needs than the scenario says; negative: fewer. */
-  handicap: number;
+  points: number;
 }
 
 /** What the screen shows at first. */
@@ -39,7 +46,7 @@ export const plainDraft = (): Draft => ({
   orders: "sensible",
   options: { dice_by_hand: false, merciless_pdbs: false, ten_sided_search: false, no_hints: false },
   figures: null,
-  handicap: 0,
+  agreed: { scenario: null, points: 0 },
 });
 
 /** What is filled in now. It outlasts the screen: whoever looks something up and comes back finds it again. */
@@ -48,8 +55,19 @@ export const draft: Draft = $state(plainDraft());
 /** The player's own scenario that the desk has ready for a new game. */
 export const own: { card: ScenarioCard | null } = $state({ card: null });
 
+/** How many more Victory Points the Rebel Player needs than the chosen scenario says. */
+export const handicapOf = ({ agreed, scenario }: Draft): number =>
+  agreed.scenario === scenario ? agreed.points : 0;
+
+/** The players agree on so many more Victory Points for the chosen scenario. */
+export function agree(to: Draft, points: number): void {
+  to.agreed = { scenario: to.scenario, points };
+}
+
 /** Chooses the player's own scenario for the next game. */
 export function chooseOwn(card: ScenarioCard): void {
+  // Another file is another scenario, though both are chosen by the same word.
+  if (draft.agreed.scenario === "own") draft.agreed = plainDraft().agreed;
   own.card = card;
   draft.scenario = "own";
 }
@@ -119,6 +137,6 @@ export function newGameOf(from: Draft): NewGame | null {
     seed: from.options.dice_by_hand ? null : seedOf(from.seed),
     arrangement: arrangementOf(from),
     own_figures: from.figures !== null,
-    handicap: from.handicap,
+    handicap: handicapOf(from),
   };
 }

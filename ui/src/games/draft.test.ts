@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { sensibleOrders } from "../table/orders";
-import { mistakesOf, newGameOf, plainDraft } from "./draft.svelte";
+import type { ScenarioCard } from "../backend/commands";
+import { agree, chooseOwn, draft, handicapOf, mistakesOf, newGameOf, plainDraft } from "./draft.svelte";
 import { nameMistake } from "../frame/names";
 import { seedMistake, seedOf } from "./validation";
 
@@ -55,5 +56,38 @@ describe("a new game", () => {
     draft.options.dice_by_hand = true;
     expect(mistakesOf(draft).seed).toBeNull();
     expect(newGameOf(draft)).toMatchObject({ scenario: "own", seed: null });
+  });
+});
+
+describe("a handicap", () => {
+  const card = (id: string) => ({ id, name: id }) as ScenarioCard;
+
+  afterEach(() => void Object.assign(draft, plainDraft()));
+
+  it("is sent for the scenario that it was agreed on for, and for no other wherever that is chosen", () => {
+    draft.scenario = "flight-to-egrix";
+    agree(draft, 3);
+    expect(newGameOf(draft)).toMatchObject({ handicap: 3 });
+    draft.scenario = "the-empires-backdoor";
+    expect(newGameOf(draft)).toMatchObject({ handicap: 0 });
+    // As from the editor, where no screen of a new game is there to see it.
+    chooseOwn(card("mine"));
+    expect(newGameOf(draft)).toMatchObject({ scenario: "own", handicap: 0 });
+  });
+
+  it("is found again with its scenario", () => {
+    draft.scenario = "flight-to-egrix";
+    agree(draft, -2);
+    draft.scenario = "saved:mine";
+    draft.scenario = "flight-to-egrix";
+    expect(handicapOf(draft)).toBe(-2);
+  });
+
+  it("is not that of another file of one's own", () => {
+    chooseOwn(card("mine"));
+    agree(draft, 4);
+    expect(handicapOf(draft)).toBe(4);
+    chooseOwn(card("another"));
+    expect(handicapOf(draft)).toBe(0);
   });
 });

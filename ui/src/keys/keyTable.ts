@@ -132,15 +132,23 @@ export const keyTable = [
       { id: "closer", keys: ["+"], does: "Closer" },
       { id: "farther", keys: ["-"], does: "Farther" },
       { id: "whole", keys: ["0"], does: "See the whole" },
-      { keys: ["Enter"], does: "Open the system's board; open a stack" },
+      {
+        keys: ["Enter"],
+        does: "Open the system's board; open a stack, in the larger games its place with all that lies there",
+      },
       {
         keys: ["Esc"],
-        does: "In the larger games: from the star system to its province, from there to the galaxy",
+        does: "In the larger games: out of a place, from the star system to its province, from there to the galaxy",
       },
       {
         id: "frame",
         keys: ["Alt+1", "Alt+2", "Alt+3", "Alt+4", "Alt+5", "Alt+6"],
         does: "In the larger games: this province of the galaxy, this star system of the province",
+      },
+      {
+        id: "frame",
+        keys: ["1", "2", "3", "4", "5", "6"],
+        does: "The same, where the figure is no answer's",
       },
       {
         id: "next-place",

@@ -96,6 +96,11 @@ redo: string | null,
  */
 may_also: Array<MayAlso>, 
 /**
+ * Whether something else was answered for whoever is asked, or by a program, since his last answer: he may have counted on being
+ * asked that.
+ */
+answered_between: boolean, 
+/**
  * The takeback that one person has asked for and the other has not answered.
  */
 takeback: TakebackAsked | null, 
