@@ -129,7 +129,7 @@ fn case_7_22_which_of_two_face_down_units_moved_is_told_by_no_number_that_is_sen
     assert_ne!(answers, others, "the one move takes an answer more than the other");
     assert_eq!(patrol.len(), line.len());
     for (one, other) in patrol.iter().zip(&line) {
-        assert!(one.to_string() == other.to_string(), "{:?}", difference(one, other));
+        assert!(one == other, "{:?}", difference(one, other));
     }
 }
 
