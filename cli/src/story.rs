@@ -35,8 +35,7 @@ pub fn tell(events: &[Report], viewer: Viewer) -> Vec<Told> {
 
 /// Writes events as they come: the beginnings of turns and segments as headings.
 pub fn show(events: &[Report], viewer: Viewer, page: &mut Page) -> Result<(), Failure> {
-    for (n, event) in events.iter().enumerate() {
-        let Some(Told { case, line, .. }) = told(event, viewer) else { continue };
+    for (event, Told { case, line, .. }) in without_empty_segments(events, viewer) {
         match &event.event {
             Event::TurnBegins { .. } => {
                 let rule = "═".repeat(page.text_width().saturating_sub(line.chars().count() + 4));
@@ -48,13 +47,25 @@ pub fn show(events: &[Report], viewer: Viewer, page: &mut Page) -> Result<(), Fa
                 let rule = "─".repeat(page.text_width().saturating_sub(line.chars().count() + 4));
                 page.line(format!("{style}── {line} {rule}{style:#}"))?;
             }
-            // A segment in which nothing happens needs no heading.
-            Event::SegmentBegins { .. } if matches!(events.get(n + 1), Some(next) if opens(next)) => {}
             Event::SegmentBegins { .. } => page.line(format!("{BOLD}{line}{BOLD:#} {DIM}({case}){DIM:#}"))?,
             _ => one(case, &line, page)?,
         }
     }
     Ok(())
+}
+
+/// The events with their lines; a segment in which nothing happens that the viewer is told needs no heading. One that he is not told of makes
+/// no difference to that.
+fn without_empty_segments(events: &[Report], viewer: Viewer) -> Vec<(&Report, Told)> {
+    let all: Vec<(&Report, Told)> =
+        events.iter().filter_map(|event| told(event, viewer).map(|told| (event, told))).collect();
+    let empty: Vec<bool> = (0..all.len())
+        .map(|n| {
+            let opened = all.get(n).is_some_and(|(event, _)| matches!(event.event, Event::SegmentBegins { .. }));
+            opened && all.get(n + 1).is_some_and(|(next, _)| opens(next))
+        })
+        .collect();
+    all.into_iter().zip(empty).filter(|(_, empty)| !empty).map(|(told, _)| told).collect()
 }
 
 const fn opens(event: &Event) -> bool {
@@ -109,4 +120,29 @@ pub fn chapters(events: &[Report], first: Stamp, viewer: Viewer) -> Vec<Chapter>
     chapters.push(current);
     chapters.retain(|chapter| !chapter.events.is_empty());
     chapters
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fitg_engine::case;
+    use fitg_engine::galaxy::EnvironId;
+    use fitg_engine::pieces::UnitId;
+
+    /// Of what is bought and set up face down the other side is told nothing, nor by a heading over nothing (7.22).
+    #[test]
+    fn an_event_that_nobody_else_is_told_of_leaves_no_heading() {
+        let report = |event: Event| Report::new(case!("4.0"), event);
+        let segment = |segment: Segment| report(Event::SegmentBegins { segment });
+        let unit = UnitId::from_slug("line-1").expect("a unit");
+        let environ = EnvironId::from_number(4331).expect("an environ");
+        let hidden = report(Event::UnitSetUp { unit, environ });
+        let silent = [segment(Segment::SetUp), segment(Segment::Movement)];
+        let with = [segment(Segment::SetUp), hidden, segment(Segment::Movement)];
+        let lines = |events: &[Report], viewer: Viewer| without_empty_segments(events, viewer).len();
+        assert_eq!(lines(&with, Viewer::Side(Side::Imperial)), 3);
+        for viewer in [Viewer::Both, Viewer::Side(Side::Rebel)] {
+            assert_eq!(lines(&with, viewer), lines(&silent, viewer));
+        }
+    }
 }

@@ -14,6 +14,7 @@ pub mod balance;
 pub mod changed;
 pub mod charts;
 pub mod commands;
+mod counted;
 pub mod desk;
 pub mod draft;
 pub mod editor;

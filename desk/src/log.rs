@@ -12,9 +12,9 @@ use ts_rs::TS;
 /// One line.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct LogLine {
-    /// Its number, from 0: the same for every reader, so a reader's numbers have gaps.
+    /// Its number, from 0, among the lines that the reader has.
     pub number: usize,
-    /// How many answers had been given when it happened, the one that caused it included: the position of a replay.
+    /// How many steps the reader could count when it happened, the one that caused it included: the position of a replay through his eyes.
     pub position: usize,
     /// The Game-Turn.
     pub turn: u8,
@@ -65,9 +65,9 @@ pub struct LogBook {
 pub struct LogMark {
     /// Which opening of which game: the log of another has nothing to do with it.
     pub book: usize,
-    /// How often something had been taken back.
+    /// How often something had been taken back of which he knew.
     pub cuts: usize,
-    /// How many events there were.
+    /// How many lines there were.
     pub events: usize,
     /// Who reads.
     pub viewer: Viewer,
@@ -82,32 +82,6 @@ pub struct LogPart {
     pub from: usize,
     /// The lines, the oldest first.
     pub lines: Vec<LogLine>,
-}
-
-/// Where the log of a game was cut off, each time something was taken back.
-#[derive(Clone, Debug, Default)]
-pub struct Cuts(Vec<usize>);
-
-impl Cuts {
-    /// How often.
-    #[must_use]
-    pub const fn count(&self) -> usize {
-        self.0.len()
-    }
-
-    /// Something was taken back: so many events are left.
-    pub fn cut(&mut self, left: usize) {
-        self.0.push(left);
-    }
-
-    /// How many of his events a reader can keep who read when there had been so many cuts.
-    #[must_use]
-    pub fn kept(&self, cuts: usize, events: usize) -> usize {
-        match self.0.get(cuts..) {
-            Some(since) => since.iter().fold(events, |kept, &left| kept.min(left)),
-            None => 0,
-        }
-    }
 }
 
 /// An event with where it belongs.
@@ -139,7 +113,8 @@ impl Happened {
         })
     }
 
-    /// The line for a reader; nothing where he has nothing to learn.
+    /// The line for a reader, by its number among all events and the position of the record; nothing where he has nothing to learn. What a
+    /// reader is sent has the numbers that he can count ([`Counted`](crate::counted::Counted)).
     #[must_use]
     pub fn line(&self, number: usize, viewer: Viewer) -> Option<LogLine> {
         let text = self.event.line(viewer)?;
@@ -157,12 +132,6 @@ impl Happened {
             planet: planet(&self.event).or_else(|| self.event.environ().map(EnvironId::planet)),
         })
     }
-}
-
-/// The lines of all events for a reader.
-#[must_use]
-pub fn lines(story: &[Happened], from: usize, viewer: Viewer) -> Vec<LogLine> {
-    story.iter().enumerate().skip(from).filter_map(|(number, happened)| happened.line(number, viewer)).collect()
 }
 
 const fn heading(event: &Event) -> Option<Heading> {

@@ -16,16 +16,18 @@ pub(crate) use taxes::Raising;
 
 use crate::ask::{Ask, Reason, ask};
 use crate::changed::{ChangedPlanet, changed};
+use crate::counted::Counted;
 use crate::desk::lessons::{Shelf, Taught, no_lesson};
 use crate::draft;
 use crate::failure::{Code, Failure};
 use crate::goals::Goals;
 use crate::lesson::{Astray, Course, Finished, LessonNow, Look as LessonLook, Stand};
-use crate::log::{self, Cuts, Happened, LogBook, LogMark, LogPart};
+use crate::log::{Happened, LogBook, LogLine, LogMark, LogPart};
 use crate::matters::{self, Offer, Stood};
 use crate::orders::LetBe;
 use crate::pace::{self, Answers, first_turn};
 use crate::presence::{Look, Presence};
+use crate::replay::replay_viewer;
 use crate::scene::{Shown, shown};
 use crate::seats::{Pace, Seats, Sitter};
 use crate::summary::Summary;
@@ -35,7 +37,7 @@ use crate::unmoved::{Unmoved, Waits, movers, unmoved};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
-use fitg_engine::decision::Question;
+use fitg_engine::decision::{Question, Topic};
 use fitg_engine::event::time_before;
 use fitg_engine::forecast::{DetectionRisk, DominoForecast, Forecast};
 use fitg_engine::galaxy::PlanetId;
@@ -67,6 +69,8 @@ struct Given {
     answer: Answer,
     label: String,
     secret: bool,
+    /// Whether the question could be read by its side alone: of a draft `secret` says so of all of it.
+    hidden: bool,
     author: Author,
     /// When it was given.
     when: Stamp,
@@ -100,6 +104,7 @@ impl Given {
             answer,
             label,
             secret: decision.needs_secrets(),
+            hidden: decision.needs_secrets(),
             author,
             when: game.state().clock,
             step,
@@ -134,7 +139,8 @@ pub struct OpenGame {
     /// How many steps the record has: the position of its replay.
     position: usize,
     story: Vec<Happened>,
-    cuts: Cuts,
+    /// What each reader could count of it who has looked.
+    counted: Vec<Counted>,
     /// For each side, how many events there were at its last decision.
     seen: [usize; 2],
     /// How many answers each undoing took back that were given together, the last undoing last.
@@ -210,7 +216,7 @@ impl OpenGame {
             given: Vec::new(),
             position: 0,
             story: Vec::new(),
-            cuts: Cuts::default(),
+            counted: Vec::new(),
             seen: [0, 0],
             taken_back: Vec::new(),
             hand: None,
@@ -254,13 +260,53 @@ impl OpenGame {
         &self.story
     }
 
-    /// How many answers each Game-Turn took so far.
-    pub(crate) fn answers_by_turn(&self) -> Answers {
+    /// How many answers each Game-Turn took so far, as far as whoever looks can count them.
+    pub(crate) fn answers_by_turn(&mut self) -> Answers {
+        let viewer = self.look().viewer;
+        self.count(viewer);
+        let counted = self.counted(viewer);
         let mut answers = Answers::new();
-        for given in self.given.iter().filter(|given| given.when.segment != Segment::SetUp) {
+        let known = self.given.iter().filter(|given| counted.is_step(given.step + 1));
+        for given in known.filter(|given| given.when.segment != Segment::SetUp) {
             pace::count(&mut answers, given.when.turn, given.side);
         }
         answers
+    }
+
+    /// Counts on for whoever looks.
+    fn count(&mut self, viewer: Viewer) {
+        let reader = self.arrangement.reader(viewer);
+        let OpenGame { counted, given, story, position, .. } = self;
+        if counted.iter().all(|one| one.viewer() != reader) {
+            counted.push(Counted::by(reader));
+        }
+        let is_read = |position: usize| {
+            let at = given.binary_search_by_key(&position, |given| given.step + 1);
+            let led = at.ok().and_then(|at| given.get(at));
+            led.is_some_and(|led| !led.hidden || reader.sees_secrets_of(led.side))
+        };
+        for one in counted.iter_mut().filter(|one| one.viewer() == reader) {
+            one.count_on(story, *position, is_read);
+        }
+    }
+
+    /// What whoever looks could count when he was last counted for.
+    fn counted(&self, viewer: Viewer) -> &Counted {
+        const NOTHING: &Counted = &Counted::by(Viewer::Both);
+        let reader = self.arrangement.reader(viewer);
+        self.counted.iter().find(|one| one.viewer() == reader).unwrap_or(NOTHING)
+    }
+
+    /// So many events and this position are left.
+    fn cut(&mut self, events: usize, position: usize) {
+        self.story.truncate(events);
+        self.position = position;
+        for counted in &mut self.counted {
+            counted.cut(events, position);
+        }
+        for seen in &mut self.seen {
+            *seen = (*seen).min(events);
+        }
     }
 
     fn seat_programs(&mut self, seed: Seed) {
@@ -326,6 +372,8 @@ impl OpenGame {
         // The look itself ends the presence of whoever has just answered.
         let eyes = self.presence.eyes();
         let Look { viewer, curtain } = self.look();
+        self.count(viewer);
+        self.count(eyes);
         let game = self.saved.game();
         let behind = curtain.is_some();
         let asked = game.decision().map(|decision| decision.side);
@@ -349,14 +397,7 @@ impl OpenGame {
                     Ask { taxes, repeat, ..asked }
                 })
                 .map(|asked| marked(game, viewer, led, asked)),
-            (false, false, true) => ask(game, true).map(|asked| Ask {
-                prompt: format!("The {} Player is thinking.", asked.side.name()),
-                answers: Vec::new(),
-                picked: Vec::new(),
-                ledger: None,
-                maintenance: None,
-                ..asked
-            }),
+            (false, false, true) => ask(game, true).map(|asked| thinking(asked, game, viewer)),
             _ => None,
         };
         let header = self.saved.header();
@@ -375,7 +416,7 @@ impl OpenGame {
                 Some(_) => Names::from(&header.players),
                 None => Names::from(&header.players).seated(self.arrangement.seats),
             },
-            step: self.position,
+            step: self.counted(viewer).last_step(),
             viewer,
             curtain,
             parting: if behind { self.parting(from, eyes) } else { None },
@@ -392,7 +433,10 @@ impl OpenGame {
             shown: if behind { Vec::new() } else { self.shown(from, viewer) },
             let_be: if behind { Vec::new() } else { self.let_be_for(viewer) },
             log: self.mark(viewer),
-            news_from: reader.map_or(self.story.len(), |side| self.seen[index(side)]),
+            news_from: {
+                let from = reader.map_or(self.story.len(), |side| self.seen[index(side)]);
+                self.counted(viewer).number_of(from)
+            },
             changed: if behind { Vec::new() } else { self.changed(reader.or(asked), viewer) },
             unmoved: if behind || !readable { None } else { self.unmoved(asked) },
             seats: self.arrangement.seats,
@@ -407,7 +451,9 @@ impl OpenGame {
     /// What changed since the last turn of a side.
     fn changed(&self, side: Option<Side>, viewer: Viewer) -> Vec<ChangedPlanet> {
         let side = side.unwrap_or(self.saved.game().state().clock.side);
-        changed(&self.story, side, self.seen[index(side)], viewer)
+        let changed = changed(&self.story, side, self.seen[index(side)], viewer);
+        let counted = self.counted(viewer);
+        changed.into_iter().map(|planet| ChangedPlanet { last: counted.number_of(planet.last), ..planet }).collect()
     }
 
     /// What a side has left to move in this segment.
@@ -433,7 +479,9 @@ impl OpenGame {
     }
 
     fn shown(&self, from: usize, viewer: Viewer) -> Vec<Shown> {
-        (from..self.story.len()).filter_map(|number| shown(&self.story, number, viewer)).collect()
+        let counted = self.counted(viewer);
+        let new = (from..self.story.len()).filter_map(|number| shown(&self.story, number, viewer));
+        new.map(|shown| counted.shown(shown)).collect()
     }
 
     /// What the last request made happen, for whoever has just answered and sees it before the curtain falls.
@@ -448,20 +496,30 @@ impl OpenGame {
     /// The log for whoever looks; behind a curtain for both.
     pub fn log(&mut self) -> LogBook {
         let viewer = self.look().viewer;
-        LogBook { viewer, lines: log::lines(&self.story, 0, viewer) }
+        self.count(viewer);
+        LogBook { viewer, lines: self.lines_from(0, viewer) }
     }
 
     /// What whoever looks does not have of the log yet, who has read up to the mark.
     pub fn log_since(&mut self, read: Option<LogMark>) -> LogPart {
         let viewer = self.look().viewer;
+        self.count(viewer);
         let mark = self.mark(viewer);
         let same = read.filter(|read| read.book == mark.book && read.viewer == mark.viewer);
-        let from = same.map_or(0, |read| self.cuts.kept(read.cuts, read.events).min(mark.events));
-        LogPart { mark, from, lines: log::lines(&self.story, from, mark.viewer) }
+        let from = same.map_or(0, |read| self.counted(viewer).kept(read.cuts, read.events));
+        LogPart { mark, from, lines: self.lines_from(self.counted(viewer).event_of(from), viewer) }
+    }
+
+    /// The lines of whoever looks from an event on.
+    fn lines_from(&self, event: usize, viewer: Viewer) -> Vec<LogLine> {
+        let counted = self.counted(viewer);
+        let lines = self.story.iter().enumerate().skip(event);
+        lines.filter_map(|(number, happened)| happened.line(number, viewer)).map(|line| counted.line(line)).collect()
     }
 
     fn mark(&self, viewer: Viewer) -> LogMark {
-        LogMark { book: self.book, cuts: self.cuts.count(), events: self.story.len(), viewer }
+        let counted = self.counted(viewer);
+        LogMark { book: self.book, cuts: counted.cut_count(), events: counted.last_line(), viewer }
     }
 
     /// What an answer would lead to, for whoever looks.
@@ -519,8 +577,18 @@ impl OpenGame {
         if curtain.is_some() {
             return Ok(None);
         }
+        self.count(viewer);
+        // The page goes from it to the replay, which counts for whoever may look at that.
+        let eyes = replay_viewer(&self.arrangement);
+        self.count(eyes);
         let (game, side) = (self.saved.game(), self.concerned(viewer));
-        Summary::of(self.saved.replay(), game, self.position, &self.story, side, viewer).map(Some)
+        let mut summary = Summary::of(self.saved.replay(), game, self.position, &self.story, side, viewer)?;
+        for standing in [&mut summary.then, &mut summary.now] {
+            standing.position = self.counted(eyes).steps_to(standing.position);
+        }
+        let counted = self.counted(viewer);
+        summary.news = std::mem::take(&mut summary.news).into_iter().map(|line| counted.line(line)).collect();
+        Ok(Some(summary))
     }
 
     /// The side whose concerns are shown: of whoever looks, or where both do of who is asked.
@@ -575,7 +643,7 @@ impl OpenGame {
     pub fn answer(&mut self, answer: Answer, step: usize) -> Result<usize, Failure> {
         let look = self.look();
         let side = self.may_answer(look)?;
-        self.same_step(step)?;
+        self.same_step(look.viewer, step)?;
         let from = self.story.len();
         self.give(answer, Author::Person, None)?;
         self.seen[index(side)] = self.story.len();
@@ -599,7 +667,7 @@ impl OpenGame {
     ) -> Result<draft::Draft, Failure> {
         let look = self.look();
         self.may_answer(look)?;
-        self.same_step(step)?;
+        self.same_step(look.viewer, step)?;
         draft::moves(self.saved.game(), look.viewer, pieces, more, planned, kinds).ok_or_else(no_such_draft)
     }
 
@@ -643,7 +711,7 @@ impl OpenGame {
     ) -> Result<(usize, usize, usize), Failure> {
         let look = self.look();
         let side = self.may_answer(look)?;
-        self.same_step(step)?;
+        self.same_step(look.viewer, step)?;
         let answers = draft::answers(self.saved.game(), pieces, kinds, end).ok_or_else(no_such_draft)?;
         let from = self.story.len();
         let first = self.given.len();
@@ -668,8 +736,9 @@ impl OpenGame {
         Ok((from, count, answers.len()))
     }
 
-    fn same_step(&self, step: usize) -> Result<(), Failure> {
-        if step == self.position {
+    fn same_step(&mut self, viewer: Viewer, step: usize) -> Result<(), Failure> {
+        self.count(viewer);
+        if step == self.counted(viewer).last_step() {
             return Ok(());
         }
         Err(Failure::new(Code::Stale, "The page was behind the game. It has been brought up to date."))
@@ -707,19 +776,34 @@ impl OpenGame {
         Some(program.choose(&seat))
     }
 
-    /// A program gives one answer, and whatever follows of itself.
+    /// A program answers until whoever looks sees something of it, and whatever follows of itself.
     ///
     /// # Errors
     ///
     /// If no program is asked, or if the answer cannot be written.
     pub fn go_on(&mut self) -> Result<usize, Failure> {
         let from = self.story.len();
-        let Some(answer) = self.program_chooses() else {
+        let viewer = self.look().viewer;
+        let before = self.steps_of(viewer);
+        let Some(mut answer) = self.program_chooses() else {
             return Err(Failure::new(Code::NotAProgram, "No program is asked at this moment."));
         };
-        self.give(answer, Author::Automatic, None)?;
-        self.settle()?;
-        Ok(from)
+        loop {
+            self.give(answer, Author::Automatic, None)?;
+            self.settle()?;
+            // Of what it picks piece by piece nobody is shown how many times it was asked.
+            if self.steps_of(viewer) != before {
+                return Ok(from);
+            }
+            let Some(next) = self.program_chooses() else { return Ok(from) };
+            answer = next;
+        }
+    }
+
+    /// How many steps whoever looks can count.
+    fn steps_of(&mut self, viewer: Viewer) -> usize {
+        self.count(viewer);
+        self.counted(viewer).last_step()
     }
 
     /// The asked side says that it looks at the screen alone.
@@ -776,13 +860,8 @@ impl OpenGame {
     fn take_one_back(&mut self) -> Result<Option<Author>, Failure> {
         self.saved.undo()?;
         self.wanted_back = None;
-        self.position = self.position.saturating_sub(1);
         let Some(given) = self.given.pop() else { return Ok(None) };
-        self.story.truncate(given.story);
-        self.cuts.cut(given.story);
-        for seen in &mut self.seen {
-            *seen = (*seen).min(given.story);
-        }
+        self.cut(given.story, self.position.saturating_sub(1));
         Ok(Some(given.author))
     }
 
@@ -918,12 +997,31 @@ impl OpenGame {
         let Some(other) = self.given.get(given) else { return Astray { answered: String::new(), told: Vec::new() } };
         let next = self.given.iter().skip(given + 1).find(|given| given.author == Author::Person);
         let until = next.map_or(self.story.len(), |next| next.story);
-        let lines = log::lines(self.story.get(..until).unwrap_or(&self.story), other.story, viewer);
-        let told = lines.into_iter().filter(|line| line.heading.is_none()).map(|line| line.text).take(MOST_TOLD);
+        let lines = self.lines_from(other.story, viewer);
+        let before = self.counted(viewer).number_of(until);
+        let lines = lines.into_iter().take_while(|line| line.number < before);
+        let told = lines.filter(|line| line.heading.is_none()).map(|line| line.text).take(MOST_TOLD);
         let known = !other.secret || viewer.sees_secrets_of(other.side);
         let answered = if known { other.label.clone() } else { "what you may not know".to_owned() };
         Astray { answered, told: told.collect() }
     }
+}
+
+/// The question that a program thinks about, as far as whoever looks may know: of what is asked in secret, that something is.
+fn thinking(asked: Ask, game: &Game, viewer: Viewer) -> Ask {
+    let told = Ask {
+        prompt: format!("The {} Player is thinking.", asked.side.name()),
+        answers: Vec::new(),
+        picked: Vec::new(),
+        ledger: None,
+        maintenance: None,
+        ..asked
+    };
+    if !told.secret || viewer.sees_secrets_of(told.side) {
+        return told;
+    }
+    let case = game.state().clock.segment.case();
+    Ask { case, topic: Topic::Hidden, environ: None, planet: None, chart: None, ..told }
 }
 
 /// Of what came of something else than the lesson says, so many lines are repeated beside it.

@@ -41,7 +41,7 @@ pub struct GamePace {
 pub struct TurnPace {
     /// Which.
     pub turn: u8,
-    /// How many answers the Rebel side gave; those of programs and standing orders count too.
+    /// How many answers the Rebel side gave, as far as whoever looks can count them; those of programs and standing orders count too.
     pub rebel: usize,
     /// How many answers the Imperial side gave.
     pub imperial: usize,
@@ -114,10 +114,11 @@ impl Pacing<'_> {
 
     /// How far the game on the table is, and at what pace it was played.
     pub(crate) fn pace(&self, _: args::Nothing) -> Result<GamePace, Failure> {
-        let desk = self.surface.lock();
+        let mut desk = self.surface.lock();
+        let game = desk.game.as_mut().ok_or_else(Failure::no_game)?;
+        let answers = game.answers_by_turn();
         let game = desk.game.as_ref().ok_or_else(Failure::no_game)?;
         let state = game.saved().game().state();
-        let answers = game.answers_by_turn();
         let counted = desk.watch.last.as_ref().is_some_and(|(_, id)| Some(id.as_str()) == game.id());
         let seconds = |turn: u8| desk.watch.times.turns.get(&turn).copied().filter(|&seconds| counted && seconds > 0);
         let turn = state.clock.turn;

@@ -5,12 +5,12 @@ mod course;
 
 pub(crate) use commands::{Replays, no_replay};
 
+use crate::counted::Counted;
 use crate::failure::{Code, Failure};
-use crate::log::{self, LogBook, LogLine};
+use crate::log::{LogBook, LogLine};
 use crate::pace::first_turn;
 use crate::scene::{Shown, shown};
-use crate::seats::Seats;
-use crate::table::Names;
+use crate::table::{Arrangement, Names};
 use course::Course;
 use fitg_engine::view::{Board, Viewer};
 use fitg_engine::{Case, Side};
@@ -33,7 +33,7 @@ pub struct ReplayTable {
     pub first_turn: u8,
     /// The names of the players.
     pub names: Names,
-    /// The position that is shown: how many steps led to it.
+    /// The position that is shown: how many steps led to it, as the viewer can count them while the game goes on.
     pub position: usize,
     /// The last position.
     pub last: usize,
@@ -49,7 +49,7 @@ pub struct ReplayTable {
     pub board: Board,
     /// The step that led here; none led to the beginning.
     pub step: Option<StepMade>,
-    /// How many lines of the log, all readers' together, there are up to this position: the number of the next.
+    /// How many lines of the log there are up to this position: the number of the next.
     pub events: usize,
     /// The lines that this step brought.
     pub lines: Vec<LogLine>,
@@ -96,11 +96,18 @@ pub struct ToldAnswer {
     pub label: String,
 }
 
+/// Through whose eyes a game is looked at that still goes on.
+pub(crate) fn replay_viewer(arrangement: &Arrangement) -> Viewer {
+    arrangement.seats.only_person().map_or(Viewer::Both, Viewer::Side)
+}
+
 /// A recorded game that is being looked at.
 pub struct OpenReplay {
     id: Option<String>,
     replay: Replay,
     course: Course,
+    /// What the viewer can count of it.
+    counted: Counted,
     viewer: Viewer,
     viewers: Vec<Viewer>,
 }
@@ -108,15 +115,18 @@ pub struct OpenReplay {
 impl OpenReplay {
     /// Looks at a game, from its beginning. Who sits at its table says whose secrets may be shown while it is not over.
     #[must_use]
-    pub fn new(id: Option<String>, mut replay: Replay, seats: Seats) -> OpenReplay {
+    pub fn new(id: Option<String>, mut replay: Replay, arrangement: &Arrangement) -> OpenReplay {
         let course = Course::of(&mut replay);
         let viewers = if course.finished() {
             vec![Viewer::Referee, Viewer::Side(Side::Rebel), Viewer::Side(Side::Imperial), Viewer::Both]
         } else {
-            vec![seats.only_person().map_or(Viewer::Both, Viewer::Side)]
+            vec![replay_viewer(arrangement)]
         };
         let viewer = viewers.first().copied().unwrap_or(Viewer::Both);
-        OpenReplay { id, replay, course, viewer, viewers }
+        // What is over hides nothing: every answer of it can be counted.
+        let reader = if course.finished() { Viewer::Referee } else { arrangement.reader(viewer) };
+        let counted = course.counted(reader, replay.last());
+        OpenReplay { id, replay, course, counted, viewer, viewers }
     }
 
     /// The record.
@@ -149,7 +159,7 @@ impl OpenReplay {
     ///
     /// If there is no such position.
     pub fn go(&mut self, position: usize) -> Result<(), Failure> {
-        self.replay.go(position)?;
+        self.replay.go(self.counted.position_after(position).unwrap_or(usize::MAX))?;
         Ok(())
     }
 
@@ -173,8 +183,9 @@ impl OpenReplay {
         let (position, viewer) = (self.replay.position(), self.viewer);
         let header = self.replay.header();
         let happened = self.course.events_of(position);
-        let lines = happened.clone().filter_map(|number| self.course.story()[number].line(number, viewer)).collect();
-        let scenes = happened.clone().filter_map(|number| shown(self.course.story(), number, viewer)).collect();
+        let (story, counted) = (self.course.story(), &self.counted);
+        let lines = happened.clone().filter_map(|number| story.get(number)?.line(number, viewer));
+        let scenes = happened.clone().filter_map(|number| shown(story, number, viewer));
         ReplayTable {
             game: self.id.clone(),
             name: self.replay.name().as_str().to_owned(),
@@ -182,28 +193,34 @@ impl OpenReplay {
             scenario_name: header.scenario.name.clone(),
             first_turn: first_turn(&header.scenario),
             names: Names::from(&header.players),
-            position,
-            last: self.replay.last(),
+            position: counted.steps_to(position),
+            last: counted.last_step(),
             player_turns: self
                 .replay
                 .player_turns()
                 .iter()
-                .map(|begun| TurnMark { turn: begun.turn, side: begun.side, position: begun.position })
+                .map(|begun| TurnMark {
+                    turn: begun.turn,
+                    side: begun.side,
+                    position: counted.steps_to(begun.position),
+                })
                 .collect(),
             finished: self.course.finished(),
             viewer,
             viewers: self.viewers.clone(),
             board: self.replay.game().view(viewer).board(),
             step: self.course.step(position, viewer),
-            events: happened.end,
-            lines,
-            shown: scenes,
+            events: counted.number_of(happened.end),
+            lines: lines.map(|line| counted.line(line)).collect(),
+            shown: scenes.map(|shown| counted.shown(shown)).collect(),
         }
     }
 
     /// All lines that the viewer may read, of the whole game.
     #[must_use]
     pub fn log(&self) -> LogBook {
-        LogBook { viewer: self.viewer, lines: log::lines(self.course.story(), 0, self.viewer) }
+        let lines = self.course.story().iter().enumerate();
+        let lines = lines.filter_map(|(number, happened)| happened.line(number, self.viewer));
+        LogBook { viewer: self.viewer, lines: lines.map(|line| self.counted.line(line)).collect() }
     }
 }

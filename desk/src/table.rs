@@ -34,7 +34,7 @@ pub struct Table {
     pub goals: Goals,
     /// The names of the players.
     pub names: Names,
-    /// How many answers were given. It is sent back with an answer, so that no click counts twice.
+    /// How many answers were given, as far as whoever looks can count them. It is sent back with an answer, so that no click counts twice.
     pub step: usize,
     /// Through whose eyes the board and the log are.
     pub viewer: Viewer,
@@ -69,7 +69,7 @@ pub struct Table {
     pub shown: Vec<Shown>,
     /// How far the log goes: one that was read up to this is up to date.
     pub log: LogMark,
-    /// The first event that the viewer's side has not yet sat through: what happened since its last decision.
+    /// The first line of the log that the viewer's side has not yet sat through: what happened since its last decision.
     pub news_from: usize,
     /// The planets on which something happened since the last turn of the viewer's side, or of who is asked.
     pub changed: Vec<ChangedPlanet>,
@@ -140,6 +140,13 @@ pub struct Arrangement {
     pub orders: BothOrders,
     /// Whether a curtain is drawn between two people.
     pub with_curtain: bool,
+}
+
+impl Arrangement {
+    /// Who reads what is shown to a viewer: two people without a curtain between them hide nothing from one another, and count together.
+    pub(crate) fn reader(&self, viewer: Viewer) -> Viewer {
+        if self.seats.two_people() && !self.with_curtain { Viewer::Referee } else { viewer }
+    }
 }
 
 impl Default for Arrangement {

@@ -90,7 +90,10 @@ fn a_takeback_takes_both_players_agreement_and_is_told_and_counted() {
     assert_eq!((back.answers, back.events.len()), (40, 1));
     assert_eq!(ask(&folder).map(|asked| asked.prompt), Some(before.prompt));
     let log = folder.run(&["log", "g.fitg"]).fine().out;
-    assert!(log.contains("asks for a takeback") && log.contains("goes back by 40 answers"), "{log}");
+    // How many answers a set took is told to those alone who may see everything.
+    assert!(log.contains("asks for a takeback") && log.contains("the game goes back, and"), "{log}");
+    let whole = folder.run(&["log", "g.fitg", "--as", "referee"]).fine().out;
+    assert!(whole.contains("the game goes back by 40 answers"), "{whole}");
     let checked: Checked = folder.run(&["check", "g.fitg", "--json"]).fine().document();
     assert_eq!((checked.takebacks, checked.answers), (1, 0));
     folder.run(&["takeback", "g.fitg", "--agreed"]).failed(1, &["fitg: nothing-to-undo"]);

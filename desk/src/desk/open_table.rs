@@ -39,11 +39,25 @@ impl OpenTable<'_> {
 
     pub(crate) fn go_on(&self, _: args::Nothing) -> Result<Table, Failure> {
         let seed = fresh_seed(self.host);
-        let work = self.surface.lock().game.as_mut().ok_or_else(Failure::no_game)?.send_to_think(seed);
-        let Some(mut work) = work else { return self.surface.at_table(OpenGame::go_on) };
-        // The table is free while it thinks: who undoes, leaves or arranges otherwise meanwhile has overtaken it.
-        let answer = work.choose();
-        self.surface.at_table(|game| game.thought(work, answer))
+        let mut first = None;
+        loop {
+            let work = self.surface.lock().game.as_mut().ok_or_else(Failure::no_game)?.send_to_think(seed);
+            let Some(mut work) = work else {
+                return self.surface.at_table(|game| match first {
+                    None => game.go_on(),
+                    Some(from) => Ok(from),
+                });
+            };
+            // The table is free while it thinks: who undoes, leaves or arranges otherwise meanwhile has overtaken it.
+            let answer = work.choose();
+            let mut desk = self.surface.lock();
+            let game = desk.game.as_mut().ok_or_else(Failure::no_game)?;
+            let (from, goes_on) = game.thought(work, answer)?;
+            let from = *first.get_or_insert(from);
+            if !goes_on {
+                return Ok(game.table(from));
+            }
+        }
     }
 
     pub(crate) fn undo(&self, _: args::Nothing) -> Result<Table, Failure> {

@@ -36,15 +36,16 @@ impl OpenGame {
         Some(AtWork { program, side, game, book: self.book, position: self.position })
     }
 
-    /// A program comes back with its answer, which is given if it is still asked for; the first event of what followed.
+    /// A program comes back with its answer, which is given if it is still asked for. Gives the first event of what followed, and whether it is
+    /// to think on: whoever looks has seen nothing of it yet, and is not shown how many times it was asked.
     ///
     /// # Errors
     ///
     /// If the answer cannot be written.
-    pub(crate) fn thought(&mut self, work: AtWork, answer: Option<Answer>) -> Result<usize, Failure> {
+    pub(crate) fn thought(&mut self, work: AtWork, answer: Option<Answer>) -> Result<(usize, bool), Failure> {
         let from = self.story.len();
         if self.book != work.book {
-            return Ok(from);
+            return Ok((from, false));
         }
         let still_sits = self.arrangement.seats.of(work.side).thinks_long();
         let asked = self.saved.game().decision().is_some_and(|decision| decision.side == work.side);
@@ -55,11 +56,13 @@ impl OpenGame {
             *slot = Some(work.program);
         }
         if !same {
-            return Ok(from);
+            return Ok((from, false));
         }
         let answer = answer.ok_or_else(|| Failure::new(Code::NotAProgram, "No program is asked at this moment."))?;
+        let viewer = self.look().viewer;
+        let before = self.steps_of(viewer);
         self.give(answer, Author::Automatic, None)?;
         self.settle()?;
-        Ok(from)
+        Ok((from, self.steps_of(viewer) == before))
     }
 }

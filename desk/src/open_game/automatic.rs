@@ -20,7 +20,7 @@ use ts_rs::TS;
 /// Something that a person was not asked, and may do all the same.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct MayAlso {
-    /// The step at which it would have been asked. It is sent back to have it asked after all.
+    /// The step at which it would have been asked, as whoever looks counts them. It is sent back to have it asked after all.
     pub step: usize,
     /// What may be done: "exchange possessions and spaceships".
     pub words: String,
@@ -221,6 +221,12 @@ impl OpenGame {
     /// What the person who is asked now was not asked since his last answer, and may do all the same: nobody has learned
     /// anything since.
     pub(super) fn may_also(&self, viewer: Viewer) -> Vec<MayAlso> {
+        self.offers(viewer).into_iter().map(|(_, offered)| offered).collect()
+    }
+
+    /// The same with the answers given instead. Of what was answered in secret before others who look could count a step, the first is
+    /// offered: once it is asked after all, the next is offered in its turn.
+    fn offers(&self, viewer: Viewer) -> Vec<(&Given, MayAlso)> {
         let Some(decision) = self.saved.game().decision() else { return Vec::new() };
         let depth = self.saved.game().undo_depth();
         let since = self.given.iter().rev().take(depth).take_while(|given| given.author == Author::Automatic);
@@ -228,16 +234,20 @@ impl OpenGame {
             .take_while(|given| given.side == decision.side)
             .filter_map(|given| Some((given.offer?, given)))
             .collect();
-        let mut offered: Vec<MayAlso> = Vec::new();
+        let counted = self.counted(viewer);
+        let mut offered: Vec<(&Given, MayAlso)> = Vec::new();
         let mut last = None;
         for (offer, given) in own.into_iter().rev() {
             // Several answers to one question in a row are one thing.
             if last != Some(offer) {
-                let (step, words, case) = (given.step, offer.words(), given.question.about().case);
+                let (words, case) = (offer.words(), given.question.about().case);
+                let step = counted.steps_to(given.step);
                 // Whose cards can change hands is nobody's business who may not see them.
                 let open = !matches!(offer, Offer::Exchange(_)) || viewer.sees_secrets_of(decision.side);
                 let environs = if open { offer.environs().iter().collect() } else { Vec::new() };
-                offered.push(MayAlso { step, words, case, environs });
+                if offered.last().is_none_or(|(_, before)| before.step != step) {
+                    offered.push((given, MayAlso { step, words, case, environs }));
+                }
             }
             last = Some(offer);
         }
@@ -260,10 +270,12 @@ impl OpenGame {
     pub fn ask_all_the_same(&mut self, step: usize) -> Result<usize, Failure> {
         let look = self.look();
         self.may_answer(look)?;
-        if !self.may_also(look.viewer).iter().any(|offered| offered.step == step) {
+        self.count(look.viewer);
+        let offers = self.offers(look.viewer);
+        let Some(step) = offers.iter().find(|(_, offered)| offered.step == step).map(|(given, _)| given.step) else {
             let why = "That cannot be asked any more: something was answered or seen since.";
             return Err(Failure::new(Code::NothingToUndo, why));
-        }
+        };
         while self.given.last().is_some_and(|given| given.step >= step) {
             self.take_one_back()?;
         }

@@ -13,10 +13,10 @@ impl OpenGame {
     /// # Errors
     ///
     /// In a game without hints, behind a curtain, for a question that another must answer, and if the page was behind the game (`stale`).
-    pub fn to_hint(&mut self, step: usize) -> Result<(View, LogMark), Failure> {
+    pub fn to_hint(&mut self, step: usize) -> Result<(View, (LogMark, usize)), Failure> {
         let look = self.look();
         self.may_answer(look)?;
-        self.same_step(step)?;
+        self.same_step(look.viewer, step)?;
         let mark = self.hint_mark().ok_or_else(|| {
             let message = "No hints are given here: the game was begun without them, a lesson leads, or there is nothing to weigh.";
             Failure::new(Code::NoHints, message)
@@ -25,8 +25,9 @@ impl OpenGame {
     }
 
     /// What stays the same as long as the same question is put to the same eyes; nothing where no hint can be asked for.
-    pub fn hint_mark(&mut self) -> Option<LogMark> {
+    pub fn hint_mark(&mut self) -> Option<(LogMark, usize)> {
         let look = self.look();
+        let step = self.steps_of(look.viewer);
         let side = self.may_answer(look).ok()?;
         let game = self.saved.game();
         let decision = game.decision()?;
@@ -35,6 +36,6 @@ impl OpenGame {
             && decision.answers.len() > 1
             && !matches!(decision.question, Question::Chance(_))
             && (!decision.needs_secrets() || look.viewer.sees_secrets_of(side));
-        wanted.then(|| self.mark(look.viewer))
+        wanted.then(|| (self.mark(look.viewer), step))
     }
 }

@@ -44,7 +44,7 @@ impl OpenGame {
     pub(crate) fn carry_out_moves(&mut self, mut moves: Vec<Planned>, step: usize) -> Result<Carrying, Failure> {
         let look = self.look();
         let side = self.may_answer(look)?;
-        self.same_step(step)?;
+        self.same_step(look.viewer, step)?;
         let (from, first) = (self.story.len(), self.given.len());
         let mut begun = 0;
         let mut stopped = None;

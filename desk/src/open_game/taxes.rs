@@ -29,7 +29,7 @@ impl OpenGame {
     pub(crate) fn raise_taxes(&mut self, plan: &[(PlanetId, TaxRate)], step: usize) -> Result<Raising, Failure> {
         let look = self.look();
         let side = self.may_answer(look)?;
-        self.same_step(step)?;
+        self.same_step(look.viewer, step)?;
         let (from, first) = (self.story.len(), self.given.len());
         let (mut raised, mut stopped) = (0, None);
         for &(planet, rate) in plan {

@@ -36,8 +36,8 @@ impl Replays<'_> {
                 // The file stays free: others may play the game meanwhile.
                 let id = args.id.ok_or_else(Failure::no_game)?;
                 let replay = self.library.replay(&GameId::new(&id)?)?;
-                let Arrangement { seats, .. } = self.arrangements.of(&id);
-                OpenReplay::new(Some(id), replay, seats)
+                let arrangement: Arrangement = self.arrangements.of(&id);
+                OpenReplay::new(Some(id), replay, &arrangement)
             }
         };
         let table = opened.table();
@@ -52,7 +52,7 @@ impl Replays<'_> {
         match (game, id) {
             (Some(game), _) => {
                 let id = game.id().map(str::to_owned);
-                Ok(Some(OpenReplay::new(id, game.saved().replay(), game.arrangement().seats)))
+                Ok(Some(OpenReplay::new(id, game.saved().replay(), game.arrangement())))
             }
             (None, None) => Err(Failure::no_game()),
             (None, Some(_)) => Ok(None),

@@ -1,6 +1,7 @@
 //! What a replay remembers of the whole game, so that any position can be told about without playing up to it again.
 
 use super::{StepMade, ToldAnswer};
+use crate::counted::Counted;
 use crate::log::Happened;
 use fitg_engine::event::time_before;
 use fitg_engine::view::Viewer;
@@ -56,6 +57,19 @@ impl Course {
     /// Whether the game is over in the last position.
     pub(super) const fn finished(&self) -> bool {
         self.finished
+    }
+
+    /// What a reader can count of it.
+    pub(super) fn counted(&self, reader: Viewer, last: usize) -> Counted {
+        let mut counted = Counted::by(reader);
+        counted.count_on(&self.story, last, |position| {
+            match position.checked_sub(1).and_then(|at| self.steps.get(at)) {
+                Some(Made::Answer { side, secret, .. }) => !secret || reader.sees_secrets_of(*side),
+                Some(Made::NewDice | Made::TakenBack) => true,
+                None => false,
+            }
+        });
+        counted
     }
 
     /// The numbers of the events on the way from the position before to this one.

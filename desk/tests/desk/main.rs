@@ -9,6 +9,7 @@ mod drafts;
 mod editor;
 mod editor_of_provinces;
 mod editor_of_the_galaxy;
+mod equal_eyes;
 mod exports;
 mod fights;
 mod galactic;

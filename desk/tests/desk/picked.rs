@@ -153,17 +153,18 @@ fn what_one_side_picks_in_secret_is_in_nothing_that_the_other_side_is_shown() {
 fn what_a_program_picks_is_not_shown_while_it_thinks() {
     let folder = TempDir::new().expect("a folder");
     let desk = desk(&folder);
-    let seats = json!({ "seats": { "rebel": "person", "imperial": "random", "pace": "followed" } });
+    // What a program picks in secret is one step for others: the Rebel side picks openly.
+    let seats = json!({ "seats": { "rebel": "random", "imperial": "person", "pace": "followed" } });
     let people =
         json!({ "seats": { "rebel": "person", "imperial": "person", "pace": "followed" }, "with_curtain": false });
-    let mut table = begin(&desk, seats.clone());
     let mut random = 6;
     let mut thought = 0;
     // How often the program was in the middle of a set, as a person in its seat would have seen.
     let mut amid = 0;
-    for _ in 0..400 {
+    let mut table = begin(&desk, seats.clone());
+    for _ in 0..2000 {
         if !table["board"]["outcome"].is_null() {
-            break;
+            table = begin(&desk, seats.clone());
         }
         if table["ask"]["by_program"] == json!(true) {
             thought += 1;

@@ -3,6 +3,7 @@
 use crate::common::{begin, begin_scenario, click, desk, unshown};
 use fitg_desk::{Code, Desk};
 use fitg_engine::pieces::UnitKind;
+use fitg_engine::view::Viewer;
 use fitg_saves::{GameId, Replay};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -110,9 +111,17 @@ fn case_14_2_no_position_of_a_game_that_goes_on_tells_a_secret_to_both() {
         let mut file = Replay::open(&desk.library().path(&id)).expect("others may look at the file");
         let shown = desk.call("open_replay", json!({ "id": null })).expect("the game on the table");
         assert_eq!(shown["viewer"], "both");
-        for position in 1..=number(&shown["last"]) {
+        let mut position = 0;
+        loop {
             let secret = file.game().decision().is_some_and(|decision| decision.needs_secrets());
-            assert!(file.forward());
+            if !file.forward() {
+                break;
+            }
+            // What both may not know is no step for them where nothing came of it.
+            if secret && file.events().iter().all(|report| report.line(Viewer::Both).is_none()) {
+                continue;
+            }
+            position += 1;
             let here = go(&desk, position);
             if secret {
                 untold += 1;
@@ -124,6 +133,7 @@ fn case_14_2_no_position_of_a_game_that_goes_on_tells_a_secret_to_both() {
                 assert!(!sent.contains(&format!("\"{card}\"")), "{card} is in {sent}");
             }
         }
+        assert_eq!(position, number(&shown["last"]));
         let log = desk.call("replay_log", json!({})).expect("the log");
         assert_eq!(log["viewer"], "both");
         let lines = log["lines"].as_array().expect("lines");

@@ -739,9 +739,13 @@ impl Event {
                         format!("The program that plays the {} side agrees, as always", by.enemy().name())
                     }
                 };
-                let answers = counted(answers, "answer");
+                // How many answers a set took is known to those alone who may know what is in it.
+                let by_how_many = match viewer {
+                    Viewer::Referee => format!(" by {}", counted(answers, "answer")),
+                    Viewer::Side(_) | Viewer::Both => String::new(),
+                };
                 format!(
-                    "The {} Player asks for a takeback. {agreed}: the game goes back by {answers}, and the dice to come are new.",
+                    "The {} Player asks for a takeback. {agreed}: the game goes back{by_how_many}, and the dice to come are new.",
                     by.name()
                 )
             }

@@ -207,13 +207,13 @@ export function keyOnAnswer(key: string): string {
 
 /** The keys of a question from draft to draft: none changes its meaning before the next question. */
 export class HeldKeys {
-  #step: number | null = null;
+  #question: string | number | null = null;
   #held: ReadonlyMap<string, string> = new Map();
 
-  /** The keys of the answers as they are now at a step of the game. */
-  at(step: number, parts: Sorted): ReadonlyMap<string, string> {
-    if (step !== this.#step) this.#held = new Map();
-    this.#step = step;
+  /** The keys of the answers as they are now at a question. */
+  at(question: string | number, parts: Sorted): ReadonlyMap<string, string> {
+    if (question !== this.#question) this.#held = new Map();
+    this.#question = question;
     const keys = keysOf(parts, this.#held);
     this.#held = new Map([...this.#held, ...keys]);
     return keys;

@@ -78,6 +78,8 @@ pub enum Topic {
     Resources,
     /// A die or a card by hand.
     Chance,
+    /// What a program is asked that nobody else may read.
+    Hidden,
 }
 
 /// The place that a question is about.

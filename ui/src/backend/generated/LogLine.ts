@@ -12,11 +12,11 @@ import type { Side } from "./Side";
  */
 export type LogLine = { 
 /**
- * Its number, from 0: the same for every reader, so a reader's numbers have gaps.
+ * Its number, from 0, among the lines that the reader has.
  */
 number: number, 
 /**
- * How many answers had been given when it happened, the one that caused it included: the position of a replay.
+ * How many steps the reader could count when it happened, the one that caused it included: the position of a replay through his eyes.
  */
 position: number, 
 /**

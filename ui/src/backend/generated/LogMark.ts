@@ -10,11 +10,11 @@ export type LogMark = {
  */
 book: number, 
 /**
- * How often something had been taken back.
+ * How often something had been taken back of which he knew.
  */
 cuts: number, 
 /**
- * How many events there were.
+ * How many lines there were.
  */
 events: number, 
 /**

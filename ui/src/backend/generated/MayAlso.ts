@@ -7,7 +7,7 @@ import type { EnvironId } from "./EnvironId";
  */
 export type MayAlso = { 
 /**
- * The step at which it would have been asked. It is sent back to have it asked after all.
+ * The step at which it would have been asked, as whoever looks counts them. It is sent back to have it asked after all.
  */
 step: number, 
 /**

@@ -36,7 +36,7 @@ first_turn: number,
  */
 names: Names, 
 /**
- * The position that is shown: how many steps led to it.
+ * The position that is shown: how many steps led to it, as the viewer can count them while the game goes on.
  */
 position: number, 
 /**
@@ -68,7 +68,7 @@ board: Board,
  */
 step: StepMade | null, 
 /**
- * How many lines of the log, all readers' together, there are up to this position: the number of the next.
+ * How many lines of the log there are up to this position: the number of the next.
  */
 events: number, 
 /**

@@ -52,7 +52,7 @@ goals: Goals,
  */
 names: Names, 
 /**
- * How many answers were given. It is sent back with an answer, so that no click counts twice.
+ * How many answers were given, as far as whoever looks can count them. It is sent back with an answer, so that no click counts twice.
  */
 step: number, 
 /**
@@ -121,7 +121,7 @@ shown: Array<Shown>,
  */
 log: LogMark, 
 /**
- * The first event that the viewer's side has not yet sat through: what happened since its last decision.
+ * The first line of the log that the viewer's side has not yet sat through: what happened since its last decision.
  */
 news_from: number, 
 /**

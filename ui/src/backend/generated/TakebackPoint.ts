@@ -7,7 +7,7 @@ import type { Stamp } from "./Stamp";
  */
 export type TakebackPoint = { 
 /**
- * The step at which it was asked.
+ * The step at which it was asked, as whoever looks counts them.
  */
 step: number, 
 /**
@@ -27,6 +27,6 @@ label: string | null,
  */
 when: Stamp, 
 /**
- * How many answers would be taken back, of both sides together.
+ * How many steps would be taken back, of both sides together, as whoever looks counts them.
  */
 answers: number, };

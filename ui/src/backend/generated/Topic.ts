@@ -3,4 +3,4 @@
 /**
  * What kind of question it is, by the part of the game that puts it.
  */
-export type Topic = "set_up" | "movement" | "pdb" | "losses" | "reaction" | "military_combat" | "search" | "character_combat" | "wounds" | "prisoners" | "missions" | "cards" | "results" | "possessions" | "rebellion" | "dominoes" | "resources" | "chance";
+export type Topic = "set_up" | "movement" | "pdb" | "losses" | "reaction" | "military_combat" | "search" | "character_combat" | "wounds" | "prisoners" | "missions" | "cards" | "results" | "possessions" | "rebellion" | "dominoes" | "resources" | "chance" | "hidden";

@@ -9,7 +9,7 @@ export type TurnPace = {
  */
 turn: number, 
 /**
- * How many answers the Rebel side gave; those of programs and standing orders count too.
+ * How many answers the Rebel side gave, as far as whoever looks can count them; those of programs and standing orders count too.
  */
 rebel: number, 
 /**
