@@ -1,8 +1,20 @@
 //! Answers of a script, given with the mouse.
 
 use crate::script::{Click, Script};
+use fitg_saves::Replay;
 use fitg_window_harness::Window;
 use serde_json::{Value, json};
+
+/// How many answers are in the file of the one game of this window.
+///
+/// The page cannot tell: what it numbers are the steps of whoever looks, for whom a set that was picked in secret is one.
+pub fn answers_on_the_disk(window: &Window) -> usize {
+    let files = std::fs::read_dir(window.folder().games()).expect("a folder of games").flatten();
+    let games: Vec<_> =
+        files.map(|file| file.path()).filter(|path| path.extension().is_some_and(|end| end == "fitg")).collect();
+    let [game] = &games[..] else { panic!("one game, not {games:?}") };
+    Replay::open(game).expect("a sound file").last()
+}
 
 /// Gives the answers of one question with the mouse, or puts those together that make a set, and sees that the page asked what
 /// the engine would ask. Says how many answers of the script that were.
@@ -21,16 +33,15 @@ pub fn give(window: &Window, clicks: &[Click]) -> usize {
         before["step"],
         asked["prompt"]
     );
+    let (asked_at, on_the_disk) = (window.place(), answers_on_the_disk(window));
     let count = if click.part {
         put_together(window, clicks)
     } else {
         window.click_answer(&click.answer);
         1
     };
-    let step = before["step"].clone();
-    wait_till_taken(window, &step, &format!("{} is taken at step {step}: {}", click.answer, asked["prompt"]));
-    let given = window.step() - step.as_u64().expect("a step");
-    assert_eq!(given, u64::try_from(count).expect("a few"), "after {} at step {step}", click.answer);
+    wait_till_taken(window, &asked_at, &format!("{} is taken at {asked_at}: {}", click.answer, asked["prompt"]));
+    assert_eq!(answers_on_the_disk(window) - on_the_disk, count, "after {} at {asked_at}", click.answer);
     count
 }
 
@@ -53,21 +64,21 @@ fn put_together(window: &Window, clicks: &[Click]) -> usize {
 
 /// Clicks what ends a set, and says yes where the page asks once more.
 fn confirm(window: &Window, end: &str) {
-    let step = window.table()["step"].clone();
+    let asked_at = window.place();
     window.click_answer(end);
-    wait_till_taken(window, &step, &format!("{end} is taken, or asked about"));
+    wait_till_taken(window, &asked_at, &format!("{end} is taken, or asked about"));
 }
 
-/// Waits until the question of a step is answered, and says yes where the page asks once more: once, or a slow page, which has not put the
+/// Waits until the question that was asked there is answered, and says yes where the page asks once more: once, or a slow page, which has not put the
 /// question away yet, would be waited for in vain.
-fn wait_till_taken(window: &Window, step: &Value, what: &str) {
+fn wait_till_taken(window: &Window, asked_at: &Value, what: &str) {
     let mut sure = false;
     window.wait_until(what, |window| {
         if !sure && window.is_asked_again() {
             window.click("[data-sure]");
             sure = true;
         }
-        (window.table()["step"] != *step).then_some(())
+        (window.place() != *asked_at).then_some(())
     });
 }
 

@@ -97,7 +97,8 @@ const first = (selector) => [...document.querySelectorAll(selector)].find(visibl
       began = performance.now();
       asked().click();
     }
-    const told = () => (piece ? window.__fitg.draft : table()?.step);
+    // Each viewer counts his own steps: who looks, and behind a curtain, belongs to where the game is.
+    const told = () => (piece ? window.__fitg.draft : JSON.stringify([table()?.step, table()?.viewer, table()?.curtain]));
     if (!(await changed(told))) return done({ stuck: `${id} is not taken for: ${now.ask.prompt}`, times });
     // The change was seen just before the frame that draws it: after that frame it stands on the screen.
     await wait(0);

@@ -1,6 +1,7 @@
 //! The table in the window: a new game, the curtain, how far the game is.
 
 use crate::Window;
+use serde_json::{Value, json};
 
 impl Window {
     /// Begins a new game with the mouse, as from the start screen.
@@ -17,7 +18,13 @@ impl Window {
         self.wait_until("the game is on the table", |window| window.table().is_object().then_some(()));
     }
 
-    /// How many answers the game has.
+    /// Where the game is: the step, for whom, and whether behind a curtain. Each viewer counts steps of his own.
+    pub fn place(&self) -> Value {
+        let table = self.table();
+        json!([table["step"], table["viewer"], table["curtain"]])
+    }
+
+    /// How many steps the game has for whoever looks.
     pub fn step(&self) -> u64 {
         self.table()["step"].as_u64().unwrap_or_else(|| panic!("no game is on the table"))
     }
