@@ -16,6 +16,12 @@ pub fn answers_on_the_disk(window: &Window) -> usize {
     Replay::open(game).expect("a sound file").last()
 }
 
+/// Where the game is: its answers, what is asked, and when. Who looks may be another after a new start.
+pub fn seen(window: &Window) -> (usize, Value, Value) {
+    let table = window.table();
+    (answers_on_the_disk(window), table["ask"]["prompt"].clone(), table["board"]["clock"].clone())
+}
+
 /// Gives the answers of one question with the mouse, or puts those together that make a set, and sees that the page asked what
 /// the engine would ask. Says how many answers of the script that were.
 pub fn give(window: &Window, clicks: &[Click]) -> usize {

@@ -1,5 +1,6 @@
 //! What was answered is on the disk, whatever happens to the program.
 
+use crate::clicking::seen;
 use fitg_window_harness::Window;
 
 #[test]
@@ -11,11 +12,13 @@ fn a_killed_program_has_lost_nothing_that_was_shown() {
         if window.is_over() {
             break;
         }
-        let shown = window.step();
+        window.draw_the_curtain_back();
+        let shown = seen(&window);
         window = window.restart();
         window.click("[data-action='resume']");
         window.wait_until("the game is on the table again", |window| window.table().is_object().then_some(()));
-        assert_eq!(window.step(), shown, "after the {time}th kill");
+        window.draw_the_curtain_back();
+        assert_eq!(seen(&window), shown, "after the {time}th kill");
     }
 }
 

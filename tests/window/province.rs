@@ -14,12 +14,6 @@ fn points(window: &Window) -> (Option<u64>, Option<u64>) {
     (left(&window.table()["ask"]), left(&basket))
 }
 
-/// Where the game is: its step, what is asked, and when. Who looks may be another after a new start.
-fn seen(window: &Window) -> (Value, Value, Value) {
-    let table = window.table();
-    (table["step"].clone(), table["ask"]["prompt"].clone(), table["board"]["clock"].clone())
-}
-
 #[test]
 fn orlog_besieged_is_begun_bought_for_and_opened_again() {
     let script = Script::of_the_first_side("orlog-besieged", "kind:", 6);
@@ -52,9 +46,10 @@ fn orlog_besieged_is_begun_bought_for_and_opened_again() {
     // All is spent, and carried out.
     window.put_in(good);
     let end = window.finish_the_set(good);
-    let step = window.step();
     window.click_answer(&end);
-    window.wait_until("all of it is bought", |window| (window.step() > step).then_some(()));
+    window.wait_until("all of it is bought", |window| {
+        (clicking::answers_on_the_disk(window) > to_the_shop).then_some(())
+    });
     // Then it gets its place.
     window.wait_for_text("[data-region='decision']", "Where does the next");
     window.assert_no_errors();
@@ -62,12 +57,12 @@ fn orlog_besieged_is_begun_bought_for_and_opened_again() {
     window.assert_no_errors();
 
     // Everything is on the disk, and there again after a power cut.
-    let shown = seen(&window);
+    let shown = clicking::seen(&window);
     let window = window.restart();
     window.click("[data-action='resume']");
     window.wait_until("the game is on the table again", |window| window.table().is_object().then_some(()));
     window.draw_the_curtain_back();
-    let again = seen(&window);
+    let again = clicking::seen(&window);
     assert_eq!((&again.0, &again.1), (&shown.0, &shown.1));
     assert_eq!(again.2, shown.2);
     window.wait_for("[data-level='province'] [data-spot^='orbit:']");
