@@ -38,7 +38,7 @@ impl Counted {
     /// Counts on up to a position. `is_read` says whether he may read the question that was answered on the way to one.
     pub(crate) fn count_on(&mut self, story: &[Happened], position: usize, is_read: impl Fn(usize) -> bool) {
         let new = story.iter().enumerate().skip(self.events);
-        // From whoever may see everything nothing is kept, nor what tells nobody anything.
+        // The referee counts every event, those without a line too.
         let all = self.viewer == Viewer::Referee;
         let told = new.filter(|(_, happened)| all || happened.event.line(self.viewer).is_some());
         let before = self.lines.len();

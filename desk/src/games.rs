@@ -64,8 +64,6 @@ pub struct GameAbout {
     pub asked: Option<Side>,
     /// How it ended.
     pub outcome: Option<Outcome>,
-    /// How many answers were given.
-    pub steps: usize,
     /// A small picture of the board, of what both players may know.
     pub picture: Vec<PictureStrip>,
     /// What a person should be told about the file.
@@ -272,7 +270,6 @@ pub(crate) fn about((summary, game): (Summary, Game)) -> GameAbout {
         turns: summary.turns,
         asked: summary.asked,
         outcome: summary.outcome,
-        steps: summary.steps,
         picture: picture(&game),
         notices: summary.notices.iter().map(ToString::to_string).collect(),
     }

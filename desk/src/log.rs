@@ -71,6 +71,8 @@ pub struct LogMark {
     pub events: usize,
     /// Who reads.
     pub viewer: Viewer,
+    /// Whether the lines are counted for two people who hide nothing from one another: then others are counted than for one of them.
+    pub together: bool,
 }
 
 /// What a reader of a log does not have yet.
@@ -114,7 +116,7 @@ impl Happened {
     }
 
     /// The line for a reader, by its number among all events and the position of the record; nothing where he has nothing to learn. What a
-    /// reader is sent has the numbers that he can count ([`Counted`](crate::counted::Counted)).
+    /// reader is sent has the numbers that he can count (`Counted`).
     #[must_use]
     pub fn line(&self, number: usize, viewer: Viewer) -> Option<LogLine> {
         let text = self.event.line(viewer)?;

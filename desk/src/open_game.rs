@@ -8,6 +8,7 @@ mod repeats;
 mod takeback;
 mod taxes;
 
+pub(crate) use at_work::Thought;
 pub use automatic::MayAlso;
 pub(crate) use moves::Carrying;
 pub use moves::Stopped;
@@ -505,7 +506,8 @@ impl OpenGame {
         let viewer = self.look().viewer;
         self.count(viewer);
         let mark = self.mark(viewer);
-        let same = read.filter(|read| read.book == mark.book && read.viewer == mark.viewer);
+        let same =
+            read.filter(|read| (read.book, read.viewer, read.together) == (mark.book, mark.viewer, mark.together));
         let from = same.map_or(0, |read| self.counted(viewer).kept(read.cuts, read.events));
         LogPart { mark, from, lines: self.lines_from(self.counted(viewer).event_of(from), viewer) }
     }
@@ -519,7 +521,8 @@ impl OpenGame {
 
     fn mark(&self, viewer: Viewer) -> LogMark {
         let counted = self.counted(viewer);
-        LogMark { book: self.book, cuts: counted.cut_count(), events: counted.last_line(), viewer }
+        let together = self.arrangement.reader(viewer) != viewer;
+        LogMark { book: self.book, cuts: counted.cut_count(), events: counted.last_line(), viewer, together }
     }
 
     /// What an answer would lead to, for whoever looks.

@@ -44,7 +44,7 @@ pub struct Summary {
 /// How things stood at one moment, as far as the viewer may know.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Standing {
-    /// How many answers had been given: the position of a replay.
+    /// How many steps there had been, as whoever may look at the replay counts them.
     pub position: usize,
     /// The Victory Points if the game had ended then (16.17).
     pub points: i16,

@@ -8,7 +8,7 @@ use crate::export::{self, export};
 use crate::failure::{Code, Failure};
 use crate::host::{FileKind, Host};
 use crate::log::LogPart;
-use crate::open_game::{AssignedGoal, OpenGame, TakebackPoint};
+use crate::open_game::{AssignedGoal, OpenGame, TakebackPoint, Thought};
 use crate::settings;
 use crate::summary::Summary;
 use crate::table::Table;
@@ -52,10 +52,10 @@ impl OpenTable<'_> {
             let answer = work.choose();
             let mut desk = self.surface.lock();
             let game = desk.game.as_mut().ok_or_else(Failure::no_game)?;
-            let (from, goes_on) = game.thought(work, answer)?;
-            let from = *first.get_or_insert(from);
-            if !goes_on {
-                return Ok(game.table(from));
+            match game.thought(work, answer)? {
+                Thought::Overtaken => return Ok(game.table(game.story().len())),
+                Thought::Followed { from } => return Ok(game.table(*first.get_or_insert(from))),
+                Thought::Unseen { from } => _ = first.get_or_insert(from),
             }
         }
     }

@@ -24,6 +24,16 @@ impl AtWork {
     }
 }
 
+/// What came of a program's thinking; `from` is the first event of it.
+pub(crate) enum Thought {
+    /// Somebody has undone, left or arranged otherwise meanwhile: nothing was given.
+    Overtaken,
+    /// It was given, and whoever looks sees that.
+    Followed { from: usize },
+    /// It was given, and whoever looks sees nothing of it: the program is to think on, and nobody is shown how many times it was asked.
+    Unseen { from: usize },
+}
+
 impl OpenGame {
     /// Sends the program that is asked away to think, if it is one that takes its time.
     pub(crate) fn send_to_think(&mut self, seed: Seed) -> Option<AtWork> {
@@ -36,16 +46,15 @@ impl OpenGame {
         Some(AtWork { program, side, game, book: self.book, position: self.position })
     }
 
-    /// A program comes back with its answer, which is given if it is still asked for. Gives the first event of what followed, and whether it is
-    /// to think on: whoever looks has seen nothing of it yet, and is not shown how many times it was asked.
+    /// A program comes back with its answer, which is given if it is still asked for.
     ///
     /// # Errors
     ///
     /// If the answer cannot be written.
-    pub(crate) fn thought(&mut self, work: AtWork, answer: Option<Answer>) -> Result<(usize, bool), Failure> {
+    pub(crate) fn thought(&mut self, work: AtWork, answer: Option<Answer>) -> Result<Thought, Failure> {
         let from = self.story.len();
         if self.book != work.book {
-            return Ok((from, false));
+            return Ok(Thought::Overtaken);
         }
         let still_sits = self.arrangement.seats.of(work.side).thinks_long();
         let asked = self.saved.game().decision().is_some_and(|decision| decision.side == work.side);
@@ -56,13 +65,14 @@ impl OpenGame {
             *slot = Some(work.program);
         }
         if !same {
-            return Ok((from, false));
+            return Ok(Thought::Overtaken);
         }
         let answer = answer.ok_or_else(|| Failure::new(Code::NotAProgram, "No program is asked at this moment."))?;
         let viewer = self.look().viewer;
         let before = self.steps_of(viewer);
         self.give(answer, Author::Automatic, None)?;
         self.settle()?;
-        Ok((from, self.steps_of(viewer) == before))
+        let unseen = self.steps_of(viewer) == before;
+        Ok(if unseen { Thought::Unseen { from } } else { Thought::Followed { from } })
     }
 }

@@ -224,8 +224,8 @@ impl OpenGame {
         self.offers(viewer).into_iter().map(|(_, offered)| offered).collect()
     }
 
-    /// The same with the answers given instead. Of what was answered in secret before others who look could count a step, the first is
-    /// offered: once it is asked after all, the next is offered in its turn.
+    /// The same with the answers given instead. Of offers that are at one step for whoever looks, the first stands for all: once it is asked
+    /// after all, the next is offered in its turn.
     fn offers(&self, viewer: Viewer) -> Vec<(&Given, MayAlso)> {
         let Some(decision) = self.saved.game().decision() else { return Vec::new() };
         let depth = self.saved.game().undo_depth();

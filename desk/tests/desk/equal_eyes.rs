@@ -167,3 +167,41 @@ fn case_7_22_a_program_is_followed_from_step_to_step_and_its_secret_questions_ar
     }
     assert!(followed > 20 && hidden > 20, "{followed} {hidden}");
 }
+
+#[test]
+fn case_7_22_who_reads_on_when_a_curtain_was_put_away_or_hung_has_every_line_once() {
+    let seats = json!({ "rebel": "person", "imperial": "person", "pace": "at_once" });
+    let (_folder, desk, mut table) = two_units(&seats);
+    let everything = json!({ "asked": "everything" });
+    let hang = |curtain: bool| {
+        let orders = json!({ "rebel": everything, "imperial": everything });
+        let arrangement = json!({ "seats": seats, "with_curtain": curtain, "orders": orders });
+        desk.call("arrange", json!({ "arrangement": arrangement })).expect("it can be arranged")
+    };
+    let read = |since: &Value| desk.call("log_since", json!({ "since": since })).expect("a log");
+    for round in 0..40 {
+        while table["curtain"].is_string() {
+            table = here(&desk, &table);
+        }
+        // What changes hands in secret is a line for nobody else.
+        let answers: Vec<&str> =
+            table["ask"]["answers"].as_array().into_iter().flatten().filter_map(|one| one["id"].as_str()).collect();
+        let secret = answers.iter().find(|id| id.starts_with("possession:"));
+        let Some(answer) = secret.or(answers.get(round % answers.len().max(1))).map(|&id| id.to_owned()) else { break };
+        table = give(&desk, &table, &answer);
+        let mut page = read(&Value::Null);
+        for curtain in [false, true] {
+            table = hang(curtain);
+            let part = read(&page["mark"]);
+            let from = part["from"].as_u64().expect("a number");
+            let mut lines: Vec<Value> = page["lines"].as_array().expect("lines").clone();
+            lines.retain(|line| line["number"].as_u64() < Some(from));
+            lines.extend(part["lines"].as_array().expect("lines").iter().cloned());
+            let whole = read(&Value::Null);
+            assert_eq!(json!(lines), whole["lines"], "round {round}, curtain {curtain}");
+            // The two number their lines each in his own way: nothing that was read as the one is kept as the other.
+            assert_eq!(part["from"], 0, "round {round}, curtain {curtain}");
+            page = whole;
+        }
+    }
+}

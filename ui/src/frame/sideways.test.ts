@@ -23,12 +23,24 @@ it("an edge beyond which something lies says so, and the wheel goes there", asyn
   if (end) end();
 });
 
-it("the wheel is listened to once, however many rows come and go", () => {
-  const heard = vi.spyOn(document, "addEventListener");
-  const own = vi.spyOn(HTMLElement.prototype, "addEventListener");
-  for (const end of [rowOf(300, 200), rowOf(300, 200)].map((row) => sideways(row))) end?.();
-  const wheels = [...heard.mock.calls, ...own.mock.calls].filter(([name]) => name === "wheel");
-  expect(wheels).toEqual([]);
+it("the wheel is listened to once, however many rows come and go", async () => {
+  vi.resetModules();
+  const heard = vi.spyOn(EventTarget.prototype, "addEventListener");
+  const fresh = await import("./sideways");
+  for (const row of [rowOf(300, 200), rowOf(300, 200)]) fresh.sideways(row)?.();
+  fresh.sideways(rowOf(300, 200))?.();
+  const wheels = heard.mock.calls.filter(([name]) => name === "wheel").length;
+  heard.mockRestore();
+  expect(wheels).toBe(1);
+});
+
+it("a row that is whole leaves the wheel to the one around it", () => {
+  const around = rowOf(300, 200);
+  const whole = around.appendChild(rowOf(200, 200));
+  const ends = [around, whole].map((row) => sideways(row));
+  whole.dispatchEvent(new WheelEvent("wheel", { deltaY: 50, bubbles: true }));
+  expect([around.scrollLeft, whole.scrollLeft]).toEqual([50, 0]);
+  for (const end of ends) end?.();
 });
 
 it("a row that has gone is not moved any more", () => {

@@ -6,7 +6,7 @@ const rows = new WeakSet<Element>();
 function wheeled(event: WheelEvent): void {
   if (event.ctrlKey || event.deltaX !== 0) return;
   let row = event.target instanceof Element ? event.target : null;
-  while (row && !rows.has(row)) row = row.parentElement;
+  while (row && !(rows.has(row) && row.scrollWidth > row.clientWidth)) row = row.parentElement;
   if (row) row.scrollLeft += event.deltaY;
 }
 

@@ -22,6 +22,19 @@ it("who is let be neither looks nor writes, and the others do", async () => {
   expect(looks).not.toHaveBeenCalled();
 });
 
+it("one that fails does not keep the others from it", async () => {
+  const told = vi.fn();
+  vi.stubGlobal("reportError", told);
+  const other = vi.fn(() => undefined);
+  whenDrawn(() => {
+    throw new Error("nothing lies there");
+  });
+  whenDrawn(other);
+  await vi.waitFor(() => expect(other).toHaveBeenCalledOnce());
+  expect(told).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
+
 it("what is asked for while others write is looked at with the next frame", async () => {
   const later = vi.fn(() => undefined);
   whenDrawn(() => () => void whenDrawn(later));

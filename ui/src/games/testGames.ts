@@ -11,7 +11,6 @@ export function aboutGame(name: string, change: Partial<GameAbout> = {}): GameAb
     turns: 6,
     asked: "rebel",
     outcome: null,
-    steps: 40,
     picture: [],
     notices: [],
     ...change,

@@ -148,7 +148,7 @@ export const keyTable = [
       {
         id: "frame",
         keys: ["1", "2", "3", "4", "5", "6"],
-        does: "The same, where the figure is no answer's",
+        does: "The same, where the figure is not an answer",
       },
       {
         id: "next-place",

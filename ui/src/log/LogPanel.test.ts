@@ -25,6 +25,7 @@ let asked: { since: LogMark | null; from: number; sent: number }[];
 let happened: LogLine[];
 
 const mark = (events: number, change: Partial<LogMark> = {}): LogMark => ({
+  together: false,
   book: 1,
   cuts: 0,
   events,

@@ -16,7 +16,7 @@ function sameMark(one: LogMark | null, other: LogMark): boolean {
 }
 
 const sameEyes = (one: LogMark, other: LogMark) =>
-  JSON.stringify(one.viewer) === JSON.stringify(other.viewer);
+  one.together === other.together && JSON.stringify(one.viewer) === JSON.stringify(other.viewer);
 
 /** The lines of the log, for whoever looks: kept as long as the same eyes read it, and brought up to date by what is new. */
 export class Book {
@@ -42,7 +42,8 @@ export class Book {
       this.#forget(null);
       return;
     }
-    if (eyes !== this.#eyes || (this.#mark && this.#mark.book !== table.log.book)) this.#forget(eyes);
+    const another = this.#mark && (this.#mark.book !== table.log.book || !sameEyes(this.#mark, table.log));
+    if (eyes !== this.#eyes || another) this.#forget(eyes);
     const ask = (this.#asked += 1);
     if (sameMark(this.#mark, table.log)) return;
     if (this.#mark && table.log.events < this.#mark.events) {

@@ -44,7 +44,8 @@ export class Drafting {
   readonly #heard: Heard;
   /** The draft with nothing in it, after the moves that were chosen. */
   private blank: Draft | null = $state.raw(null);
-  #step = 0;
+  /** The question that the draft is for: the same steps of two viewers are two questions. A new one is a new object. */
+  #asked = { step: 0, eyes: "" };
   /** When the moves were chosen, and by whom: nobody else is shown them. */
   #chosenIn: string | null = null;
   #kept: readonly PlannedMove[] = [];
@@ -59,11 +60,11 @@ export class Drafting {
    * A question is on the table: its draft has nothing in it. Moves that were chosen and not carried out are kept as long as it is the
    * same segment (`when`) and are shown again when their owner moves on.
    */
-  lay(draft: Draft | null, step: number, when: string | null = null): void {
+  lay(draft: Draft | null, step: number, when: string | null = null, eyes = ""): void {
     if (this.moves.length > 0) this.#kept = this.moves;
     if (when === null || when !== this.#chosenIn) this.#kept = [];
     this.blank = draft;
-    this.#step = step;
+    if (this.#asked.step !== step || this.#asked.eyes !== eyes) this.#asked = { step, eyes };
     this.now = draft;
     this.pieces = [];
     this.kind = null;
@@ -139,9 +140,9 @@ export class Drafting {
   }
 
   #planned(moves: readonly PlannedMove[]): Promise<void> {
-    const step = this.#step;
+    const asked = this.#asked;
     this.#turn = this.#turn.then(async () => {
-      if (step !== this.#step || !this.now) return;
+      if (asked !== this.#asked || !this.now) return;
       this.pieces = [];
       this.byStack = false;
       this.adding = false;
@@ -152,12 +153,12 @@ export class Drafting {
 
   /** Lays the draft anew as it is after these moves. */
   async #reckon(moves: readonly PlannedMove[]): Promise<void> {
-    const step = this.#step;
+    const asked = this.#asked;
     this.moves = moves;
     this.#kept = moves;
     try {
-      const draft = await call("draft", { pieces: [], more: [], planned: [...moves], step });
-      if (step !== this.#step) return;
+      const draft = await call("draft", { pieces: [], more: [], planned: [...moves], step: asked.step });
+      if (asked !== this.#asked) return;
       this.blank = draft;
       this.now = draft;
       this.#heard.changed();
@@ -215,16 +216,16 @@ export class Drafting {
 
   /** Goes on with another kind of the units that are placed: what stands stays. */
   turnTo(kind: string): Promise<void> {
-    const step = this.#step;
+    const asked = this.#asked;
     this.#turn = this.#turn.then(async () => {
       const before = this.now?.placed?.unit_kind;
-      if (step !== this.#step || before === undefined || before === kind) return;
+      if (asked !== this.#asked || before === undefined || before === kind) return;
       if (!this.now?.kinds.some((one) => one.unit_kind === kind)) return;
       const rest = this.others.filter((one) => one.kind !== kind && one.kind !== before);
       const pieces = this.others.find((one) => one.kind === kind)?.pieces ?? [];
       this.others = this.pieces.length > 0 ? [...rest, { kind: before, pieces: [...this.pieces] }] : rest;
       this.kind = kind;
-      await this.#look({ pieces }, step);
+      await this.#look({ pieces }, asked);
     });
     return this.#turn;
   }
@@ -271,13 +272,13 @@ export class Drafting {
 
   /** Puts units of several kinds down at once, in the place of what was put down. */
   putDown(places: readonly PlacedKind[]): Promise<void> {
-    const step = this.#step;
+    const asked = this.#asked;
     this.#turn = this.#turn.then(async () => {
       const placed = this.now?.placed?.unit_kind;
-      if (step !== this.#step || placed === undefined) return;
+      if (asked !== this.#asked || placed === undefined) return;
       this.kind = placed;
       this.others = places.filter(({ kind }) => kind !== placed);
-      await this.#look({ pieces: places.find(({ kind }) => kind === placed)?.pieces ?? [] }, step);
+      await this.#look({ pieces: places.find(({ kind }) => kind === placed)?.pieces ?? [] }, asked);
     });
     return this.#turn;
   }
@@ -322,24 +323,24 @@ export class Drafting {
   }
 
   #change(change: (draft: Draft) => readonly string[] | Wanted | null): Promise<void> {
-    const step = this.#step;
+    const asked = this.#asked;
     this.#turn = this.#turn.then(async () => {
       // What was clicked for an earlier question is no piece of this one.
-      if (step !== this.#step || !this.now) return;
+      if (asked !== this.#asked || !this.now) return;
       const wanted = change(this.now);
       if (wanted)
-        await this.#look("pieces" in wanted ? wanted : { pieces: withoutLoose(this.now, wanted) }, step);
+        await this.#look("pieces" in wanted ? wanted : { pieces: withoutLoose(this.now, wanted) }, asked);
     });
     return this.#turn;
   }
 
-  async #look({ pieces, more = [] }: Wanted, step: number): Promise<void> {
+  async #look({ pieces, more = [] }: Wanted, asked: { step: number }): Promise<void> {
     const nothing = pieces.length === 0 && more.length === 0 && this.kind === null;
     let wanted = pieces;
     let draft = nothing ? this.blank : null;
     try {
       const set = { pieces: [...pieces], more: [...more], planned: [...this.moves] };
-      draft ??= await call("draft", { ...set, ...this.kinds, step });
+      draft ??= await call("draft", { ...set, ...this.kinds, step: asked.step });
       if (more.length > 0) wanted = draft.sets.flat();
     } catch (thrown) {
       const failure = BackendFailure.from(thrown);
@@ -349,7 +350,7 @@ export class Drafting {
       wanted = [];
       draft = this.blank;
     }
-    if (step !== this.#step) return;
+    if (asked !== this.#asked) return;
     this.now = draft;
     this.pieces = wanted;
     if (wanted.length === 0) this.byStack = false;

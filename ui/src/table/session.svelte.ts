@@ -32,6 +32,7 @@ import { thinkingTime } from "./pace";
 import { placeOfAnswer, type Highlight } from "./pointing";
 import { raisedWords } from "./taxes";
 import { withPartsOf } from "./sharing";
+import { questionOf } from "./viewpoint";
 import { spoken, titleOf } from "./words";
 
 declare global {
@@ -496,7 +497,7 @@ class Session {
     // What happened is new even if it is the same as last time.
     const table = { ...withPartsOf(before, fresh), shown: fresh.shown };
     this.table = table;
-    this.drafting.lay(table.draft ?? null, table.step, segmentOf(table));
+    this.drafting.lay(table.draft ?? null, table.step, segmentOf(table), JSON.stringify(table.viewer));
     this.warned = null;
     this.#forecasts.clear();
     this.pointed = null;
@@ -504,7 +505,9 @@ class Session {
     this.shown = this.#shows > 0 && this.animation !== "off" ? table.shown : [];
     this.#entitle();
     this.#tellLetBe(before, table);
-    if (!before || before.step !== table.step || before.curtain !== table.curtain) this.#say(table);
+    const asksAnew = !before || questionOf(before) !== questionOf(table) || before.curtain !== table.curtain;
+    // A program may have declined something of which nobody is told: nothing is counted, and somebody else is asked.
+    if (asksAnew || before.ask?.by_program !== table.ask?.by_program) this.#say(table);
     this.#schedule();
   }
 
@@ -517,7 +520,16 @@ class Session {
     if (!parting || !before || before.curtain || before.game !== fresh.game) return null;
     if (this.#shows === 0 || this.animation === "off" || !this.#isWorthShowing(parting.shown)) return null;
     const { viewer, board, shown } = parting;
-    return { ...fresh, curtain: null, viewer, board, shown, log: before.log, changed: before.changed };
+    return {
+      ...fresh,
+      step: before.step,
+      curtain: null,
+      viewer,
+      board,
+      shown,
+      log: before.log,
+      changed: before.changed,
+    };
   }
 
   /** What standing orders let be is told once: silence would hide it. */

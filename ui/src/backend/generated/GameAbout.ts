@@ -41,10 +41,6 @@ asked: Side | null,
  */
 outcome: Outcome | null, 
 /**
- * How many answers were given.
- */
-steps: number, 
-/**
  * A small picture of the board, of what both players may know.
  */
 picture: Array<PictureStrip>, 

@@ -20,4 +20,8 @@ events: number,
 /**
  * Who reads.
  */
-viewer: Viewer, };
+viewer: Viewer, 
+/**
+ * Whether the lines are counted for two people who hide nothing from one another: then others are counted than for one of them.
+ */
+together: boolean, };

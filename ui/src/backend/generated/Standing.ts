@@ -8,7 +8,7 @@ import type { PlanetPoint } from "./PlanetPoint";
  */
 export type Standing = { 
 /**
- * How many answers had been given: the position of a replay.
+ * How many steps there had been, as whoever may look at the replay counts them.
  */
 position: number, 
 /**
