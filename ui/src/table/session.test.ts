@@ -19,6 +19,7 @@ function tableAt(step: number, change: Partial<Table> = {}): Table {
   const seats = { rebel: "person", imperial: "person", pace: "followed" };
   return {
     name: "Test",
+    viewer: "both",
     step,
     board,
     ask,
@@ -97,7 +98,7 @@ describe("before the curtain falls", () => {
     session.take(tableAt(4, { log: { events: 3 } } as unknown as Partial<Table>));
     replies["answer"] = () => fallen();
     await session.answer("yes");
-    expect(session.table).toMatchObject({ curtain: null, ask: null, board: seen, log: { events: 3 } });
+    expect(session.table).toMatchObject({ step: 4, curtain: null, ask: null, board: seen, log: { events: 3 } });
     expect(session.shown).toHaveLength(1);
     expect(window.__fitg.table?.curtain, "the game itself is further").toBe("rebel");
     expect(await session.answer("resign"), "nothing is his to answer").toBeNull();
