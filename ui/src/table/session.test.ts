@@ -98,7 +98,13 @@ describe("before the curtain falls", () => {
     session.take(tableAt(4, { log: { events: 3 } } as unknown as Partial<Table>));
     replies["answer"] = () => fallen();
     await session.answer("yes");
-    expect(session.table).toMatchObject({ step: 4, curtain: null, ask: null, board: seen, log: { events: 3 } });
+    expect(session.table).toMatchObject({
+      step: 4,
+      curtain: null,
+      ask: null,
+      board: seen,
+      log: { events: 3 },
+    });
     expect(session.shown).toHaveLength(1);
     expect(window.__fitg.table?.curtain, "the game itself is further").toBe("rebel");
     expect(await session.answer("resign"), "nothing is his to answer").toBeNull();
