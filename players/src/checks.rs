@@ -1,11 +1,9 @@
 //! What is looked at while games are played, so that the games prove something.
 
-mod played_on;
 mod secrets;
 
 use crate::Simulation;
 use crate::report::FaultKind;
-use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
 use fitg_engine::decision::{Question, Where};
@@ -14,7 +12,6 @@ use fitg_engine::game::{Game, Moment, Refusal};
 use fitg_engine::state::Place;
 use fitg_engine::terms::Why;
 use fitg_engine::view::Viewer;
-use played_on::{Double, Then};
 
 /// What is looked at while games are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +24,7 @@ pub struct Checks {
     pub state_every: u64,
     /// At the end: the recorded answers, written and read, give the same game again.
     pub replay: bool,
-    /// At every so many steps (0: never): neither side sees what it may not know, then and by how the game goes on.
+    /// At every so many steps (0: never): neither side sees what it may not know.
     pub secrets_every: u64,
 }
 
@@ -48,8 +45,6 @@ pub(crate) struct Watch<'s> {
     steps: u64,
     /// A copy that was written and read, and plays along.
     twin: Option<Game>,
-    /// For each side, a game that is the same to it, and plays along.
-    doubles: [Option<Double>; 2],
     given: Vec<Answer>,
     digests: Vec<u64>,
 }
@@ -62,7 +57,6 @@ impl<'s> Watch<'s> {
             seed,
             steps: 0,
             twin: None,
-            doubles: [None, None],
             given: Vec::new(),
             digests: Vec::new(),
         }
@@ -82,10 +76,6 @@ impl<'s> Watch<'s> {
         }
         if self.checks.secrets_every > 0 && self.steps.is_multiple_of(self.checks.secrets_every) {
             secrets::are_kept(game, self.steps)?;
-            for side in Side::BOTH {
-                let double = &mut self.doubles[side.index()];
-                *double = double.take().or_else(|| Double::of(game, side, self.steps));
-            }
         }
         Ok(())
     }
@@ -93,13 +83,6 @@ impl<'s> Watch<'s> {
     /// Looks at a game after an answer.
     pub(crate) fn after(&mut self, game: &Game, answer: Answer) -> Found {
         self.steps += 1;
-        for double in &mut self.doubles {
-            if let Some(one) = double
-                && matches!(one.after(game, answer)?, Then::Parted)
-            {
-                *double = None;
-            }
-        }
         if let Some(twin) = &mut self.twin {
             let alike = twin.apply(answer).is_ok_and(|events| events == game.events());
             if !alike || twin.state() != game.state() {

@@ -215,7 +215,7 @@ fn difference(one: &Value, another: &Value, path: &str) -> Option<String> {
     Some(format!("{path}: {one} or else {another}"))
 }
 
-pub(super) fn what_differs(one: &Moment, another: &Moment) -> String {
+fn what_differs(one: &Moment, another: &Moment) -> String {
     let written = |state: &Moment| serde_json::to_value(state).unwrap_or_default();
     difference(&written(one), &written(another), "").unwrap_or_default()
 }
