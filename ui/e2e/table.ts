@@ -279,6 +279,7 @@ export async function ownGame(
 /** What of the table a test looks at. */
 export interface TableNow {
   step: number;
+  viewer: unknown;
   curtain: string | null;
   ask: { side: string; answers: { id: string }[] } | null;
   board: {
@@ -288,16 +289,20 @@ export interface TableNow {
   };
 }
 
+/** Where a game is: the step, for whom, and whether behind a curtain. Each viewer counts steps of his own. */
+export const whereAt = ({ step, viewer, curtain }: Pick<TableNow, "step" | "viewer" | "curtain">): string =>
+  JSON.stringify([step, viewer, curtain]);
+
 /** What shows that an answer counted: that it was given, or that its piece was put into the set that is put together. */
 export async function countedBy(page: Page, desk: Desk): Promise<string> {
-  const { step } = await tableNow(desk);
+  const where = whereAt(await tableNow(desk));
   const inside = await page.evaluate(
     () =>
       (
         window as unknown as { __fitg?: { draft: { inside: { id: string }[] } | null } }
       ).__fitg?.draft?.inside.map(({ id }) => id) ?? [],
   );
-  return `${step} ${inside.join(" ")}`;
+  return `${where} ${inside.join(" ")}`;
 }
 
 /** Waits until an answer counts, and says that one is sure where that is asked. */
@@ -330,11 +335,10 @@ export async function tableNow(desk: Desk): Promise<TableNow> {
 
 /** Waits until the page shows what the desk has: an answer is on disk before its effect is on the screen. */
 export async function pageIsCurrent(page: Page, desk: Desk): Promise<void> {
-  const { step } = await tableNow(desk);
-  await page.waitForFunction(
-    (wanted) =>
-      (window as unknown as { __fitg?: { table: { step: number } | null } }).__fitg?.table?.step === wanted,
-    step,
-  );
+  const where = whereAt(await tableNow(desk));
+  await page.waitForFunction((wanted) => {
+    const { table } = (window as unknown as { __fitg?: { table: TableNow | null } }).__fitg ?? {};
+    return !!table && JSON.stringify([table.step, table.viewer, table.curtain]) === wanted;
+  }, where);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
