@@ -57,15 +57,15 @@ pub fn show(events: &[Report], viewer: Viewer, page: &mut Page) -> Result<(), Fa
 /// The events with their lines; a segment in which nothing happens that the viewer is told needs no heading. One that he is not told of makes
 /// no difference to that.
 fn without_empty_segments(events: &[Report], viewer: Viewer) -> Vec<(&Report, Told)> {
-    let all: Vec<(&Report, Told)> =
-        events.iter().filter_map(|event| told(event, viewer).map(|told| (event, told))).collect();
-    let empty: Vec<bool> = (0..all.len())
-        .map(|n| {
-            let opened = all.get(n).is_some_and(|(event, _)| matches!(event.event, Event::SegmentBegins { .. }));
-            opened && all.get(n + 1).is_some_and(|(next, _)| opens(next))
-        })
-        .collect();
-    all.into_iter().zip(empty).filter(|(_, empty)| !empty).map(|(told, _)| told).collect()
+    let mut all = events.iter().filter_map(|event| Some((event, told(event, viewer)?))).peekable();
+    let mut shown = Vec::new();
+    while let Some((event, told)) = all.next() {
+        let opened = matches!(event.event, Event::SegmentBegins { .. });
+        if !(opened && all.peek().is_some_and(|(next, _)| opens(next))) {
+            shown.push((event, told));
+        }
+    }
+    shown
 }
 
 const fn opens(event: &Event) -> bool {

@@ -90,6 +90,11 @@ struct Given {
 }
 
 impl Given {
+    /// Whether a reader may read the question.
+    fn is_read_by(&self, reader: Viewer) -> bool {
+        !self.hidden || reader.sees_secrets_of(self.side)
+    }
+
     /// An answer that is about to be given to the open question.
     fn of(game: &Game, answer: Answer, author: Author, step: usize, story: usize) -> Option<Given> {
         let decision = game.decision()?;
@@ -284,7 +289,7 @@ impl OpenGame {
         let is_read = |position: usize| {
             let at = given.binary_search_by_key(&position, |given| given.step + 1);
             let led = at.ok().and_then(|at| given.get(at));
-            led.is_some_and(|led| !led.hidden || reader.sees_secrets_of(led.side))
+            led.is_some_and(|led| led.is_read_by(reader))
         };
         for one in counted.iter_mut().filter(|one| one.viewer() == reader) {
             one.count_on(story, *position, is_read);

@@ -68,11 +68,11 @@ impl OpenGame {
     fn points(&self, viewer: Viewer) -> Vec<(&Given, TakebackPoint)> {
         let free = self.saved.game().undo_depth();
         let counted = self.counted(viewer);
+        let reader = self.arrangement.reader(viewer);
         let mut begun: Option<&Given> = None;
         let mut points = Vec::new();
         for given in self.given.iter().take(self.given.len().saturating_sub(free)) {
-            let read = !given.hidden || self.arrangement.reader(viewer).sees_secrets_of(given.side);
-            if read || begun.is_some_and(|begun| begun.side != given.side) {
+            if given.is_read_by(reader) || begun.is_some_and(|begun| begun.side != given.side) {
                 begun = None;
             }
             if given.author == Author::Person {

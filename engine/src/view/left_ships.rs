@@ -24,7 +24,7 @@ impl Game {
         }
         let mut along = decision.picked();
         along.push(answer);
-        let mut after = Game::resume(self.moment().clone()).without_undo();
+        let mut after = self.clone().without_undo();
         let mut left = Vec::new();
         let mut given = answer;
         for _ in 0..MOST_DECLINED {
