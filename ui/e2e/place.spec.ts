@@ -1,3 +1,4 @@
+import { MOMENT } from "../src/decision/freshKeys";
 import { settle } from "./looks";
 import {
   expect,
@@ -135,6 +136,8 @@ test("a figure that is no answer's flies over the map; one that is an answer's a
   const figures = page.locator("[data-region=decision] kbd", { hasText: /^[0-9]$/ });
   await expect(figures).toHaveText(["1"]);
   expect(ask?.side).toBe("rebel");
+  // What is pressed as soon as a question is put was meant for the one before, and flies nowhere.
+  await page.waitForTimeout(MOMENT + 100);
   await page.keyboard.press("2");
   await expect(level(page)).toHaveAttribute("data-level", "province");
   await page.keyboard.press("2");
