@@ -53,7 +53,7 @@ impl State {
         self.characters[character].adrift_now
     }
 
-    /// The strength of units that act together in space (19.12): their space strengths; a Suicide Squad counts only where it is alone,
+    /// The strength of units that act together in space (19.12): their space strengths alone (19.14); a Suicide Squad counts only where it is alone,
     /// and a carried unit never (19.61, 19.62, 20.54).
     #[must_use]
     pub fn space_strength(&self, units: UnitSet) -> u16 {

@@ -247,7 +247,8 @@ fn can_be_target(state: &State, target: CharacterId) -> Result<(), Why> {
     }
 }
 
-/// Whether some characters can do a mission: anybody at all, and for a Coup somebody with Intelligence above 1 (13.2).
+/// Whether some characters can do a mission: anybody at all, and for a Coup somebody with Intelligence above 1 (13.2). A sovereign goes
+/// with them by being named (25.23), and nowhere alone (25.2).
 fn able(state: &State, letter: Letter, who: CharacterSet) -> Result<(), Why> {
     only_if(!who.is_empty(), Why::NobodyAble)?;
     only_if(who.iter().any(|who| !who.is_sovereign()), Why::SovereignAlone)?;

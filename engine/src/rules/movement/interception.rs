@@ -117,6 +117,7 @@ impl Interception {
         now.owner.map_or(Ok(()), |owner| self.with_the_units(state, owner))
     }
 
+    /// Puts both into the interception stack of the box (20.4), which is one however often a stack is stopped there (20.41).
     fn engage(&self, table: &mut Table<'_>, with: &Stack) {
         let state = &mut table.state;
         for stack in [&self.stack, with] {
