@@ -1,6 +1,7 @@
 //! Figures of the real window, as a table in Markdown: `cargo xtask measure` builds what this drives and runs it.
 //!
-//! Nothing fails here when a figure is bad; it is read by people, on a machine that does nothing else.
+//! Nothing fails here when a figure is bad; it is read by people, on a machine that does nothing else. Arguments name the parts that are
+//! wanted, all of them without one.
 
 mod figures;
 mod frames;
@@ -31,27 +32,52 @@ fn named(variable: &str) -> Option<PathBuf> {
     std::env::var_os(variable).map(PathBuf::from)
 }
 
+/// What can be measured by itself, by the names that the command line has for it.
+const PARTS: [(&str, fn(&mut Figures)); 5] = [
+    ("empty", memory::of_an_empty_window),
+    ("start", a_game_on_the_table),
+    ("star-system", whole_games),
+    ("province", province::of_a_game),
+    ("maps", full_maps),
+];
+
 fn main() {
+    let wanted: Vec<String> = std::env::args().skip(1).filter(|argument| !argument.starts_with('-')).collect();
     let mut figures = Figures::default();
-    memory::of_an_empty_window(&mut figures);
+    for (part, measure) in PARTS {
+        if wanted.is_empty() || wanted.iter().any(|name| name == part) {
+            measure(&mut figures);
+        }
+    }
+    figures.print();
+}
+
+/// The start screen, a game begun, its map, and how soon it is there again.
+fn a_game_on_the_table(figures: &mut Figures) {
     let window = Window::start_in(folder_without_animation(), &[]);
-    memory::of(&window, "the start screen", &mut figures);
+    memory::of(&window, "the start screen", figures);
     window.new_game(SCENARIO, Some(7));
     window.play_at_random(7, 60);
-    memory::of(&window, "a game on the table", &mut figures);
-    frames::of_the_game(&window, &mut figures);
+    memory::of(&window, "a game on the table", figures);
+    frames::of_the_game(&window, figures);
     let folder = window.kill();
-    starts::with_a_game(folder, &mut figures);
+    starts::with_a_game(folder, figures);
+}
+
+/// Games of the Star System Game, to their ends.
+fn whole_games(figures: &mut Figures) {
     for (scenario, seed) in [(SCENARIO, 7), ("varu-powderkeg", 8)] {
         let window = Window::start_in(folder_without_animation(), &[]);
         window.new_game(scenario, Some(seed));
-        clicks(&window, scenario, seed, 100_000, &mut figures);
-        memory::of(&window, &format!("{scenario} played to its end"), &mut figures);
+        clicks(&window, scenario, seed, 100_000, figures);
+        memory::of(&window, &format!("{scenario} played to its end"), figures);
     }
-    province::of_a_game(&mut figures);
-    province::of_the_full_map(&mut figures);
-    frames::of_the_full_map(&mut figures);
-    figures.print();
+}
+
+/// The maps with every planet full.
+fn full_maps(figures: &mut Figures) {
+    province::of_the_full_map(figures);
+    frames::of_the_full_map(figures);
 }
 
 /// A game, clicked by the random player to its end or for so many answers: how long a click takes until its result stands, and what it costs.

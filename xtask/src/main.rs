@@ -48,7 +48,7 @@ enum Chore {
     /// Make the Debian package
     Package(package::Options),
     /// Measure the window: its start, its clicks, its map, its memory; on a machine that does nothing else
-    Measure,
+    Measure(measure::Options),
     /// Collect the notices of third parties, which the page shows and the package brings
     Notices,
     /// Show which rows of the rules summary have their test; fail on a gap
@@ -66,7 +66,7 @@ fn main() -> ExitCode {
         Chore::Play(options) => play::run_it(&root, &options),
         Chore::Package(options) => package::run_it(&root, &options),
         Chore::Notices => notices::run_it(&root),
-        Chore::Measure => measure::run_it(&root),
+        Chore::Measure(options) => measure::run_it(&root, &options),
         Chore::Coverage(options) => coverage::run(&root, &options),
         Chore::Reached => reached::run_it(&root),
         Chore::Train(options) => train::run_it(&root, &options),

@@ -10,8 +10,15 @@ use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
+#[derive(clap::Args)]
+pub struct Options {
+    /// What to measure, everything if nothing is named
+    #[arg(value_parser = ["empty", "start", "star-system", "province", "maps"])]
+    parts: Vec<String>,
+}
+
 /// Builds everything, then measures.
-pub fn run_it(root: &Path) -> Result<()> {
+pub fn run_it(root: &Path, options: &Options) -> Result<()> {
     install::for_tests(root)?;
     let target = target_folder(root)?;
     let map = target.join("full-map");
@@ -27,7 +34,8 @@ pub fn run_it(root: &Path) -> Result<()> {
     run(display::virtual_one(cargo().get_program())
         .arg("test")
         .args(debug)
-        .args(["--test", "measure"])
+        .args(["--test", "measure", "--"])
+        .args(&options.parts)
         .env("FITG_WINDOW_PROGRAM", target.join("release/freedom-in-the-galaxy"))
         .env("FITG_EMPTY_WINDOW", target.join("release/examples/empty-window"))
         .env("FITG_FULL_MAP", server.page("map.html?full&framed"))
