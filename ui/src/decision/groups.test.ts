@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Choice } from "../backend/generated/Choice";
-import { HeldKeys, keyOnAnswer, keysOf, sorted } from "./groups";
+import { firstOf, HeldKeys, keyOnAnswer, keysOf, sorted } from "./groups";
 
 const choice = (id: string, about: Choice["about"]): Choice => ({
   id,
@@ -98,5 +98,24 @@ describe("the order of answers", () => {
   it("gives a die the key of its pips", () => {
     const five = choice("die:5", { kind: "die", pips: 5 });
     expect(keysOf(sorted([five])).get("die:5")).toBe("5");
+  });
+});
+
+describe("the first answers of a long list", () => {
+  const { groups } = sorted([liquid, urban, adora, kogus, ship, done]);
+  const named = (most: number) =>
+    firstOf(most, groups).map(({ kind, choices }) => [kind, choices.map(({ id }) => id)]);
+
+  it("are so many of all groups together, and no group is empty", () => {
+    expect(named(3)).toEqual([
+      ["place", [liquid.id, urban.id]],
+      ["character", [adora.id]],
+    ]);
+    expect(named(2)).toEqual([["place", [liquid.id, urban.id]]]);
+  });
+
+  it("are the list itself where it is no longer", () => {
+    expect(firstOf(5, groups)).toBe(groups);
+    expect(firstOf(Infinity, groups)).toBe(groups);
   });
 });

@@ -228,3 +228,14 @@ export function filtered(groups: readonly Group[], words: string): Group[] {
     .map((group) => ({ ...group, choices: group.choices.filter(fits) }))
     .filter((group) => group.choices.length > 0);
 }
+
+/** The groups with only the first of their answers, so many of all together. */
+export function firstOf(most: number, groups: readonly Group[]): readonly Group[] {
+  let room = most;
+  const cut = groups.map((group) => {
+    const choices = group.choices.slice(0, Math.max(room, 0));
+    room -= group.choices.length;
+    return room >= 0 ? group : { ...group, choices };
+  });
+  return room >= 0 ? groups : cut.filter((group) => group.choices.length > 0);
+}
