@@ -36,7 +36,7 @@ pub use moves::{Planned, PlannedLook, forecast_of_moves, moves};
 pub(crate) use moves::{carried_as, goes_on};
 pub(crate) use placing::place_of;
 pub use placing::{Kinds, OfKind};
-pub(crate) use stranded::{left_by_a_quest, lost_behind};
+pub(crate) use stranded::{left_by_a_quest, left_outside, lost_behind};
 
 /// A set that is being put together, and nothing of which has been answered yet.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]

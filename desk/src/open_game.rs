@@ -1068,7 +1068,8 @@ fn marked(game: &Game, viewer: Viewer, led: bool, asked: Ask) -> Ask {
         let warning = || {
             let known = matters::left_idle(game, answer).or_else(|| matters::left_unspent(game, answer));
             let left = || draft::left_by_a_quest(&possible, answer);
-            known.or_else(|| draft::lost_behind(&possible, answer)).or_else(left)
+            let outside = || draft::left_outside(&possible, answer);
+            known.or_else(|| draft::lost_behind(&possible, answer)).or_else(left).or_else(outside)
         };
         choice.warning = if led { None } else { warning() };
     }

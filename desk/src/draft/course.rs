@@ -85,11 +85,14 @@ impl<'g> Trial<'g> {
             return Some(Course { given: given.clone(), at: copy(at), over: None, extra });
         };
         let listed = |piece: Answer| decision.answers.iter().copied().find(|&answer| same(at, answer, piece));
-        let firsts = if gathers == Gathers::Opens { &left[..] } else { &left[..1] };
+        // Who is carried comes after those who carry, whatever their numbers (19.42).
+        let in_any_order = gathers == Gathers::Opens || matches!(decision.question, Question::EnterTogether { .. });
+        let firsts = if in_any_order { &left[..] } else { &left[..1] };
         for (place, &piece) in firsts.iter().enumerate() {
             let Some(answer) = listed(piece).filter(|&answer| gathers.takes(answer)) else { continue };
             let mut rest = left.clone();
-            rest.remove(place);
+            // Of equal pieces the engine lists one: it is that which goes.
+            rest.remove(left.iter().position(|&one| one == answer).unwrap_or(place));
             let course = self.give(at, answer, rest, given, fillers, extra);
             if course.is_some() {
                 return course;

@@ -3,7 +3,7 @@
 use super::basket;
 use super::course::{Course, Trial};
 use super::pieces::{counters, equals, first_of, rank};
-use super::stranded::{left_by_a_quest, lost_behind, needless_flight, stranded};
+use super::stranded::{left_by_a_quest, left_outside, lost_behind, needless_flight, stranded};
 use super::{Draft, DraftPiece, Kinds};
 use crate::ask::{About, Ask, Choice, Picked, ask, ends_phase, picked};
 use crate::maintenance::MaintenanceLedger;
@@ -260,7 +260,8 @@ fn ends(base: &Game, viewer: Viewer, set: &[Answer], course: Option<&Course>) ->
             warning: lost_behind(&seen, answer)
                 .or_else(|| stranded(&course.at, answer))
                 .or_else(|| needless_flight(base, &course.at, answer, viewer))
-                .or_else(|| left_by_a_quest(&course.at, answer)),
+                .or_else(|| left_by_a_quest(&course.at, answer))
+                .or_else(|| left_outside(&course.at, answer)),
             ends_phase: ends_phase(&decision, answer),
         })
         .collect()

@@ -1,5 +1,5 @@
 //! What is said before a spaceship sets out: whom it leaves behind where no other of theirs is, and that it may be seen where
-//! everybody could have walked; and which spaceships are left behind, by a move or by a quest.
+//! everybody could have walked; which spaceships are left behind, by a move or by a quest; and which units outside the province.
 
 use fitg_engine::answer::Answer;
 use fitg_engine::decision::Question;
@@ -86,6 +86,29 @@ pub(crate) fn left_by_a_quest(at: &Game, answer: Answer) -> Option<String> {
     Some(format!(
         "Meanwhile {names} {stays} over {places} with nobody aboard. {lost} lost if the quest costs its crew."
     ))
+}
+
+/// What a person is asked once before units jump in from outside the province and leave others there that cannot jump, with too few to
+/// carry them (19.42, 20.56, L106): those are lost. Rebel units lie open, so it tells nobody anything.
+pub(crate) fn left_outside(at: &Game, answer: Answer) -> Option<String> {
+    let decision = at.decision()?;
+    let (Question::EnterTogether { system }, Answer::Orbit(_)) = (decision.question, answer) else { return None };
+    let state = at.state();
+    let picked = decision.picked();
+    let left = || {
+        let waiting = state.units_to_come(decision.side);
+        let here = |unit: &UnitId| state.units[*unit].place() == Place::Outside(system);
+        waiting.iter().filter(here).filter(|unit| !picked.contains(&Answer::Unit(*unit))).collect::<Vec<_>>()
+    };
+    let cannot_jump = |units: Vec<UnitId>| units.into_iter().filter(|unit| !unit.mobile()).count();
+    let carry = |units: Vec<UnitId>| units.into_iter().filter(|unit| unit.carries()).count();
+    match cannot_jump(left()).saturating_sub(carry(left())) {
+        0 => None,
+        1 => Some("A unit that cannot jump is left outside with nobody to carry it: it is lost.".to_owned()),
+        many => {
+            Some(format!("{many} units that cannot jump are left outside with nobody to carry them: they are lost."))
+        }
+    }
 }
 
 /// What a person is asked once before the answer is given; nothing if it strands nobody.

@@ -1,7 +1,7 @@
 //! Moves that are chosen before any is carried out, and stacks that are taken as a whole.
 
 use crate::orders::Sat;
-use crate::orders_in_space::sat;
+use crate::orders_in_space::{sat, sat_where};
 use serde_json::{Value, json};
 
 /// The Rebel side is about to move its units through space: three equal ones and another on Angoff, two on Magro, and whatever is added.
@@ -197,4 +197,40 @@ fn case_20_6_a_goal_is_noted_with_the_base_that_may_rake_the_stack_on_the_way_up
     let planned = taken(&sat, &[], &[], &json!([going(&URBAN[1..], "orbit:221", Some("no"))]));
     let piece = planned["pieces"].as_array().expect("a list").iter().find(|one| one["id"] == json!(URBAN[0]));
     assert_eq!(piece.map(|one| one["most"].clone()), Some(json!(1)), "{planned}");
+}
+
+/// Cases: 19.42, 20.51
+/// Rows: ruling/L106
+#[test]
+fn case_19_42_a_unit_that_cannot_jump_is_put_in_with_one_that_carries_it() {
+    let units = json!([{"kind": "rebel_urban_4_4", "count": 2}, {"kind": "rebel_urban_1_0", "count": 2}]);
+    let sat = sat_where(
+        json!({"income": [{"side": "rebel", "from": 2, "points": 3, "enter": [32, 53]}]}),
+        json!({
+            "turn": 3, "side": "rebel", "segment": "interplanetary_movement",
+            "space": [{"at": {"outside": 32}, "units": units}],
+        }),
+    );
+    // One of those who carry is in already: there is no other to begin with.
+    let (one_nought, other) = ("unit:rebel_urban_1_0-1", "unit:rebel_urban_4_4-2");
+    let warning = |draft: &Value| -> Option<String> {
+        let answers = draft["ask"]["answers"].as_array().expect("answers");
+        let over = answers.iter().find(|answer| answer["id"] == json!("orbit:241")).expect("over Orning");
+        over["warning"].as_str().map(str::to_owned)
+    };
+    let one = taken(&sat, &[], &[], &json!([]));
+    let offered = one["pieces"].as_array().expect("pieces").iter().find(|piece| piece["id"] == json!(one_nought));
+    assert_eq!(offered.map(|piece| piece["most"].clone()), Some(json!(1)), "{one}");
+    // The other one can still carry one of two.
+    let lost = "A unit that cannot jump is left outside with nobody to carry it: it is lost.";
+    assert_eq!(warning(&one).as_deref(), Some(lost));
+    assert_eq!(warning(&taken(&sat, &[one_nought], &[], &json!([]))), None, "one each");
+    let all = taken(&sat, &[one_nought, one_nought, other], &[], &json!([]));
+    assert_eq!(ids(&all["inside"]).len(), 3, "{all}");
+    assert_eq!(warning(&all), None);
+    let none = taken(&sat, &[other], &[], &json!([]));
+    assert_eq!(
+        warning(&none).as_deref(),
+        Some("2 units that cannot jump are left outside with nobody to carry them: they are lost.")
+    );
 }

@@ -9,6 +9,15 @@ pub fn sat(up: &[(u16, u8)], position: Value, orders: Value) -> Sat {
     sat_over(&bases, position, orders)
 }
 
+/// The same in a scenario in which something else is different too.
+pub fn sat_where(changes: Value, position: Value) -> Sat {
+    let (mut whole, both) = province_two(&[], position, json!({}));
+    for (field, value) in changes.as_object().into_iter().flatten() {
+        whole[field] = value.clone();
+    }
+    sat_at(whole, both)
+}
+
 /// The same with bases of a Level, Up or Down.
 fn sat_over(bases: &[(u16, u8, bool)], position: Value, orders: Value) -> Sat {
     let (whole, both) = province_two(bases, position, orders);
