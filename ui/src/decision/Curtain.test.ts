@@ -20,6 +20,18 @@ describe("the curtain", () => {
     expect(onhere).toHaveBeenCalledOnce();
   });
 
+  it("is not lifted by a Space that was meant for what was rolled before it fell", async () => {
+    const now = vi.spyOn(performance, "now").mockReturnValue(1000);
+    const onhere = draw();
+    now.mockReturnValue(1800);
+    await userEvent.keyboard(" ");
+    expect(onhere).not.toHaveBeenCalled();
+    now.mockReturnValue(2000);
+    await userEvent.keyboard(" ");
+    expect(onhere).toHaveBeenCalledOnce();
+    now.mockRestore();
+  });
+
   it("leaves the rules at hand, by its button and by a case asked for", async () => {
     draw();
     const button = screen.getByRole("button", { name: "Look up a rule" });
