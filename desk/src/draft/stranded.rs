@@ -95,14 +95,12 @@ pub(crate) fn left_outside(at: &Game, answer: Answer) -> Option<String> {
     let (Question::EnterTogether { system }, Answer::Orbit(_)) = (decision.question, answer) else { return None };
     let state = at.state();
     let picked = decision.picked();
-    let left = || {
-        let waiting = state.units_to_come(decision.side);
-        let here = |unit: &UnitId| state.units[*unit].place() == Place::Outside(system);
-        waiting.iter().filter(here).filter(|unit| !picked.contains(&Answer::Unit(*unit))).collect::<Vec<_>>()
-    };
-    let cannot_jump = |units: Vec<UnitId>| units.into_iter().filter(|unit| !unit.mobile()).count();
-    let carry = |units: Vec<UnitId>| units.into_iter().filter(|unit| unit.carries()).count();
-    match cannot_jump(left()).saturating_sub(carry(left())) {
+    let waiting = state.units_to_come(decision.side);
+    let here = |unit: &UnitId| state.units[*unit].place() == Place::Outside(system);
+    let stays = |unit: &UnitId| here(unit) && !picked.contains(&Answer::Unit(*unit));
+    let left: Vec<UnitId> = waiting.iter().filter(stays).collect();
+    let carriers = left.iter().filter(|unit| unit.carries()).count();
+    match left.iter().filter(|unit| !unit.mobile()).count().saturating_sub(carriers) {
         0 => None,
         1 => Some("A unit that cannot jump is left outside with nobody to carry it: it is lost.".to_owned()),
         many => {
