@@ -32,8 +32,11 @@ fn named(variable: &str) -> Option<PathBuf> {
     std::env::var_os(variable).map(PathBuf::from)
 }
 
+/// Measures one part of the window, and adds what it finds.
+type Part = fn(&mut Figures);
+
 /// What can be measured by itself, by the names that the command line has for it.
-const PARTS: [(&str, fn(&mut Figures)); 5] = [
+const PARTS: [(&str, Part); 5] = [
     ("empty", memory::of_an_empty_window),
     ("start", a_game_on_the_table),
     ("star-system", whole_games),
