@@ -3,8 +3,8 @@
 use fitg_engine::charts::detection::DetectionResult;
 use fitg_engine::event::check::Mechanic;
 use fitg_engine::forecast::{
-    Bound, BreakOffForecast, CombatForecast, DamageForecast, DominoForecast, DominoPart, DominoShift, Forecast,
-    JumpForecast, Lookouts, Share,
+    AtStake, Bound, BreakOffForecast, CombatForecast, DamageForecast, DominoForecast, DominoPart, DominoShift,
+    Forecast, JumpForecast, Lookouts, Share,
 };
 use fitg_engine::odds::{Chance, FleetHit, SearchesFinding, ShipFate};
 use fitg_engine::rules::military_combat::BattleKind;
@@ -54,10 +54,10 @@ pub fn lines(forecast: &Forecast) -> Vec<String> {
             let head = format!("{} attacks in {}", attacker.name(), environ.name());
             between(head, worst, best)
         }
-        Forecast::SpaceCombat { planet, kind, attacker, worst, best } => {
+        Forecast::SpaceCombat { planet, kind, attacker, worst, best, at_stake } => {
             let what = if *kind == BattleKind::OnBase { "the base of" } else { "in the Orbit Box of" };
             let head = format!("{} attacks {what} {}", attacker.name(), planet.name());
-            between(head, worst, best)
+            between(head, worst, best).into_iter().chain(at_stake.iter().map(goes_with_the_units)).collect()
         }
         Forecast::Hyperjump { from, to, distance, navigation, odds, .. } => vec![format!(
             "A hyperjump from {} to {}: distance {distance}, Navigation {navigation}: {}",
@@ -321,6 +321,18 @@ fn between(head: String, worst: &CombatForecast, best: &CombatForecast) -> Vec<S
     }
     let one = |which: &str, forecast| combat(forecast).map(|line| format!("{which}: {line}")).collect::<Vec<_>>();
     [vec![head], one("at worst", worst), one("at best", best)].concat()
+}
+
+/// Who goes with the units of a side, and how likely that is.
+fn goes_with_the_units(stake: &AtStake) -> String {
+    let AtStake { side, characters, ships, worst, best } = stake;
+    let characters = characters.iter().map(|character| character.name());
+    let names: Vec<&str> = characters.chain(ships.iter().map(|ship| ship.name())).collect();
+    let chance = match worst.percent.abs_diff(best.percent) {
+        0 => format!("{} %", worst.percent),
+        _ => format!("{} to {} %", worst.percent.min(best.percent), worst.percent.max(best.percent)),
+    };
+    format!("if all {} units are lost ({chance}), so are: {} [22.43]", side.name(), names.join(", "))
 }
 
 fn combat(forecast: &CombatForecast) -> impl Iterator<Item = String> {

@@ -13,7 +13,8 @@ use std::sync::OnceLock;
 pub struct Rulebook {
     entries: Vec<Entry>,
     sections: Vec<SectionRange>,
-    index: Index,
+    /// Made when something is first looked for: it takes nearly six megabytes, and many a game goes by without.
+    index: OnceLock<Index>,
 }
 
 struct SectionRange {
@@ -77,8 +78,7 @@ impl Rulebook {
             entries.extend(section.entries);
             sections.push(SectionRange { number: section.number, title: section.title, entries: start..entries.len() });
         }
-        let index = Index::new(&entries);
-        Ok(Rulebook { entries, sections, index })
+        Ok(Rulebook { entries, sections, index: OnceLock::new() })
     }
 
     /// All entries, in ascending order of their numbers.
@@ -149,7 +149,7 @@ impl Rulebook {
     }
 
     pub(crate) fn index(&self) -> &Index {
-        &self.index
+        self.index.get_or_init(|| Index::new(&self.entries))
     }
 
     pub(crate) fn place(&self, case: Case) -> Option<usize> {

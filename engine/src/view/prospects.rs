@@ -123,7 +123,10 @@ impl Game {
     pub fn interception_prospect(&self, viewer: Viewer) -> Option<CombatProspect> {
         let by = self.decision()?.side;
         self.asking(by, viewer, |oracle| match oracle.running.top() {
-            Some(Procedure::Interception(interception)) => Some(oracle.prospect(interception.battle(oracle.state))),
+            Some(Procedure::Interception(interception)) => {
+                let (then, battle) = interception.to_come(oracle.state);
+                Some(Oracle { state: &then, ..*oracle }.prospect(battle))
+            }
             _ => None,
         })
     }

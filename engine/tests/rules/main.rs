@@ -7,6 +7,7 @@ mod every_datum_is_read;
 mod every_galactic_event_is_read;
 mod fight;
 mod forecasts;
+mod forecasts_in_space;
 mod forecasts_of_fights;
 mod forecasts_of_journeys;
 mod forecasts_of_missions;

@@ -75,8 +75,10 @@ pub(crate) fn best_leader(state: &State, battle: &Battle, side: Side) -> Option<
     let stacked =
         |who: CharacterId| battle.kind != BattleKind::SneakAttack || state.characters[who].stack == StackKind::Military;
     let able = leaders_of(state, battle, side).filter(|&who| stacked(who));
-    // Of equals the first.
-    able.min_by_key(|&who| Reverse(leadership(state, battle.field, who)))
+    // Of equals one who stands with the units already, and of those the first: to lead brings everybody else among them (9.57).
+    able.min_by_key(|&who| {
+        (Reverse(leadership(state, battle.field, who)), state.characters[who].stack != StackKind::Military)
+    })
 }
 
 /// The case under which somebody leads there.

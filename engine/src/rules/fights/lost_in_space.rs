@@ -9,21 +9,26 @@ use crate::rules::stacks;
 use crate::state::{Captor, CharacterSet, Place, StackKind, State};
 use crate::terms::Table;
 
+/// Who would go with the units of a stack in an Orbit Box if all of them were eliminated (22.43): its characters, and its spaceships.
+pub(crate) fn would_go(state: &State, planet: PlanetId, side: Side, engaged: bool) -> (CharacterSet, Vec<ShipId>) {
+    let stacked = stacked(state, planet, side, engaged);
+    let apart = state.free_at(Place::Orbit(planet), side).without(stacked);
+    let apart: CharacterSet = apart.iter().filter(|&who| state.characters[who].engaged == engaged).collect();
+    (stacked, doomed_ships(state, planet, side, engaged, stacked, apart))
+}
+
 /// All units of a side that fought in a stack of an Orbit Box are eliminated: so are the characters and spaceships stacked with them
 /// (22.43), but for those who are apart aboard their spaceships. Prisoners of the dead go free where their side has units or a
 /// spaceship with room, and die elsewhere.
 pub(crate) fn with_their_units(table: &mut Table<'_>, planet: PlanetId, side: Side, engaged: bool) {
-    let place = Place::Orbit(planet);
-    let stacked = stacked(table.state, planet, side, engaged);
-    let apart = table.state.free_at(place, side).without(stacked);
-    let apart: CharacterSet = apart.iter().filter(|&who| table.state.characters[who].engaged == engaged).collect();
-    for ship in doomed_ships(table.state, planet, side, engaged, stacked, apart) {
+    let (characters, ships) = would_go(table.state, planet, side, engaged);
+    for ship in ships {
         lose_ship_under(table, case!("22.43"), ship);
     }
-    for character in stacked.iter() {
+    for character in characters.iter() {
         capture::kill(table, case!("22.43"), character);
     }
-    prisoners_of_the_dead(table, place, side);
+    prisoners_of_the_dead(table, Place::Orbit(planet), side);
 }
 
 /// The characters stacked with the units: everybody in an interception stack, and out of it who stands with the units (9.57, 20.4).

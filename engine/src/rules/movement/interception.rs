@@ -62,6 +62,16 @@ impl Interception {
         }
     }
 
+    /// The combat that it would bring, and the Orbit Box as it would then be: with the interception stack in it, and so with the leaders who
+    /// can be named there (22.41). Before anybody is picked, no character is reckoned to go with the units that intercept.
+    pub(crate) fn to_come(&self, state: &State) -> (State, Battle) {
+        let nobody = With::nobody().stack;
+        let with = self.with.map_or_else(|| Stack { units: self.units(state), ..nobody }, |with| with.stack);
+        let mut then = *state;
+        self.gather(&mut then, &with);
+        (then, self.battle(state))
+    }
+
     /// Who may intercept.
     fn side(&self) -> Side {
         self.stack.units.first().map_or(Side::Imperial, UnitId::side).enemy()
@@ -118,8 +128,7 @@ impl Interception {
     }
 
     /// Puts both into the interception stack of the box (20.4), which is one however often a stack is stopped there (20.41).
-    fn engage(&self, table: &mut Table<'_>, with: &Stack) {
-        let state = &mut table.state;
+    fn gather(&self, state: &mut State, with: &Stack) {
         for stack in [&self.stack, with] {
             for unit in stack.units.iter() {
                 state.units[unit].engaged = true;
@@ -134,6 +143,10 @@ impl Interception {
                 state.ships[ship].engaged = true;
             }
         }
+    }
+
+    fn engage(&self, table: &mut Table<'_>, with: &Stack) {
+        self.gather(table.state, with);
         let Stack { units, characters, ships, .. } = *with;
         let carried: UnitSet = units.iter().filter_map(|unit| table.state.carried_by(unit)).collect();
         let (planet, by, units) = (self.planet, self.side(), units.or(carried));

@@ -8,10 +8,11 @@ use crate::flow::procedure::Procedure;
 use crate::galaxy::PlanetId;
 use crate::game::Moment;
 use crate::odds;
-use crate::pieces::UnitId;
+use crate::pieces::{CharacterId, ShipId, UnitId};
 use crate::rules::leadership;
+use crate::rules::lost_in_space;
 use crate::rules::military_combat::{self, Battle, BattleKind, Field};
-use crate::state::{State, UnitSet};
+use crate::state::{StackKind, State, UnitSet};
 use crate::view::Viewer;
 use crate::view::mask::{bought_unseen, face_down_counters};
 use serde::Serialize;
@@ -36,6 +37,30 @@ pub struct CombatForecast {
     pub defender_loss: Vec<Share<u8>>,
 }
 
+/// Who stands with the units of a side in an Orbit Box, and would go with them if all of them were eliminated (22.43).
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct AtStake {
+    /// The side.
+    pub side: Side,
+    /// Its characters, the leader that the combat is reckoned with among them.
+    pub characters: Vec<CharacterId>,
+    /// Its spaceships.
+    pub ships: Vec<ShipId>,
+    /// How likely that is if the hidden units are such as favour the combat's defender most.
+    pub worst: Share<bool>,
+    /// If they favour its attacker most. Equal to `worst` where nothing is hidden.
+    pub best: Share<bool>,
+}
+
+/// How likely a loss takes all of a strength.
+fn all_gone(loss: &[Share<u8>], strength: u16) -> Share<bool> {
+    let of = loss.first().map_or(1, |share| share.of);
+    let ways = loss.iter().filter(|share| u16::from(share.outcome) >= strength).map(|share| share.ways).sum();
+    let chance = odds::Chance { weight: u128::from(ways), of: u128::from(of) };
+    Share { outcome: true, ways, of, percent: chance.percent() }
+}
+
 /// The least and the greatest strength that some units of a side can have where they fight, as a viewer knows.
 pub(in crate::view) fn strength_known(
     moment: &Moment,
@@ -56,6 +81,40 @@ pub(in crate::view) fn led_as_well_as_can_be(state: &State, battle: Battle, side
         if sides.contains(&side) { named.or_else(|| leadership::best_leader(state, &battle, side)) } else { named }
     };
     Battle { attacking_leader: best(battle.attacker), defending_leader: best(battle.attacker.enemy()), ..battle }
+}
+
+/// Who may go with the units in a space combat, stack by stack (22.43). A leader stands with them (22.41), and who aids a base is never
+/// eliminated (22.24).
+fn at_stake(state: &State, battle: &Battle, planet: PlanetId, [worst, best]: [&CombatForecast; 2]) -> Vec<AtStake> {
+    let mut led = *state;
+    for leader in [battle.attacking_leader, battle.defending_leader].into_iter().flatten() {
+        led.characters[leader].stack = StackKind::Military;
+    }
+    let mut all = Vec::new();
+    for side in Side::BOTH {
+        let attacks = side == battle.attacker;
+        if battle.kind == BattleKind::OnBase && !attacks {
+            continue;
+        }
+        for engaged in [false, true] {
+            let stack = state.units_in_orbit(planet, side, engaged);
+            let (characters, ships) = lost_in_space::would_go(&led, planet, side, engaged);
+            if stack.is_empty()
+                || !stack.without(battle.units(side)).is_empty()
+                || characters.is_empty() && ships.is_empty()
+            {
+                continue;
+            }
+            let gone = |of: &CombatForecast| {
+                if attacks { all_gone(&of.attacker_loss, of.attack) } else { all_gone(&of.defender_loss, of.defense) }
+            };
+            let (worst, best) = (gone(worst), gone(best));
+            if worst.ways.max(best.ways) > 0 {
+                all.push(AtStake { side, characters: characters.iter().collect(), ships, worst, best });
+            }
+        }
+    }
+    all
 }
 
 impl Oracle<'_> {
@@ -105,7 +164,10 @@ impl Oracle<'_> {
         let attacker = battle.attacker;
         match battle.field {
             Field::Surface(environ) => Forecast::Combat { environ, attacker, worst, best },
-            Field::Orbit(planet) => Forecast::SpaceCombat { planet, kind: battle.kind, attacker, worst, best },
+            Field::Orbit(planet) => {
+                let at_stake = at_stake(state, &battle, planet, [&worst, &best]);
+                Forecast::SpaceCombat { planet, kind: battle.kind, attacker, worst, best, at_stake }
+            }
         }
     }
 
@@ -121,7 +183,9 @@ impl Oracle<'_> {
         let aids = self.state.units_in_orbit(planet, self.side.enemy(), false);
         match (self.combat_to_come(Battle { defenders: aids, ..alone }), self.combat_to_come(alone)) {
             (Forecast::SpaceCombat { planet, kind, attacker, worst, .. }, Forecast::SpaceCombat { best, .. }) => {
-                Forecast::SpaceCombat { planet, kind, attacker, worst, best }
+                let led = led_as_well_as_can_be(self.state, alone, &[self.side]);
+                let at_stake = at_stake(self.state, &led, planet, [&worst, &best]);
+                Forecast::SpaceCombat { planet, kind, attacker, worst, best, at_stake }
             }
             (_, alone) => alone,
         }
@@ -136,7 +200,8 @@ impl Oracle<'_> {
     /// The combat that an interception would bring: by all who could intercept, or by those picked (20.45).
     pub(super) fn interception(&self) -> Option<Forecast> {
         let Some(Procedure::Interception(interception)) = self.running.top() else { return None };
-        Some(self.combat_to_come(interception.battle(self.state)))
+        let (then, battle) = interception.to_come(self.state);
+        Some(self.combat_in(&then, led_as_well_as_can_be(&then, battle, &Side::BOTH)))
     }
 
     /// The combat under way with a Determined Assault or without (22.3).

@@ -23,7 +23,7 @@ mod search;
 mod taxes;
 mod wounds;
 
-pub use combat::CombatForecast;
+pub use combat::{AtStake, CombatForecast};
 pub(super) use combat::{led_as_well_as_can_be, strength_known};
 pub use detection::{Bound, DamageForecast, Lookouts};
 pub use dominoes::{DominoForecast, DominoPart, DominoShift};
@@ -122,6 +122,8 @@ pub enum Forecast {
         worst: CombatForecast,
         /// If they favour the attacker most. Equal to `worst` where nothing is hidden.
         best: CombatForecast,
+        /// Who stands with the units on either side, and goes with them if they are wiped out (22.43).
+        at_stake: Vec<AtStake>,
     },
     /// A hyperjump (21.3).
     Hyperjump {

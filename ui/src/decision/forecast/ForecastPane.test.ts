@@ -1,5 +1,6 @@
 import { render, screen, within } from "@testing-library/svelte";
 import { afterEach, describe, expect, it } from "vitest";
+import type { AtStake } from "../../backend/generated/AtStake";
 import type { Forecast } from "../../backend/generated/Forecast";
 import type { JumpForecast } from "../../backend/generated/JumpForecast";
 import { useTransport } from "../../backend/backend";
@@ -47,6 +48,25 @@ describe("forecasts", () => {
     expect(within(loss).getAllByRole("row")).toHaveLength(5);
     expect(within(loss).getAllByText("33%")).toHaveLength(2);
     expect(within(loss).getAllByText(", 12 of 36")).toHaveLength(2);
+  });
+
+  it("of a space combat say who goes with the units if all are lost, and how likely that is", async () => {
+    const fixture = structuredClone(fixtures.combat);
+    const share = (ways: number) => ({ outcome: true, ways, of: 6, percent: Math.round((100 * ways) / 6) });
+    for (const [answer, forecasts] of Object.entries(fixture.forecasts)) {
+      fixture.forecasts[answer] = forecasts.map((forecast): Forecast => {
+        if (forecast.what !== "combat") return forecast;
+        const { attacker, worst, best } = forecast;
+        const at_stake: AtStake[] = [
+          { side: "imperial", characters: ["jin_voles"], ships: [], worst: share(3), best: share(1) },
+        ];
+        return { what: "space_combat", planet: 221, kind: "declared", attacker, worst, best, at_stake };
+      });
+    }
+    foretell(fixture);
+    expect(await screen.findByText(/If all Imperial units are lost/)).toHaveTextContent(
+      /\(17% to 50%\), so are .+ 22\.43/,
+    );
   });
 
   it("of a combat against face-down units say which end of its range a strength is", async () => {
