@@ -124,7 +124,7 @@ impl Game {
         let by = self.decision()?.side;
         self.asking(by, viewer, |oracle| match oracle.running.top() {
             Some(Procedure::Interception(interception)) => {
-                let (then, battle) = interception.to_come(oracle.state);
+                let (then, battle) = interception.foreseen(oracle.state);
                 Some(Oracle { state: &then, ..*oracle }.prospect(battle))
             }
             _ => None,

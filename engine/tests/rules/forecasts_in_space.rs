@@ -1,9 +1,8 @@
 //! What is foretold of those who stand with the units in a space combat, held against what then happens with every die thrown.
 
-use crate::play::{Play, planet, play_province};
+use crate::play::{Play, play_province};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
-use fitg_engine::chance::Seed;
 use fitg_engine::event::Event;
 use fitg_engine::forecast::{AtStake, Forecast};
 use fitg_engine::view::Viewer;
@@ -142,9 +141,13 @@ fn case_20_45_an_interception_foretells_who_goes_with_the_intercepted_units() {
     let of = |stakes: Vec<AtStake>| stakes.iter().map(|stake| (stake.side, named(stake))).collect::<Vec<_>>();
     let barca = (Side::Imperial, vec!["barca".to_owned()]);
     let boccanegra = (Side::Rebel, vec!["boccanegra".to_owned()]);
-    assert_eq!(of(at_stake(&table, "yes", Viewer::Side(Side::Rebel))), [barca.clone()], "nobody goes with them yet");
+    assert_eq!(
+        of(at_stake(&table, "yes", Viewer::Side(Side::Rebel))),
+        std::slice::from_ref(&barca),
+        "nobody goes with them yet"
+    );
     table.give(&["yes", "unit:rebel_urban_4_3-1"]);
-    assert_eq!(of(at_stake(&table, "done", Viewer::Side(Side::Rebel))), [barca.clone()]);
+    assert_eq!(of(at_stake(&table, "done", Viewer::Side(Side::Rebel))), std::slice::from_ref(&barca));
     table.give(&["character:boccanegra"]);
     assert_eq!(of(at_stake(&table, "done", Viewer::Side(Side::Rebel))), [boccanegra, barca]);
 }

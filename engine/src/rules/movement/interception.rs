@@ -64,7 +64,7 @@ impl Interception {
 
     /// The combat that it would bring, and the Orbit Box as it would then be: with the interception stack in it, and so with the leaders who
     /// can be named there (22.41). Before anybody is picked, no character is reckoned to go with the units that intercept.
-    pub(crate) fn to_come(&self, state: &State) -> (State, Battle) {
+    pub(crate) fn foreseen(&self, state: &State) -> (State, Battle) {
         let nobody = With::nobody().stack;
         let with = self.with.map_or_else(|| Stack { units: self.units(state), ..nobody }, |with| with.stack);
         let mut then = *state;

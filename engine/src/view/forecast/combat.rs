@@ -200,7 +200,7 @@ impl Oracle<'_> {
     /// The combat that an interception would bring: by all who could intercept, or by those picked (20.45).
     pub(super) fn interception(&self) -> Option<Forecast> {
         let Some(Procedure::Interception(interception)) = self.running.top() else { return None };
-        let (then, battle) = interception.to_come(self.state);
+        let (then, battle) = interception.foreseen(self.state);
         Some(self.combat_in(&then, led_as_well_as_can_be(&then, battle, &Side::BOTH)))
     }
 
