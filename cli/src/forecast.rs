@@ -325,9 +325,10 @@ fn between(head: String, worst: &CombatForecast, best: &CombatForecast) -> Vec<S
 
 /// Who goes with the units of a side, and how likely that is.
 fn goes_with_the_units(stake: &AtStake) -> String {
-    let AtStake { side, characters, ships, worst, best } = stake;
-    let characters = characters.iter().map(|character| character.name());
-    let names: Vec<&str> = characters.chain(ships.iter().map(|ship| ship.name())).collect();
+    let AtStake { side, characters, ships, prisoners, worst, best } = stake;
+    let mut names: Vec<String> = characters.iter().map(|character| character.name().to_owned()).collect();
+    names.extend(ships.iter().map(|ship| ship.name().to_owned()));
+    names.extend(prisoners.iter().map(|prisoner| format!("{} (a prisoner)", prisoner.name())));
     let chance = match worst.percent.abs_diff(best.percent) {
         0 => format!("{} %", worst.percent),
         _ => format!("{} to {} %", worst.percent.min(best.percent), worst.percent.max(best.percent)),

@@ -8,7 +8,7 @@
 #[cfg(target_os = "linux")]
 const OPTIONS: [(&str, &str); 7] = [
     // So much, in bytes, is made before a look has to come.
-    ("JSC_largeHeapSize", "33554432"),
+    ("JSC_largeHeapSize", "25165824"),
     // So much memory, in bytes, the machine seems to have: the more of it is taken, the sooner the next look comes.
     ("JSC_forceRAMSize", "268435456"),
     // What lasted for one answer is mostly gone with the next: looks at what is new alone find little, and every second one was

@@ -3,6 +3,7 @@
 //! Nothing fails here when a figure is bad; it is read by people, on a machine that does nothing else. Arguments name the parts that are
 //! wanted, all of them without one.
 
+mod campaign;
 mod figures;
 mod frames;
 mod memory;
@@ -36,11 +37,12 @@ fn named(variable: &str) -> Option<PathBuf> {
 type Part = fn(&mut Figures);
 
 /// What can be measured by itself, by the names that the command line has for it.
-const PARTS: [(&str, Part); 5] = [
+const PARTS: [(&str, Part); 6] = [
     ("empty", memory::of_an_empty_window),
     ("start", a_game_on_the_table),
     ("star-system", whole_games),
     ("province", province::of_a_game),
+    ("campaign", campaign::of_a_game),
     ("maps", full_maps),
 ];
 

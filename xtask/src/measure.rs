@@ -13,7 +13,7 @@ use std::process::{Child, Command, Stdio};
 #[derive(clap::Args)]
 pub struct Options {
     /// What to measure, everything if nothing is named
-    #[arg(value_parser = ["empty", "start", "star-system", "province", "maps"])]
+    #[arg(value_parser = ["empty", "start", "star-system", "province", "campaign", "maps"])]
     parts: Vec<String>,
 }
 

@@ -1,10 +1,13 @@
 //! What is foretold of those who stand with the units in a space combat, held against what then happens with every die thrown.
 
-use crate::play::{Play, play_province};
+use crate::play::{Play, play_province, province_scenario};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
+use fitg_engine::chance::Seed;
 use fitg_engine::event::Event;
 use fitg_engine::forecast::{AtStake, Forecast};
+use fitg_engine::game::Game;
+use fitg_engine::state::Options;
 use fitg_engine::view::Viewer;
 use serde_json::{Value, json};
 
@@ -26,19 +29,22 @@ fn at_stake(table: &Play, answer: &str, viewer: Viewer) -> Vec<AtStake> {
 }
 
 fn named(stake: &AtStake) -> Vec<String> {
-    let characters = stake.characters.iter().map(ToString::to_string);
+    let characters = stake.characters.iter().chain(&stake.prisoners).map(ToString::to_string);
     characters.chain(stake.ships.iter().map(ToString::to_string)).collect()
 }
 
 /// Who of a side goes under 22.43 after these answers, and with how many of the 36 pairs of dice.
 fn gone(table: &Play, answers: &[&str], side: Side) -> (Vec<String>, u64) {
     let (mut names, mut times) = (Vec::new(), 0);
+    let held = table.state().prisoners();
     for dice in 0..36 {
         let mut copy = Play { game: table.game.clone(), told: Vec::new(), reports: Vec::new() };
         copy.give(answers);
         copy.pass_to_chance().give(&[&format!("die:{}", 1 + dice / 6), &format!("die:{}", 1 + dice % 6)]);
         let lost = |event: &Event| match event {
-            Event::Killed { character } if character.side() == side => Some(character.to_string()),
+            Event::Killed { character } if character.side() == side || held.contains(*character) => {
+                Some(character.to_string())
+            }
             Event::ShipLost { ship } if ship.side() == side => Some(ship.to_string()),
             _ => None,
         };
@@ -150,4 +156,97 @@ fn case_20_45_an_interception_foretells_who_goes_with_the_intercepted_units() {
     assert_eq!(of(at_stake(&table, "done", Viewer::Side(Side::Rebel))), std::slice::from_ref(&barca));
     table.give(&["character:boccanegra"]);
     assert_eq!(of(at_stake(&table, "done", Viewer::Side(Side::Rebel))), [boccanegra, barca]);
+}
+
+/// With nobody left to hold him and nobody to go to, a prisoner dies with his captors.
+///
+/// Cases: 22.43
+/// Rows: ruling/L75
+#[test]
+fn case_22_43_a_prisoner_who_would_die_with_his_captors_is_foretold_with_them() {
+    let units = json!([{"kind": "patrol"}, {"kind": "rebel_wild_4_4", "count": 3}]);
+    let people = json!([
+        {"character": "barca", "stack": "military"}, {"character": "zina_adora", "held_by": "patrol"},
+    ]);
+    // Rebel units are there: whoever is let go goes to them.
+    let table = over_quibron(units, people.clone());
+    let stakes = at_stake(&table, "yes", Viewer::Side(Side::Imperial));
+    assert_eq!(stakes.iter().map(named).collect::<Vec<_>>(), [["barca"]]);
+    // Against a base there is nobody: both die with the Patrol.
+    let level_0 = |number| json!({"planet": number, "loyalty": "neutral", "pdb_level": 0, "pdb_up": false});
+    let mut planets: Vec<Value> = [211, 212, 222, 223, 231, 232, 241].map(level_0).into();
+    planets.push(json!({"planet": 221, "state": "rebel_control", "pdb_level": 2, "pdb_up": true}));
+    let space = json!([{"at": {"orbit": 221}, "units": [{"kind": "patrol"}], "characters": people}]);
+    let position = json!({"side": "imperial", "segment": "space_combat", "space": space});
+    let mut table = play_province(2, json!(planets), position);
+    while table.case() != "22.22" {
+        table.give(&[if table.allows("orbit:221") { "orbit:221" } else { "no" }]);
+    }
+    let stakes = at_stake(&table, "yes", Viewer::Side(Side::Imperial));
+    let [stake] = stakes.as_slice() else { panic!("{stakes:?}") };
+    assert_eq!((stake.side, named(stake)), (Side::Imperial, vec!["barca".to_owned(), "zina_adora".to_owned()]));
+    comes_true(stake, &table, &["yes", "character:barca"]);
+}
+
+/// The defender's strength, at its least and at its most, in a combat over Quibron that the Rebel Player may declare against these units.
+fn defence(units: Value, viewer: Viewer) -> (u16, u16) {
+    let level_0 = |number| json!({"planet": number, "loyalty": "neutral", "pdb_level": 0, "pdb_up": false});
+    let planets: Vec<Value> = [211, 212, 221, 222, 223, 231, 232, 241].map(level_0).into();
+    let mut all = units.as_array().cloned().unwrap_or_default();
+    all.push(json!({"kind": "rebel_urban_2_1"}));
+    let space = json!([{"at": {"orbit": 221}, "units": all}]);
+    let mut table =
+        play_province(2, json!(planets), json!({"side": "rebel", "segment": "space_combat", "space": space}));
+    while !table.allows("yes") {
+        table.give(&["orbit:221"]);
+    }
+    let foretold = table.game.forecast(Answer::Yes, viewer);
+    let [Forecast::SpaceCombat { worst, best, .. }] = foretold.as_slice() else { panic!("{foretold:?}") };
+    (best.defense, worst.defense)
+}
+
+/// Squads alone are worth a point each; beside another unit they are worth nothing.
+///
+/// Cases: 19.61, 19.62
+/// Rows: ruling/L42
+#[test]
+fn case_19_62_squads_alone_are_foretold_at_their_own_worth() {
+    let both = Viewer::Referee;
+    let squads = |count: u8| json!([{"kind": "suicide_squad", "count": count}]);
+    assert_eq!(defence(squads(1), both), (1, 1));
+    assert_eq!(defence(squads(2), both), (2, 2));
+    assert_eq!(defence(json!([{"kind": "suicide_squad", "count": 2}, {"kind": "line"}]), both), (2, 2));
+    // Face down: two are squads, or a squad and a Patrol, or two Elite Navies.
+    let rebel = Viewer::Side(Side::Rebel);
+    assert_eq!(defence(json!([{"kind": "line"}]), rebel), (1, 5));
+    assert_eq!(defence(json!([{"kind": "line"}, {"kind": "patrol"}]), rebel), (2, 10));
+    // Three: two squads and a Patrol are worth less than three squads.
+    assert_eq!(defence(json!([{"kind": "line", "count": 3}]), rebel), (2, 15));
+    // One that carries another is no squad, nor are two.
+    let carrying = |count: u8| json!([{"kind": "line", "count": count, "carries": "militia"}]);
+    assert_eq!(defence(carrying(1), rebel), (2, 5));
+    assert_eq!(defence(carrying(2), rebel), (4, 10));
+}
+
+/// Whoever jumps in from outside is told who may meet him, as whoever jumps within the province is.
+///
+/// Cases: 19.42, 20.4
+#[test]
+fn case_19_42_a_jump_from_outside_foretells_who_may_intercept_at_its_goal() {
+    let level_0 = |number| json!({"planet": number, "loyalty": "neutral", "pdb_level": 0, "pdb_up": false});
+    let planets: Vec<Value> = [211, 212, 221, 222, 223, 231, 232, 241].map(level_0).into();
+    let position = json!({
+        "turn": 3, "side": "rebel", "segment": "interplanetary_movement",
+        "space": [{"at": {"outside": 32}, "units": [{"kind": "rebel_urban_4_4"}]},
+            {"at": {"orbit": 241}, "units": [{"kind": "line", "count": 2}]}],
+    });
+    let income = json!({"income": [{"side": "rebel", "from": 2, "points": 3, "enter": [32, 53]}]});
+    let scenario = province_scenario(2, json!(planets), position, income);
+    let options = Options { dice_by_hand: true, ..Options::default() };
+    let mut table = Play::of(Game::new(&scenario, options, Seed(1)).unwrap_or_else(|error| panic!("{error}")));
+    table.pass_to("19.42");
+    let to: Answer = "orbit:241".parse().unwrap_or_else(|error| panic!("{error}"));
+    let meets = |forecast: &Forecast| matches!(forecast, Forecast::Interception { units: 2, face_down: 2, .. });
+    let foretold = table.game.forecast(to, Viewer::Side(Side::Rebel));
+    assert!(foretold.iter().any(meets), "{foretold:?}");
 }

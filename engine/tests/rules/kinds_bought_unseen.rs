@@ -1,127 +1,40 @@
 //! What the Rebel Player learns of the kinds of face-down units that were bought unseen: nothing (7.22, 19.15, 28.11).
-//!
-//! Two games are played side by side that differ in those kinds alone. As long as nothing is shown, the Rebel Player must have the same
-//! view, board, log, questions, answers and forecasts in both, byte for byte.
 
+use crate::play::twins::Twins;
 use crate::play::{planet, province_scenario};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
-use fitg_engine::game::{Decision, Game};
+use fitg_engine::game::Game;
 use fitg_engine::state::Options;
 use fitg_engine::view::Viewer;
 use serde_json::{Value, json};
 
 const REBEL: Viewer = Viewer::Side(Side::Rebel);
 
-/// The same game twice, with other kinds of face-down units.
-struct Twins {
-    one: Game,
-    other: Game,
-    /// How many moments have been compared.
-    compared: usize,
-}
-
-impl Twins {
-    /// A position in Province Two in which `units` says the kinds.
-    fn at(position: impl Fn(&[&str; 4]) -> Value, changes: Value) -> Twins {
-        let game = |kinds: [&str; 4]| {
-            let planets: Vec<Value> = [211, 212, 221, 222, 223, 231, 232, 241]
-                .iter()
-                .map(|number| json!({"planet": number, "loyalty": "neutral", "pdb_level": 0, "pdb_up": false}))
-                .collect();
-            let scenario = province_scenario(2, json!(planets), position(&kinds), changes.clone());
-            let options = Options { dice_by_hand: true, ..Options::default() };
-            Game::new(&scenario, options, Seed(1)).unwrap_or_else(|error| panic!("{error}"))
-        };
-        let mut twins = Twins {
-            one: game(["patrol", "line", "patrol", "line"]),
-            other: game(["elite_navy", "suicide_squad", "veteran", "elite_army"]),
-            compared: 0,
-        };
-        twins.compare();
-        twins
-    }
-
-    /// To the Rebel Player both are the same.
-    #[track_caller]
-    fn compare(&mut self) {
-        let Twins { one, other, .. } = self;
-        let (here, there) = (one.view(REBEL), other.view(REBEL));
-        assert_eq!(here.board(), there.board());
-        let written = |game: &Game| serde_json::to_string(game.view(REBEL).possible_moment()).expect("plain data");
-        // A question that takes secrets is put to nobody else, and not even its words are shown (`Ask::secret`).
-        let asks = |game: &Game| {
-            let words = |open: &Decision<'_>| (!open.needs_secrets()).then(|| open.prompt());
-            game.decision().map(|open| (open.side, open.case(), words(&open)))
-        };
-        assert_eq!(asks(one), asks(other), "what is asked, as the Rebel Player may read it");
-        assert_eq!(written(one), written(other), "the view");
-        for seed in 0..3 {
-            let dealt = |game: &Game| {
-                let sample = game.view(REBEL).sample(Seed(seed));
-                assert_eq!(sample.recount(), Ok(()));
-                serde_json::to_string(sample.moment()).expect("plain data")
-            };
-            assert_eq!(dealt(one), dealt(other), "the games dealt from the view");
-        }
-        let lines = |game: &Game| game.events().iter().filter_map(|told| told.line(REBEL)).collect::<Vec<_>>();
-        assert_eq!(lines(one), lines(other), "the log");
-        let Some(decision) = one.decision() else { return };
-        if decision.side == Side::Rebel {
-            let answers = |game: &Game| game.decision().map(|open| open.answers.to_vec());
-            assert_eq!(answers(one), answers(other));
-            for &answer in decision.answers {
-                let label = |game: &Game| game.decision().map(|open| open.label(answer));
-                assert_eq!(label(one), label(other));
-                assert_eq!(one.forecast(answer, REBEL), other.forecast(answer, REBEL), "{answer}");
-            }
-        }
-        self.compared += 1;
-    }
-
-    /// The same answer in both.
-    #[track_caller]
-    fn give(&mut self, answers: &[&str]) -> &mut Twins {
-        for text in answers {
-            self.give_each(text, text);
-        }
-        self
-    }
-
-    /// What looks the same, though the units have other names.
-    #[track_caller]
-    fn give_each(&mut self, here: &str, there: &str) -> &mut Twins {
-        for (game, text) in [(&mut self.one, here), (&mut self.other, there)] {
-            let answer: Answer = text.parse().unwrap_or_else(|error| panic!("{error}"));
-            let asked = game.decision().map(|open| (open.prompt(), open.answers.to_vec()));
-            let given = game.apply(answer);
-            assert!(given.is_ok(), "{text} is not allowed: {asked:?}");
-        }
-        self.compare();
-        self
-    }
-
-    #[track_caller]
-    fn pass_to(&mut self, case: &str) -> &mut Twins {
-        for _ in 0..100 {
-            let Some(open) = self.one.decision() else { panic!("{case} was never asked") };
-            if open.case().to_string() == case {
-                return self;
-            }
-            let pass = open.answers.iter().find(|answer| matches!(answer, Answer::Done | Answer::No));
-            let Some(pass) = pass.map(ToString::to_string) else { panic!("nothing to pass with: {}", open.prompt()) };
-            self.give(&[&pass]);
-        }
-        panic!("{case} was never asked");
-    }
+/// A position in Province Two in which `units` says the kinds.
+fn twins_at(position: impl Fn(&[&str; 4]) -> Value, changes: Value) -> Twins {
+    let game = |kinds: [&str; 4]| {
+        let planets: Vec<Value> = [211, 212, 221, 222, 223, 231, 232, 241]
+            .iter()
+            .map(|number| json!({"planet": number, "loyalty": "neutral", "pdb_level": 0, "pdb_up": false}))
+            .collect();
+        let scenario = province_scenario(2, json!(planets), position(&kinds), changes.clone());
+        let options = Options { dice_by_hand: true, ..Options::default() };
+        Game::new(&scenario, options, Seed(1)).unwrap_or_else(|error| panic!("{error}"))
+    };
+    Twins::of(
+        game(["patrol", "line", "patrol", "line"]),
+        game(["elite_navy", "suicide_squad", "veteran", "elite_army"]),
+        Side::Rebel,
+    )
 }
 
 /// Cases: 19.15
 /// Rows: ruling/L44
 #[test]
 fn an_interception_that_is_declined_tells_nothing_of_who_could_have() {
-    let mut twins = Twins::at(
+    let mut twins = twins_at(
         |kinds| {
             json!({
                 "side": "rebel", "segment": "interplanetary_movement",
@@ -144,7 +57,7 @@ fn an_interception_that_is_declined_tells_nothing_of_who_could_have() {
 /// Rows: ruling/L52
 #[test]
 fn a_detection_that_is_declined_tells_nothing_of_units_in_orbit_that_could_have_looked() {
-    let mut twins = Twins::at(
+    let mut twins = twins_at(
         |kinds| {
             json!({
                 "side": "rebel", "segment": "character_movement",
@@ -170,7 +83,7 @@ fn a_detection_that_is_declined_tells_nothing_of_units_in_orbit_that_could_have_
 #[test]
 fn what_is_bought_is_seen_when_all_of_it_stands_and_then_only_how_much_stands_where() {
     let income = json!({"income": [{"side": "imperial", "from": 2, "points": 24}]});
-    let mut twins = Twins::at(|_| json!({"turn": 2, "side": "imperial", "segment": "purchases"}), income);
+    let mut twins = twins_at(|_| json!({"turn": 2, "side": "imperial", "segment": "purchases"}), income);
     // Two units each, of other kinds and prices: what is left over differs, and nobody is told.
     twins.give_each("kind:elite_army", "kind:veteran");
     twins.give_each("kind:patrol", "kind:line");
@@ -186,7 +99,7 @@ fn what_is_bought_is_seen_when_all_of_it_stands_and_then_only_how_much_stands_wh
 /// Rows: ruling/L44, ruling/L106
 #[test]
 fn case_19_42_an_arrival_from_outside_tells_nothing_of_who_could_have_met_it() {
-    let mut twins = Twins::at(
+    let mut twins = twins_at(
         |kinds| {
             json!({
                 "turn": 3, "side": "rebel", "segment": "interplanetary_movement",
@@ -220,7 +133,7 @@ fn case_19_42_an_arrival_from_outside_tells_nothing_of_who_could_have_met_it() {
 /// Rows: ruling/L60
 #[test]
 fn a_jump_with_navigation_two_shows_nothing_of_who_jumps() {
-    let mut twins = Twins::at(
+    let mut twins = twins_at(
         |kinds| {
             json!({
                 "side": "imperial", "segment": "interplanetary_movement",
@@ -242,7 +155,7 @@ fn a_jump_with_navigation_two_shows_nothing_of_who_jumps() {
 /// Rows: ruling/L68
 #[test]
 fn a_space_combat_that_nobody_declares_tells_nothing_of_who_could_have_fought() {
-    let mut twins = Twins::at(
+    let mut twins = twins_at(
         |kinds| {
             json!({
                 "side": "rebel", "segment": "space_combat",
@@ -263,7 +176,7 @@ fn a_space_combat_that_nobody_declares_tells_nothing_of_who_could_have_fought() 
 /// Cases: 7.22
 #[test]
 fn a_forecast_reckons_with_any_kind_a_face_down_unit_may_be_of() {
-    let twins = Twins::at(
+    let twins = twins_at(
         |kinds| {
             json!({
                 "side": "rebel", "segment": "space_combat",

@@ -103,6 +103,7 @@ mod section_37_secrets;
 mod section_37_theft;
 mod section_38_set_up;
 mod section_38_victory;
+mod set_up_unseen;
 mod silence_in_the_log;
 mod silence_tells_nothing;
 mod site;

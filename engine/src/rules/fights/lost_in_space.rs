@@ -17,6 +17,19 @@ pub(crate) fn would_go(state: &State, planet: PlanetId, side: Side, engaged: boo
     (stacked, doomed_ships(state, planet, side, engaged, stacked, apart))
 }
 
+/// The prisoners who would die with the units of a stack in an Orbit Box (22.43): nobody of their captors would be left there, in the other
+/// stack or apart, and nobody of their own side is there with units or a place aboard.
+pub(crate) fn prisoners_lost(state: &State, planet: PlanetId, side: Side, engaged: bool) -> CharacterSet {
+    let place = Place::Orbit(planet);
+    let remains = |other: bool| !state.units_in_orbit(planet, side, other).is_empty();
+    let apart = state.free_at(place, side).without(stacked(state, planet, side, engaged));
+    if remains(!engaged) || !apart.is_empty() {
+        return CharacterSet::EMPTY;
+    }
+    let saved = |&prisoner: &CharacterId| room_aboard(state, place, prisoner) || has_units(state, place, prisoner);
+    state.prisoners_at(place, side.enemy()).iter().filter(|prisoner| !saved(prisoner)).collect()
+}
+
 /// All units of a side that fought in a stack of an Orbit Box are eliminated: so are the characters and spaceships stacked with them
 /// (22.43), but for those who are apart aboard their spaceships. Prisoners of the dead go free where their side has units or a
 /// spaceship with room, and die elsewhere.

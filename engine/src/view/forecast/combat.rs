@@ -8,13 +8,12 @@ use crate::flow::procedure::Procedure;
 use crate::galaxy::PlanetId;
 use crate::game::Moment;
 use crate::odds;
-use crate::pieces::{CharacterId, ShipId, UnitId};
+use crate::pieces::{CharacterId, ShipId};
 use crate::rules::leadership;
 use crate::rules::lost_in_space;
 use crate::rules::military_combat::{self, Battle, BattleKind, Field};
 use crate::state::{StackKind, State, UnitSet};
 use crate::view::Viewer;
-use crate::view::mask::{bought_unseen, face_down_counters};
 use serde::Serialize;
 
 /// A military combat as it would be resolved.
@@ -47,6 +46,8 @@ pub struct AtStake {
     pub characters: Vec<CharacterId>,
     /// Its spaceships.
     pub ships: Vec<ShipId>,
+    /// The prisoners whom nobody would be left to hold, and who have nobody there to go to.
+    pub prisoners: Vec<CharacterId>,
     /// How likely that is if the hidden units are such as favour the combat's defender most.
     pub worst: Share<bool>,
     /// If they favour its attacker most. Equal to `worst` where nothing is hidden.
@@ -99,10 +100,9 @@ fn at_stake(state: &State, battle: &Battle, planet: PlanetId, [worst, best]: [&C
         for engaged in [false, true] {
             let stack = state.units_in_orbit(planet, side, engaged);
             let (characters, ships) = lost_in_space::would_go(&led, planet, side, engaged);
-            if stack.is_empty()
-                || !stack.without(battle.units(side)).is_empty()
-                || characters.is_empty() && ships.is_empty()
-            {
+            let prisoners = lost_in_space::prisoners_lost(&led, planet, side, engaged);
+            let nobody = characters.is_empty() && ships.is_empty() && prisoners.is_empty();
+            if nobody || stack.is_empty() || !stack.without(battle.units(side)).is_empty() {
                 continue;
             }
             let gone = |of: &CombatForecast| {
@@ -110,7 +110,8 @@ fn at_stake(state: &State, battle: &Battle, planet: PlanetId, [worst, best]: [&C
             };
             let (worst, best) = (gone(worst), gone(best));
             if worst.ways.max(best.ways) > 0 {
-                all.push(AtStake { side, characters: characters.iter().collect(), ships, worst, best });
+                let [characters, prisoners] = [characters, prisoners].map(|of| of.iter().collect());
+                all.push(AtStake { side, characters, ships, prisoners, worst, best });
             }
         }
     }
@@ -209,36 +210,6 @@ impl Oracle<'_> {
         let mut battle = *self.running.battle()?;
         battle.assault = answer == Answer::Yes;
         Some(self.combat(battle))
-    }
-
-    /// The least and the greatest strength that some units of a side can have on a planet, as the viewer knows.
-    pub(in crate::view) fn strength(&self, units: UnitSet, side: Side) -> (u16, u16) {
-        self.worth(units, side, |unit| u16::from(unit.strength()))
-    }
-
-    /// The same where they fight.
-    pub(in crate::view) fn strength_in(&self, field: Field, units: UnitSet, side: Side) -> (u16, u16) {
-        self.worth(units, side, |unit| u16::from(field.strength_of(unit)))
-    }
-
-    fn worth(&self, units: UnitSet, side: Side, of: impl Fn(UnitId) -> u16) -> (u16, u16) {
-        let state = self.state;
-        let turned_up = self.running.turned_up();
-        let hidden = |unit: UnitId| {
-            state.lies_face_down(unit) && !self.viewer.sees_secrets_of(side) && !turned_up.contains(unit)
-        };
-        // A Suicide Squad beside others is worth nothing (19.62), and counts where it is alone.
-        let several = units.len() > 1;
-        let worth = |unit: UnitId| if several && unit.suicide_squad() { 0 } else { of(unit) };
-        let open: u16 = units.iter().filter(|&unit| !hidden(unit)).map(worth).sum();
-        let count = units.iter().filter(|&unit| hidden(unit)).count();
-        // In the larger games they are of any kinds, for nobody else knows what was bought (19.15, 28.11).
-        let pool = if bought_unseen(state) { face_down_counters(state) } else { state.mustered(side) };
-        let mut pool: Vec<u16> = pool.iter().filter(|&unit| hidden(unit)).map(worth).collect();
-        pool.sort_unstable();
-        let low: u16 = pool.iter().take(count).sum();
-        let high: u16 = pool.iter().rev().take(count).sum();
-        (open + low, open + high)
     }
 
     /// The combat under way under this leader, or without one. The attacker names his first: the defender's is still to come.

@@ -58,7 +58,8 @@ impl Oracle<'_> {
             .collect()
     }
 
-    fn interception_over(&self, planet: PlanetId) -> Option<Forecast> {
+    /// Who may intercept a stack that leaves or reaches an Orbit Box (20.4).
+    pub(super) fn interception_over(&self, planet: PlanetId) -> Option<Forecast> {
         let enemy = self.side.enemy();
         let there = self.state.units_in_orbit(planet, enemy, false);
         let unknown = |unit: UnitId| self.state.lies_face_down(unit) && !self.viewer.sees_secrets_of(enemy);

@@ -20,6 +20,7 @@ mod quest;
 mod questions;
 mod risks;
 mod search;
+mod strengths;
 mod taxes;
 mod wounds;
 
@@ -422,7 +423,7 @@ impl Oracle<'_> {
             }
             (Question::JumpAs { .. }, answer) => self.jump_as(answer == Answer::NavigationTwo).into_iter().collect(),
             (Question::EnterTogether { system }, Answer::Orbit(planet)) => {
-                self.entry(system, planet).into_iter().collect()
+                self.entry(system, planet).into_iter().chain(self.interception_over(planet)).collect()
             }
             (Question::Intercept { .. }, Answer::Yes) | (Question::InterceptWith { .. }, Answer::Done) => {
                 self.interception().into_iter().collect()

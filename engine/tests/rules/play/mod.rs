@@ -4,6 +4,7 @@
 #![allow(dead_code)]
 
 pub mod checks;
+pub mod twins;
 
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;

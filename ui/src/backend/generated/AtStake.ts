@@ -21,6 +21,10 @@ characters: Array<CharacterId>,
  */
 ships: Array<ShipId>, 
 /**
+ * The prisoners whom nobody would be left to hold, and who have nobody there to go to.
+ */
+prisoners: Array<CharacterId>, 
+/**
  * How likely that is if the hidden units are such as favour the combat's defender most.
  */
 worst: Share<boolean>, 

@@ -58,14 +58,21 @@ describe("forecasts", () => {
         if (forecast.what !== "combat") return forecast;
         const { attacker, worst, best } = forecast;
         const at_stake: AtStake[] = [
-          { side: "imperial", characters: ["jin_voles"], ships: [], worst: share(3), best: share(1) },
+          {
+            side: "imperial",
+            characters: ["jin_voles"],
+            ships: [],
+            prisoners: ["zina_adora"],
+            worst: share(3),
+            best: share(1),
+          },
         ];
         return { what: "space_combat", planet: 221, kind: "declared", attacker, worst, best, at_stake };
       });
     }
     foretell(fixture);
     expect(await screen.findByText(/If all Imperial units are lost/)).toHaveTextContent(
-      /\(17% to 50%\), so are .+ 22\.43/,
+      /\(17% to 50%\), so are .+, .+ \(a prisoner\) 22\.43/,
     );
   });
 
