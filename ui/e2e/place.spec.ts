@@ -126,7 +126,7 @@ test("a place is looked into by Enter and left by Escape, with all that lies the
   await expect(level(page)).toHaveAttribute("data-level", "province");
 });
 
-test("a figure that is no answer's flies over the map; one that is an answer's answers", async ({
+test("where answers have figures, figures are theirs: with Alt they fly over the map", async ({
   page,
   desk,
 }) => {
@@ -136,11 +136,14 @@ test("a figure that is no answer's flies over the map; one that is an answer's a
   const figures = page.locator("[data-region=decision] kbd", { hasText: /^[0-9]$/ });
   await expect(figures).toHaveText(["1"]);
   expect(ask?.side).toBe("rebel");
-  // What is pressed as soon as a question is put was meant for the one before, and flies nowhere.
   await page.waitForTimeout(MOMENT + 100);
+  // One too many moves nothing.
   await page.keyboard.press("2");
+  await page.keyboard.press("Alt+2");
   await expect(level(page)).toHaveAttribute("data-level", "province");
   await page.keyboard.press("2");
+  await expect(level(page)).toHaveAttribute("data-level", "province");
+  await page.keyboard.press("Alt+2");
   await expect(level(page)).toHaveAttribute("data-level", "system");
   expect((await tableNow(desk)).step).toBe(step);
   await page.keyboard.press("1");

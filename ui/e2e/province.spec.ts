@@ -368,6 +368,29 @@ test("the routes lead from card to card, also when stars outside the province co
   }
 });
 
+test("the routes lead from card to card again after a place was looked at and left", async ({
+  page,
+  desk,
+}) => {
+  // The map grows and shrinks to its size, as it does where movement is wanted.
+  await settle(desk, { animation: "normal" });
+  await newGame(desk, { scenario: "the-empires-backdoor", seed: "5", curtain: false });
+  await page.goto(desk.url);
+  await pageIsCurrent(page, desk);
+  await expect(level(page)).toHaveAttribute("data-level", "province");
+  const lines = () =>
+    page.locator("svg.routes .line").evaluateAll((all) => all.map((line) => line.getAttribute("d")));
+  await expect.poll(async () => (await lines()).length).toBeGreaterThan(2);
+  const before = await lines();
+  await page.keyboard.press("+");
+  await expect(level(page)).toHaveAttribute("data-level", "system");
+  await page.keyboard.press("-");
+  await expect(level(page)).toHaveAttribute("data-level", "province");
+  // What is measured is measured by now, and the map has come to rest.
+  await page.waitForTimeout(600);
+  expect(await lines()).toEqual(before);
+});
+
 test("a combat on a planet has a panel with what both sides have in it", async ({ page, desk }) => {
   await settle(desk, {});
   await newGame(desk, { scenario: "the-empires-backdoor", seed: "5", curtain: false });

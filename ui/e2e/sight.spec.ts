@@ -1,8 +1,10 @@
 import { settle } from "./looks";
 import {
+  countedBy,
   dice,
   expect,
   expectNoBarriersInEitherTheme,
+  itCounts,
   newGame,
   pageIsCurrent,
   sizes,
@@ -100,6 +102,33 @@ async function answersToParting(desk: Desk, seed: number): Promise<string[]> {
   }
   throw new Error("nobody threw a die before a curtain");
 }
+
+test("a Space that comes just after what was shown has gone by itself presses nothing", async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(120_000);
+  await settle(desk, { animation: "fast" });
+  await newGame(desk, { scenario: "varu-powderkeg", seed: "11" });
+  // The same answers, but for those with which somebody comes to the screen.
+  const given = (await answersToParting(desk, 4)).filter((answer) => !["rebel", "imperial"].includes(answer));
+  const last = given.pop();
+  await newGame(desk, { scenario: "varu-powderkeg", seed: "11", curtain: false });
+  for (const answer of given) await desk.call("answer", { answer, step: (await tableNow(desk)).step });
+  await page.goto(desk.url);
+  await pageIsCurrent(page, desk);
+  await page.locator(`[data-region=decision] [data-answer='${last}']`).click();
+  const stage = page.locator("[data-on-stage]");
+  await expect(stage).toBeVisible();
+  await stage.waitFor({ state: "hidden" });
+  const counted = await countedBy(page, desk);
+  const answer = page.locator("[data-region=decision] [data-answer]").first();
+  await answer.focus();
+  await page.keyboard.press("Space");
+  expect(await countedBy(page, desk)).toBe(counted);
+  await page.keyboard.press("Space");
+  await itCounts(page, desk, counted);
+});
 
 test("who throws a die sees it before the curtain falls", async ({ page, desk }) => {
   test.setTimeout(120_000);

@@ -9,6 +9,7 @@ import { commonFrame, frameAround, frameFor, wholeGalaxy, type Frame } from "./f
 import { answersByStar, placedAnswers, spotsOfPieces } from "./placed";
 import { between } from "./routes";
 import { box, placesOf, systemsIn, type Spot } from "./spots";
+import { Tabletop } from "./tabletop.svelte";
 import type { Atlas } from "../backend/generated/Atlas";
 
 const atlas = galaxy as unknown as Atlas;
@@ -105,6 +106,21 @@ describe("distances", () => {
       3,
     );
     expect(six.map((row) => row.length)).toEqual([3, 3]);
+  });
+});
+
+describe("the star that a stack would set out from", () => {
+  const at = (topic: Ask["topic"]) => {
+    const ask = { ...movement.next, topic } as Ask;
+    return new Tabletop(
+      () => ({ ...movement, ask, atlas, highlight: null, onanswer: async () => null }) as never,
+    );
+  };
+
+  it("is known where it moves, and nowhere else: units that are lost go nowhere", () => {
+    expect(movement.next.picked).not.toEqual([]);
+    expect(at("movement").setOutFrom).not.toBeNull();
+    expect(at("losses").setOutFrom).toBeNull();
   });
 });
 

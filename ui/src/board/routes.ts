@@ -66,15 +66,21 @@ export function between(routes: readonly RouteLine[], boxes: ReadonlyMap<SystemI
   });
 }
 
-/** Where on a sheet the cards of these stars lie. */
-export function boxesIn(sheet: Element, systems: readonly SystemId[]): ReadonlyMap<SystemId, Box> {
-  const origin = sheet.getBoundingClientRect();
+/**
+ * Where on a sheet the cards of these stars lie, as they are laid out. Where they are seen is another thing while the map grows or shrinks to
+ * its size: measured then, the lines would stay beside the cards for good, for no box changes its size as the map comes to rest.
+ */
+export function boxesIn(sheet: HTMLElement, systems: readonly SystemId[]): ReadonlyMap<SystemId, Box> {
   const boxes = new Map<SystemId, Box>();
   for (const number of systems) {
-    const card = sheet.querySelector(`[data-system-card="${number}"]`)?.getBoundingClientRect();
+    const card = sheet.querySelector<HTMLElement>(`[data-system-card="${number}"]`);
     if (!card) continue;
-    const { left, right } = { left: card.left - origin.left, right: card.right - origin.left };
-    boxes.set(number, { left, right, top: card.top - origin.top, bottom: card.bottom - origin.top });
+    let [left, top] = [0, 0];
+    for (let at: Element | null = card; at instanceof HTMLElement && at !== sheet; at = at.offsetParent) {
+      left += at.offsetLeft;
+      top += at.offsetTop;
+    }
+    boxes.set(number, { left, top, right: left + card.offsetWidth, bottom: top + card.offsetHeight });
   }
   return boxes;
 }

@@ -361,9 +361,11 @@ export class Tabletop {
 
   readonly #systemsByPlanet = $derived.by(() => systemsByPlanet(this.#get().atlas));
 
-  /** The star system in which the pieces are that were picked first; none while nothing is picked. */
+  /** The star system that the pieces would set out from that were picked first; none where nobody moves: units that are lost go nowhere. */
   readonly setOutFrom: SystemId | null = $derived.by(() => {
-    for (const { about } of this.#get().ask?.picked ?? []) {
+    const { ask } = this.#get();
+    if (ask?.topic !== "movement") return null;
+    for (const { about } of ask.picked) {
       const spot = spotOfPiece(about, this.#pieces);
       const place = spot === null ? null : this.place(spot);
       if (place) return place.system;

@@ -16,10 +16,15 @@ export class Show {
   #waits = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #over: () => void;
+  #lapsed: (beat: Beat) => void;
 
-  /** @param over Called when everything was shown or skipped. */
-  constructor(over: () => void) {
+  /**
+   * @param over Called when everything was shown or skipped.
+   * @param lapsed Called when the time of a beat is up and it goes by itself.
+   */
+  constructor(over: () => void, lapsed: (beat: Beat) => void = () => {}) {
     this.#over = over;
+    this.#lapsed = lapsed;
   }
 
   /**
@@ -63,7 +68,12 @@ export class Show {
 
   #wait(): void {
     if (this.#waits && this.beat && needsStage(this.beat)) return;
-    this.#timer = setTimeout(() => this.next(), this.#times[this.at] ?? 0);
+    this.#timer = setTimeout(() => this.#lapse(), this.#times[this.at] ?? 0);
+  }
+
+  #lapse(): void {
+    if (this.beat) this.#lapsed(this.beat);
+    this.next();
   }
 
   #end(tell: boolean): void {

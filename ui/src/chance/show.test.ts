@@ -34,6 +34,18 @@ describe("a show", () => {
     expect(over).toHaveBeenCalledOnce();
   });
 
+  it("tells which beats went by themselves, and not those that somebody sent away", () => {
+    const lapsed = vi.fn();
+    const show = new Show(vi.fn(), lapsed);
+    show.play(story, "normal", false);
+    show.next();
+    vi.advanceTimersToNextTimer();
+    expect(lapsed.mock.calls.map(([beat]) => (beat as { kind: string }).kind)).toEqual(["cards"]);
+    show.skip();
+    vi.runAllTimers();
+    expect(lapsed).toHaveBeenCalledOnce();
+  });
+
   it("waits at what is shown at length, if that is wished, until somebody goes on", () => {
     const over = vi.fn();
     const show = new Show(over);

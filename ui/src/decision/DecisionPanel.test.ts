@@ -149,6 +149,24 @@ describe("a question", () => {
     expect(answers()).toEqual([]);
   });
 
+  it("keeps all figures for its answers where they have some: one too many moves no map", async () => {
+    const flown = vi.fn();
+    const stopFlying = onShortcut("frame", flown);
+    const clock = vi.spyOn(performance, "now").mockReturnValue(10_000);
+    const { container } = lay(fixtures.move);
+    clock.mockReturnValue(10_000 + MOMENT);
+    const figures = [...container.querySelectorAll("[aria-keyshortcuts]")].map((one) =>
+      one.getAttribute("aria-keyshortcuts"),
+    );
+    expect(figures).toContain("1");
+    expect(figures).not.toContain("9");
+    await userEvent.keyboard("9");
+    expect(flown).not.toHaveBeenCalled();
+    expect(answers()).toEqual([]);
+    clock.mockRestore();
+    stopFlying();
+  });
+
   it("is not ended with its whole phase by E alone", async () => {
     const { table, forecasts } = structuredClone(fixtures.move);
     for (const choice of table.ask!.answers) if (choice.id === "done") choice.ends_phase = true;

@@ -89,3 +89,17 @@ export function outside(press: () => void): Attachment<HTMLElement> {
     return () => window.removeEventListener("pointerdown", pressed);
   };
 }
+
+/**
+ * Calls when somebody else puts a popover away: a question in the midst of play does so with all of them, and whatever opened this one has to
+ * know, or the next click on it would close what is gone already.
+ */
+export function putAway(act: () => void): Attachment<HTMLElement> {
+  return (popover) => {
+    const toggled = (event: Event) => {
+      if ((event as ToggleEvent).newState === "closed") act();
+    };
+    popover.addEventListener("toggle", toggled);
+    return () => popover.removeEventListener("toggle", toggled);
+  };
+}

@@ -44,3 +44,8 @@ export function dismissToast(id: number): void {
 export function withdrawToasts(): void {
   for (const { id, kind } of [...toasts]) if (kind !== "problem") dismissToast(id);
 }
+
+/** Takes away what was told with a question that is answered; a problem, what was done, and what something can be done about stay. */
+export function withdrawNotes(): void {
+  for (const { id, kind = "note", action } of [...toasts]) if (kind === "note" && !action) dismissToast(id);
+}

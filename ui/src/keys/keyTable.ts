@@ -148,7 +148,7 @@ export const keyTable = [
       {
         id: "frame",
         keys: ["1", "2", "3", "4", "5", "6"],
-        does: "The same, where the figure is not an answer",
+        does: "The same, where no answer has a figure",
       },
       {
         id: "next-place",

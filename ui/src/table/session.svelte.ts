@@ -23,7 +23,8 @@ import type {
   TakebackPoint,
 } from "../backend/commands";
 import { announce } from "../frame/announce.svelte";
-import { toast, withdrawToasts } from "../frame/toasts.svelte";
+import { toast, withdrawNotes, withdrawToasts } from "../frame/toasts.svelte";
+import { bubble } from "../frame/tooltip.svelte";
 import { entitle } from "../frame/windowTitle";
 import { motionReduced } from "../theme/appearance.svelte";
 import { arrangementOf } from "./arrangement";
@@ -494,6 +495,7 @@ class Session {
     const before = this.table;
     const fresh = this.#parting(before, whole) ?? whole;
     this.parted = fresh === whole ? null : whole;
+    if (this.#passesOn(before, fresh)) this.#clearTips(before);
     // What happened is new even if it is the same as last time.
     const table = { ...withPartsOf(before, fresh), shown: fresh.shown };
     this.table = table;
@@ -530,6 +532,19 @@ class Session {
       log: before.log,
       changed: before.changed,
     };
+  }
+
+  /** Whether somebody is asked something else now, or the screen changes hands. What a program answers meanwhile disturbs nobody's reading. */
+  #passesOn(before: Table | null, { ask, curtain, viewer, step }: Table): before is Table {
+    if (!before || (before.curtain === curtain && questionOf(before) === questionOf({ viewer, step })))
+      return false;
+    return curtain !== null || ask === null || !ask.by_program;
+  }
+
+  /** What was told of the question before lies over the next one no longer. What somebody was told while a program thought, he may still read. */
+  #clearTips(before: Table): void {
+    bubble.hideNow();
+    if (before.ask && !before.ask.by_program) withdrawNotes();
   }
 
   /** What standing orders let be is told once: silence would hide it. */

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BackendFailure, useTransport } from "../backend/backend";
 import type { Arrangement, Shown, Table } from "../backend/commands";
 import type { Orders } from "../backend/generated/Orders";
-import { toasts } from "../frame/toasts.svelte";
+import { toast, toasts } from "../frame/toasts.svelte";
+import { bubble } from "../frame/tooltip.svelte";
 import { session } from "./session.svelte";
 
 const choice = (id: string, forecast = false) => ({ id, label: id, forecast });
@@ -210,6 +211,38 @@ describe("programs", () => {
     session.take(thinking(1));
     await vi.waitFor(() => expect(session.table?.step).toBe(4));
     expect(asked.filter((command) => command === "go_on")).toHaveLength(3);
+  });
+});
+
+describe("the next question", () => {
+  const tip = () => {
+    const piece = document.body.appendChild(document.createElement("i"));
+    bubble.tell(piece, { text: "A tip" });
+  };
+
+  it("takes away the tip and the notes of the one before, and leaves problems", async () => {
+    session.take(tableAt(1));
+    tip();
+    toast({ text: "A note of question 1." });
+    toast({ kind: "problem", text: "No room on the disk." });
+    replies["answer"] = () =>
+      tableAt(2, { let_be: [{ text: "Let be with question 2.", case: "9.1" }] } as never);
+    await session.answer("yes");
+    expect(bubble.shown).toBeNull();
+    const told = toasts.map(({ text }) => text);
+    expect(told).not.toContain("A note of question 1.");
+    expect(told).toEqual(expect.arrayContaining(["No room on the disk.", "Let be with question 2."]));
+    toasts.splice(0);
+  });
+
+  it("leaves the tip to whoever reads it while a program answers", async () => {
+    const { ask } = tableAt(1);
+    session.take(tableAt(1));
+    tip();
+    session.take(tableAt(2, { ask: { ...ask!, by_program: true } }));
+    expect(bubble.shown).not.toBeNull();
+    session.take(tableAt(3, { curtain: "rebel", ask: null }));
+    expect(bubble.shown).toBeNull();
   });
 });
 
