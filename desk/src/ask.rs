@@ -62,6 +62,24 @@ pub struct Ask {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<ClosedMission>>")]
     pub closed_missions: Vec<ClosedMission>,
+    /// The possession or the spaceship that goes to whoever is named (14.11, 14.51): what it does decides to whom.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub given: Option<About>,
+}
+
+/// What is given away, where the question names it to the side that is asked.
+fn given(decision: &Decision<'_>) -> Option<About> {
+    match decision.question {
+        Question::GiveShip { ship } => Some(About::Ship { ship }),
+        // Nobody else reads the Rebel Player's cards (14.12).
+        Question::AssignPossession { possession, .. } | Question::GivePossession { possession, .. }
+            if decision.side == Side::Rebel =>
+        {
+            Some(possession.ship().map_or(About::Possession { possession }, |ship| About::Ship { ship }))
+        }
+        _ => None,
+    }
 }
 
 /// A mission that cannot be assigned now.
@@ -449,6 +467,7 @@ pub fn ask(game: &Game, by_program: bool) -> Option<Ask> {
         maintenance: MaintenanceLedger::of(game),
         repeat: None,
         closed_missions: if by_program { Vec::new() } else { closed_missions(game, &decision) },
+        given: given(&decision),
     })
 }
 

@@ -185,6 +185,11 @@ pub fn forecast(game: &Game, picks: &[Answer], end: Answer, viewer: Viewer) -> V
     }
 }
 
+/// How a draft ends of itself, where its last piece leaves nothing to choose.
+fn over(game: &Game, picks: &[Answer]) -> Option<course::Over> {
+    course(game, picks)?.over
+}
+
 /// The game with a draft in it, as it is when the answer that ends it is still to be given.
 #[must_use]
 pub fn before_the_end(game: &Game, picks: &[Answer]) -> Option<Game> {

@@ -1023,6 +1023,7 @@ fn thinking(asked: Ask, game: &Game, viewer: Viewer) -> Ask {
         picked: Vec::new(),
         ledger: None,
         maintenance: None,
+        given: None,
         ..asked
     };
     if !told.secret || viewer.sees_secrets_of(told.side) {

@@ -125,6 +125,7 @@ test("a Space that comes just after what was shown has gone by itself presses no
   const answer = page.locator("[data-region=decision] [data-answer]").first();
   await answer.focus();
   await page.keyboard.press("Space");
+  await page.waitForTimeout(300);
   expect(await countedBy(page, desk)).toBe(counted);
   await page.keyboard.press("Space");
   await itCounts(page, desk, counted);

@@ -72,7 +72,7 @@ pub(super) fn course(base: &Game, picks: &[Answer]) -> Option<Course> {
                 let place = unasked.iter().position(|other| other == good)?;
                 unasked.remove(place);
             }
-            let (over, extra) = (Some(Over { goal: None }), !unasked.is_empty());
+            let (over, extra) = (Some(Over { goal: None, fired_at: Vec::new() }), !unasked.is_empty());
             return Some(Course { given: given.to_vec(), at: before, over, extra });
         }
     }

@@ -5,10 +5,11 @@ use super::placing::{kind_of, put_down};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::decision::{Gathers, Question};
-use fitg_engine::event::{Event, Report};
-use fitg_engine::galaxy::EnvironId;
+use fitg_engine::event::{Check, Event, Report};
+use fitg_engine::galaxy::PlanetId;
 use fitg_engine::game::Game;
 use fitg_engine::pieces::CharacterId;
+use fitg_engine::state::Place;
 use std::cell::Cell;
 
 /// How many answers are tried at most for one look at a draft. The largest sets of the Star System Game need a few hundred.
@@ -35,14 +36,33 @@ pub(super) struct Course {
 
 /// A set that ended of itself, because nothing else was left to answer.
 pub(super) struct Over {
-    /// The one environ where it could go.
-    pub(super) goal: Option<EnvironId>,
+    /// The one place where it could go.
+    pub(super) goal: Option<Answer>,
+    /// The planets whose bases may fire on the way there (9.2, 20.6): nobody chooses the goal, and so nobody is told of it with that.
+    pub(super) fired_at: Vec<PlanetId>,
 }
 
 impl Over {
     /// The answer by which a person ends it.
     pub(super) fn end(&self) -> Answer {
-        self.goal.map_or(Answer::Done, Answer::Environ)
+        self.goal.unwrap_or(Answer::Done)
+    }
+
+    /// What its end says on the button.
+    pub(super) fn label(&self) -> String {
+        let goes = match self.goal {
+            Some(Answer::Environ(environ)) => format!("Go to {}", environ.name()),
+            Some(Answer::Orbit(planet)) => format!("Go to {}", Place::Orbit(planet).in_a_sentence()),
+            _ => return "Do it".to_owned(),
+        };
+        match &self.fired_at[..] {
+            [] => goes,
+            planets => {
+                let bases: Vec<String> =
+                    planets.iter().map(|planet| format!("the base of {}", planet.name())).collect();
+                format!("{goes}: {} may fire", bases.join(" and "))
+            }
+        }
     }
 }
 
@@ -154,7 +174,7 @@ impl<'g> Trial<'g> {
             ended(question, answer, &left).map(|others| Course {
                 given: given.clone(),
                 at: copy(at),
-                over: Some(Over { goal: goal(after.events()) }),
+                over: Some(Over { goal: goal(after.events()), fired_at: fired_at(&after) }),
                 extra: extra || others,
             })
         };
@@ -228,11 +248,31 @@ fn taken_besides(question: Question, answer: Answer, known: &[Answer], at: &Game
 }
 
 /// Where those went who set out.
-fn goal(events: &[Report]) -> Option<EnvironId> {
+fn goal(events: &[Report]) -> Option<Answer> {
     events.iter().find_map(|report| match report.event {
         Event::StackMoves { destination, .. }
         | Event::ShipFlies { destination, .. }
-        | Event::CharacterWalks { destination, .. } => Some(destination),
+        | Event::CharacterWalks { destination, .. } => Some(Answer::Environ(destination)),
+        Event::StackTravels { destination, .. } | Event::ShipSetsOut { destination, .. } => match destination {
+            Place::Environ(environ) => Some(Answer::Environ(environ)),
+            Place::Orbit(planet) => Some(Answer::Orbit(planet)),
+            _ => None,
+        },
         _ => None,
     })
+}
+
+/// Whose base is asked whether it fires at those who have just set out, or has fired at them.
+fn fired_at(after: &Game) -> Vec<PlanetId> {
+    if let Some(Question::FirePdb { planet, .. } | Question::Rake { planet, .. }) =
+        after.decision().map(|decision| decision.question)
+    {
+        return vec![planet];
+    }
+    let fired = after.events().iter().filter_map(|report| match &report.event {
+        Event::Check(Check::PdbFire(fire)) => Some(fire.planet),
+        Event::Check(Check::Raking(fire)) => Some(fire.planet),
+        _ => None,
+    });
+    fired.collect()
 }

@@ -1,5 +1,6 @@
 //! What is known of a goal before anybody goes there: the jump, and whom a stack may meet on the way.
 
+use super::course::Over;
 use fitg_engine::answer::Answer;
 use fitg_engine::forecast::{Forecast, JumpForecast, Share};
 use fitg_engine::galaxy::PlanetId;
@@ -86,6 +87,19 @@ pub(super) fn note(at: &Game, viewer: Viewer, goal: Answer, set: usize) -> Optio
     }
     let silent = note.fired_at.is_empty() && note.interceptors.is_empty() && note.looked_for.is_empty();
     (note.jump.is_some() || !silent).then_some(note)
+}
+
+/// What is known of the one goal that was left to a set, and that nobody chooses: who fires at it there.
+pub(super) fn under_fire(over: &Over, set: usize) -> Option<GoalNote> {
+    let goal = over.goal.filter(|_| !over.fired_at.is_empty())?;
+    Some(GoalNote {
+        goal: goal.to_string(),
+        set,
+        jump: None,
+        fired_at: over.fired_at.clone(),
+        interceptors: Vec::new(),
+        looked_for: Vec::new(),
+    })
 }
 
 /// The chance of some ends of a jump, in percent, rounded.

@@ -231,11 +231,10 @@ fn ends(base: &Game, viewer: Viewer, set: &[Answer], course: Option<&Course>) ->
             None => return Vec::new(),
         };
         let ready = before.iter().all(|&answer| possible.apply(answer).is_ok());
-        let label = over.goal.map_or_else(|| "Do it".to_owned(), |goal| format!("Go to {}", goal.name()));
         return vec![Choice {
             id: end.to_string(),
             about: About::from(end),
-            label,
+            label: over.label(),
             forecast: course.at.decision().is_some_and(|now| now.question.about().foretold.of(last)),
             for_good: ready && for_good(&possible, last),
             warning: lost_behind(&course.at.view(viewer).possible_game(), last)

@@ -5,8 +5,8 @@
 //! it is spoken for.
 
 use super::apart::nowhere;
-use super::course::Trial;
-use super::goals::{GoalNote, note};
+use super::course::{Over, Trial};
+use super::goals::{GoalNote, note, under_fire};
 use super::looks;
 use super::pieces::{counters, place, rank, same};
 use super::stranded::lost_behind;
@@ -136,13 +136,19 @@ fn after(game: &Game, viewer: Viewer, planned: &[Planned]) -> After {
         let doubly = one.pieces.iter().any(|piece| after.spoken_for.contains(piece));
         let made = if doubly { None } else { tried(&after.game, one) };
         let before = before_the_end(&after.game, &one.pieces);
-        let label = before.as_ref().and_then(Game::decision).map_or_else(String::new, |now| now.label(one.goal));
+        let over = if before.is_none() { super::over(&after.game, &one.pieces) } else { None };
+        let ended = || over.as_ref().map(Over::label).unwrap_or_default();
+        let label = before.as_ref().and_then(Game::decision).map_or_else(ended, |now| now.label(one.goal));
         let look = PlannedLook {
             stands: made.is_some(),
             pieces: one.pieces.iter().copied().map(picked).collect(),
             label,
             landings: made.as_ref().map_or_else(Vec::new, |made| made.landings.clone()),
-            note: before.filter(|_| made.is_some()).and_then(|before| note(&before, viewer, one.goal, index)),
+            note: match (before.filter(|_| made.is_some()), &over) {
+                (Some(before), _) => note(&before, viewer, one.goal, index),
+                (None, Some(over)) => under_fire(over, index),
+                (None, None) => None,
+            },
         };
         after.looks.push(look);
         match made.map(|made| made.known) {
@@ -276,7 +282,10 @@ fn asks_what_is_asked(game: &Game, draft: &mut Draft) {
 /// What is known of each goal of the draft for one of its sets.
 fn notes(base: &Game, viewer: Viewer, draft: &Draft, set: &[String], index: usize) -> Vec<GoalNote> {
     let pieces: Vec<Answer> = set.iter().filter_map(|piece| piece.parse().ok()).collect();
-    let Some(at) = before_the_end(base, &pieces) else { return Vec::new() };
+    let Some(at) = before_the_end(base, &pieces) else {
+        let note = super::over(base, &pieces).and_then(|over| under_fire(&over, index));
+        return note.into_iter().collect();
+    };
     let goals = draft.ask.answers.iter().filter(|choice| choice.forecast).filter_map(|choice| choice.about.answer());
     let places = goals.filter(|goal| matches!(goal, Answer::Environ(_) | Answer::Orbit(_)));
     places.filter_map(|goal| note(&at, viewer, goal, index)).collect()

@@ -199,6 +199,28 @@ fn case_20_6_a_goal_is_noted_with_the_base_that_may_rake_the_stack_on_the_way_up
     assert_eq!(piece.map(|one| one["most"].clone()), Some(json!(1)), "{planned}");
 }
 
+/// Where one environ is left to go to it is not asked for: with all units in, the end of the draft names it, and who fires there.
+#[test]
+fn case_20_6_with_all_units_in_the_one_goal_is_named_and_the_base_that_may_rake_them_there() {
+    let landing = |up: &[(u16, u8)]| {
+        let over = json!([{"at": {"orbit": 221}, "units": [{"kind": "rebel_urban_2_3", "count": 2}]}]);
+        let position = json!({"side": "rebel", "segment": "surface_movement", "space": over});
+        let sat = sat(up, position, json!({}));
+        taken(&sat, &URBAN[..2], &[], &json!([]))
+    };
+    let label = |draft: &Value| -> String {
+        let answers = draft["ask"]["answers"].as_array().expect("answers");
+        let end = answers.iter().find(|answer| answer["id"] == json!("environ:2211")).expect("the one environ");
+        end["label"].as_str().expect("a label").to_owned()
+    };
+    let free = landing(&[]);
+    assert_eq!((label(&free).as_str(), &free["goals"]), ("Go to Quibron Wild", &json!([])), "{free}");
+    let fired_at = landing(&[(221, 1)]);
+    assert_eq!(label(&fired_at), "Go to Quibron Wild: the base of Quibron may fire");
+    assert_eq!(fired_at["goals"][0]["fired_at"], json!([221]), "{fired_at}");
+    assert_eq!(fired_at["goals"][0]["goal"], json!("environ:2211"));
+}
+
 /// Cases: 19.42, 20.51
 /// Rows: ruling/L106
 #[test]
