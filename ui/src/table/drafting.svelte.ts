@@ -74,8 +74,6 @@ export class Drafting {
     this.moves = draft?.moves ? this.#kept : [];
     this.#chosenIn = when;
     if (this.moves.length > 0) void this.#reckon(this.moves);
-    const alone = draft && onlyPieceOf(draft);
-    if (alone) void this.putIn(alone.id);
   }
 
   /** Puts a whole stack in, as far as it goes: besides what is in (`besides`), or in its place. What is all in is taken out. */
@@ -381,14 +379,6 @@ function withoutLoose({ ask }: Draft, pieces: readonly string[]): readonly strin
     ({ raises, planet }) => raises && down.some((base) => base.planet === planet),
   );
   return pieces.filter((id) => !loose.some((level) => level.id === id));
-}
-
-/** The one piece that the set must have, where nothing else can be answered: it begins with it, and what ends it can be given at once. */
-function onlyPieceOf({ ask, pieces, placed, moves }: Draft): DraftPiece | null {
-  const [piece, ...others] = pieces;
-  if (!piece || others.length > 0 || piece.most !== 1 || piece.inside > 0 || placed || moves) return null;
-  if (ask.ledger || ask.maintenance || ask.by_program) return null;
-  return ask.answers.every(({ id }) => id === piece.id || piece.stands_for.includes(id)) ? piece : null;
 }
 
 /** The pieces of which several are in reach, once one of them is in: those that are counted out. */

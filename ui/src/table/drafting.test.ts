@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BackendFailure, useTransport } from "../backend/backend";
 import type { Carried, Draft, Table } from "../backend/commands";
 import { severalOf, spokenDraft } from "./drafting.svelte";
@@ -41,15 +41,7 @@ function tableAt(step: number): Table {
   const draft = draftOf([]);
   const board = { clock: { turn: 1, side: "imperial", segment: "movement" }, planets: [], outcome: null };
   const seats = { rebel: "person", imperial: "person", pace: "followed" };
-  const rest = {
-    viewer: "both",
-    curtain: null,
-    shown: [],
-    let_be: [],
-    names: {},
-    name: "Test",
-    undo: "the last answer",
-  };
+  const rest = { curtain: null, shown: [], let_be: [], names: {}, name: "Test", undo: "the last answer" };
   return { ...rest, step, board, seats, ask: draft.ask, draft } as unknown as Table;
 }
 
@@ -136,26 +128,6 @@ describe("a draft", () => {
     const pieces = ["unit:patrol-1", "character:jon_kidu"];
     expect(given()).toEqual([{ command: "carry_out", args: { pieces, end: "environ:2211", step: 3 } }]);
     expect(session.drafting.begun).toBe(false);
-  });
-
-  /** Case: 20.42 */
-  it("begins with the one piece that must be in it, where nothing else can be answered", async () => {
-    const blank = draftOf([]);
-    const whole = (answers: Draft["ask"]["answers"]): Draft => ({
-      ...blank,
-      ask: { ...blank.ask, answers },
-      pieces: [{ ...blank.pieces[0]!, most: 1, stands_for: ["unit:patrol-1"] }],
-    });
-    const [patrol] = blank.ask.answers;
-    const done = { ...patrol!, id: "done" };
-    session.drafting.lay(whole([patrol!, done]), 5);
-    await session.drafting.empty();
-    expect(
-      sent.filter(({ command }) => command === "draft"),
-      "he may stay behind",
-    ).toEqual([]);
-    session.drafting.lay(whole([patrol!]), 6);
-    await vi.waitFor(() => expect(inside()).toEqual(["unit:patrol-1"]));
   });
 
   it("asks once before it leaves somebody behind", async () => {
