@@ -41,7 +41,15 @@ function tableAt(step: number): Table {
   const draft = draftOf([]);
   const board = { clock: { turn: 1, side: "imperial", segment: "movement" }, planets: [], outcome: null };
   const seats = { rebel: "person", imperial: "person", pace: "followed" };
-  const rest = { curtain: null, shown: [], let_be: [], names: {}, name: "Test", undo: "the last answer" };
+  const rest = {
+    viewer: "both",
+    curtain: null,
+    shown: [],
+    let_be: [],
+    names: {},
+    name: "Test",
+    undo: "the last answer",
+  };
   return { ...rest, step, board, seats, ask: draft.ask, draft } as unknown as Table;
 }
 
