@@ -185,14 +185,24 @@ pub fn forecast(game: &Game, picks: &[Answer], end: Answer, viewer: Viewer) -> V
     }
 }
 
-/// How a draft ends of itself, where its last piece leaves nothing to choose.
-fn over(game: &Game, picks: &[Answer]) -> Option<course::Over> {
-    course(game, picks)?.over
+/// Where a draft leads.
+enum Led {
+    /// To the game in which the answer that ends it is still to be given.
+    Asks(Box<Game>),
+    /// To its end: its last piece leaves nothing to choose.
+    Ends(course::Over),
+}
+
+fn led(game: &Game, picks: &[Answer]) -> Option<Led> {
+    let course = course(game, picks)?;
+    Some(course.over.map_or(Led::Asks(course.at), Led::Ends))
 }
 
 /// The game with a draft in it, as it is when the answer that ends it is still to be given.
 #[must_use]
 pub fn before_the_end(game: &Game, picks: &[Answer]) -> Option<Game> {
-    let course = course(game, picks)?;
-    course.over.is_none().then_some(*course.at)
+    match led(game, picks)? {
+        Led::Asks(at) => Some(*at),
+        Led::Ends(_) => None,
+    }
 }

@@ -94,6 +94,14 @@ fn clicks(window: &Window, scenario: &str, seed: u64, answers: u32, figures: &mu
     figures.add(&format!("work of the thread that draws, for a click of {scenario}"), format!("{work:.1} ms"));
 }
 
+/// The clicks of a game that is too long to be played to its end, and what memory it takes then.
+fn so_many_answers(scenario: &str, answers: u32, figures: &mut Figures) {
+    let window = Window::start_in(folder_without_animation(), &[]);
+    window.new_game(scenario, Some(7));
+    clicks(&window, scenario, 7, answers, figures);
+    memory::of(&window, &format!("{scenario} after {answers} answers"), figures);
+}
+
 /// How long the thread that draws the page has worked, in milliseconds.
 fn work_of_the_page(window: &Window) -> f64 {
     window.processes().iter().filter(|process| process.name().starts_with("WebKitWebProces")).map(Process::work).sum()

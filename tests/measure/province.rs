@@ -1,7 +1,7 @@
 //! The Province Game: clicks and memory of a game, and frames of the province map at its fullest.
 
 use crate::figures::Figures;
-use crate::{clicks, folder_without_animation, memory};
+use crate::{folder_without_animation, memory, so_many_answers};
 use fitg_window_harness::{Folder, Window};
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -49,10 +49,7 @@ requestAnimationFrame(step);
 
 /// The clicks of a game, and what memory it takes.
 pub fn of_a_game(figures: &mut Figures) {
-    let window = Window::start_in(folder_without_animation(), &[]);
-    window.new_game(SCENARIO, Some(7));
-    clicks(&window, SCENARIO, 7, ANSWERS, figures);
-    memory::of(&window, &format!("{SCENARIO} after {ANSWERS} answers"), figures);
+    so_many_answers(SCENARIO, ANSWERS, figures);
 }
 
 /// The map of the province with every planet full.

@@ -5,12 +5,12 @@
 //! it is spoken for.
 
 use super::apart::nowhere;
-use super::course::{Over, Trial};
+use super::course::Trial;
 use super::goals::{GoalNote, note, under_fire};
 use super::looks;
 use super::pieces::{counters, place, rank, same};
 use super::stranded::lost_behind;
-use super::{Draft, DraftPiece, Kinds, answers, before_the_end};
+use super::{Draft, DraftPiece, Kinds, Led, answers, before_the_end};
 use crate::ask::{About, Choice, Picked, picked};
 use fitg_engine::answer::Answer;
 use fitg_engine::decision::{Gathers, Question};
@@ -135,19 +135,21 @@ fn after(game: &Game, viewer: Viewer, planned: &[Planned]) -> After {
         let Some(one) = sofar.last() else { break };
         let doubly = one.pieces.iter().any(|piece| after.spoken_for.contains(piece));
         let made = if doubly { None } else { tried(&after.game, one) };
-        let before = before_the_end(&after.game, &one.pieces);
-        let over = if before.is_none() { super::over(&after.game, &one.pieces) } else { None };
-        let ended = || over.as_ref().map(Over::label).unwrap_or_default();
-        let label = before.as_ref().and_then(Game::decision).map_or_else(ended, |now| now.label(one.goal));
+        let led = super::led(&after.game, &one.pieces);
+        let label = match &led {
+            Some(Led::Asks(at)) => at.decision().map(|now| now.label(one.goal)),
+            Some(Led::Ends(over)) => Some(over.label()),
+            None => None,
+        };
         let look = PlannedLook {
             stands: made.is_some(),
             pieces: one.pieces.iter().copied().map(picked).collect(),
-            label,
+            label: label.unwrap_or_default(),
             landings: made.as_ref().map_or_else(Vec::new, |made| made.landings.clone()),
-            note: match (before.filter(|_| made.is_some()), &over) {
-                (Some(before), _) => note(&before, viewer, one.goal, index),
-                (None, Some(over)) => under_fire(over, index),
-                (None, None) => None,
+            note: match led {
+                Some(Led::Asks(at)) if made.is_some() => note(&at, viewer, one.goal, index),
+                Some(Led::Ends(over)) => under_fire(&over, index),
+                _ => None,
             },
         };
         after.looks.push(look);
@@ -282,9 +284,10 @@ fn asks_what_is_asked(game: &Game, draft: &mut Draft) {
 /// What is known of each goal of the draft for one of its sets.
 fn notes(base: &Game, viewer: Viewer, draft: &Draft, set: &[String], index: usize) -> Vec<GoalNote> {
     let pieces: Vec<Answer> = set.iter().filter_map(|piece| piece.parse().ok()).collect();
-    let Some(at) = before_the_end(base, &pieces) else {
-        let note = super::over(base, &pieces).and_then(|over| under_fire(&over, index));
-        return note.into_iter().collect();
+    let at = match super::led(base, &pieces) {
+        Some(Led::Asks(at)) => at,
+        Some(Led::Ends(over)) => return under_fire(&over, index).into_iter().collect(),
+        None => return Vec::new(),
     };
     let goals = draft.ask.answers.iter().filter(|choice| choice.forecast).filter_map(|choice| choice.about.answer());
     let places = goals.filter(|goal| matches!(goal, Answer::Environ(_) | Answer::Orbit(_)));

@@ -175,7 +175,7 @@ impl Game {
             }
             let led =
                 present.iter().map(|who| ratings::rating(state, who, Rating::Leadership)).max().map_or(0, i16::from);
-            let (_, strength) = oracle.strength(state.units_in(environ, searcher), searcher);
+            let (_, strength) = oracle.acting_strength(state.units_in(environ, searcher), searcher);
             let by_units = i16::try_from(strength).unwrap_or(i16::MAX).saturating_add(led);
             let by_characters = search::characters_value(state, present);
             let group = search::targets(state, environ, searcher.enemy());

@@ -11,12 +11,29 @@ use fitg_engine::state::Options;
 use fitg_engine::view::Viewer;
 use serde_json::{Value, json};
 
+/// The planets of Province Two, without a base that is up.
+fn without_bases() -> Value {
+    let level_0 = |number| json!({"planet": number, "loyalty": "neutral", "pdb_level": 0, "pdb_up": false});
+    json!([211, 212, 221, 222, 223, 231, 232, 241].map(level_0))
+}
+
 /// A space combat over Quibron that the Imperial Player may declare, with these pieces there and no base up.
 fn over_quibron(units: Value, characters: Value) -> Play {
-    let level_0 = |number| json!({"planet": number, "loyalty": "neutral", "pdb_level": 0, "pdb_up": false});
-    let planets: Vec<Value> = [211, 212, 221, 222, 223, 231, 232, 241].map(level_0).into();
     let space = json!([{"at": {"orbit": 221}, "units": units, "characters": characters}]);
-    play_province(2, json!(planets), json!({"side": "imperial", "segment": "space_combat", "space": space}))
+    play_province(2, without_bases(), json!({"side": "imperial", "segment": "space_combat", "space": space}))
+}
+
+/// The Rebel base of Quibron, at Level 2, which the Imperial Player may attack with these pieces over it.
+fn against_the_base_of_quibron(units: Value, characters: Value) -> Play {
+    let mut planets = without_bases();
+    planets[2] = json!({"planet": 221, "state": "rebel_control", "pdb_level": 2, "pdb_up": true});
+    let space = json!([{"at": {"orbit": 221}, "units": units, "characters": characters}]);
+    let position = json!({"side": "imperial", "segment": "space_combat", "space": space});
+    let mut table = play_province(2, planets, position);
+    while table.case() != "22.22" {
+        table.give(&[if table.allows("orbit:221") { "orbit:221" } else { "no" }]);
+    }
+    table
 }
 
 fn at_stake(table: &Play, answer: &str, viewer: Viewer) -> Vec<AtStake> {
@@ -114,15 +131,7 @@ fn case_22_43_a_leader_from_aboard_his_spaceship_is_foretold_to_go_with_the_unit
 fn case_22_43_the_attackers_of_a_base_are_at_stake_and_those_who_aid_it_are_not() {
     let people = json!([{"character": "barca", "stack": "military"}, {"character": "boccanegra", "stack": "military"}]);
     let units = json!([{"kind": "patrol"}, {"kind": "rebel_wild_4_4", "count": 3}]);
-    let level_0 = |number| json!({"planet": number, "loyalty": "neutral", "pdb_level": 0, "pdb_up": false});
-    let mut planets: Vec<Value> = [211, 212, 222, 223, 231, 232, 241].map(level_0).into();
-    planets.push(json!({"planet": 221, "state": "rebel_control", "pdb_level": 2, "pdb_up": true}));
-    let space = json!([{"at": {"orbit": 221}, "units": units, "characters": people}]);
-    let position = json!({"side": "imperial", "segment": "space_combat", "space": space});
-    let mut table = play_province(2, json!(planets), position);
-    while table.case() != "22.22" {
-        table.give(&[if table.allows("orbit:221") { "orbit:221" } else { "no" }]);
-    }
+    let table = against_the_base_of_quibron(units, people);
     let stakes = at_stake(&table, "yes", Viewer::Side(Side::Imperial));
     let [stake] = stakes.as_slice() else { panic!("{stakes:?}") };
     assert_eq!((stake.side, named(stake)), (Side::Imperial, vec!["barca".to_owned()]));
@@ -139,9 +148,7 @@ fn case_20_45_an_interception_foretells_who_goes_with_the_intercepted_units() {
          "characters": [{"character": "barca", "stack": "military"}]},
         {"at": {"orbit": 223}, "units": [{"kind": "rebel_urban_4_3", "count": 2}],
          "characters": [{"character": "boccanegra", "stack": "military"}]}]});
-    let level_0 = |number| json!({"planet": number, "loyalty": "neutral", "pdb_level": 0, "pdb_up": false});
-    let planets: Vec<Value> = [211, 212, 221, 222, 223, 231, 232, 241].map(level_0).into();
-    let mut table = play_province(2, json!(planets), position);
+    let mut table = play_province(2, without_bases(), position);
     table.give(&["unit:line-1", "character:barca", "orbit:223"]);
     assert_eq!((table.case().as_str(), table.asked()), ("20.4", Some(Side::Rebel)));
     let of = |stakes: Vec<AtStake>| stakes.iter().map(|stake| (stake.side, named(stake))).collect::<Vec<_>>();
@@ -173,15 +180,7 @@ fn case_22_43_a_prisoner_who_would_die_with_his_captors_is_foretold_with_them() 
     let stakes = at_stake(&table, "yes", Viewer::Side(Side::Imperial));
     assert_eq!(stakes.iter().map(named).collect::<Vec<_>>(), [["barca"]]);
     // Against a base there is nobody: both die with the Patrol.
-    let level_0 = |number| json!({"planet": number, "loyalty": "neutral", "pdb_level": 0, "pdb_up": false});
-    let mut planets: Vec<Value> = [211, 212, 222, 223, 231, 232, 241].map(level_0).into();
-    planets.push(json!({"planet": 221, "state": "rebel_control", "pdb_level": 2, "pdb_up": true}));
-    let space = json!([{"at": {"orbit": 221}, "units": [{"kind": "patrol"}], "characters": people}]);
-    let position = json!({"side": "imperial", "segment": "space_combat", "space": space});
-    let mut table = play_province(2, json!(planets), position);
-    while table.case() != "22.22" {
-        table.give(&[if table.allows("orbit:221") { "orbit:221" } else { "no" }]);
-    }
+    let table = against_the_base_of_quibron(json!([{"kind": "patrol"}]), people);
     let stakes = at_stake(&table, "yes", Viewer::Side(Side::Imperial));
     let [stake] = stakes.as_slice() else { panic!("{stakes:?}") };
     assert_eq!((stake.side, named(stake)), (Side::Imperial, vec!["barca".to_owned(), "zina_adora".to_owned()]));
@@ -190,13 +189,11 @@ fn case_22_43_a_prisoner_who_would_die_with_his_captors_is_foretold_with_them() 
 
 /// The defender's strength, at its least and at its most, in a combat over Quibron that the Rebel Player may declare against these units.
 fn defence(units: Value, viewer: Viewer) -> (u16, u16) {
-    let level_0 = |number| json!({"planet": number, "loyalty": "neutral", "pdb_level": 0, "pdb_up": false});
-    let planets: Vec<Value> = [211, 212, 221, 222, 223, 231, 232, 241].map(level_0).into();
     let mut all = units.as_array().cloned().unwrap_or_default();
     all.push(json!({"kind": "rebel_urban_2_1"}));
     let space = json!([{"at": {"orbit": 221}, "units": all}]);
     let mut table =
-        play_province(2, json!(planets), json!({"side": "rebel", "segment": "space_combat", "space": space}));
+        play_province(2, without_bases(), json!({"side": "rebel", "segment": "space_combat", "space": space}));
     while !table.allows("yes") {
         table.give(&["orbit:221"]);
     }
@@ -233,15 +230,13 @@ fn case_19_62_squads_alone_are_foretold_at_their_own_worth() {
 /// Cases: 19.42, 20.4
 #[test]
 fn case_19_42_a_jump_from_outside_foretells_who_may_intercept_at_its_goal() {
-    let level_0 = |number| json!({"planet": number, "loyalty": "neutral", "pdb_level": 0, "pdb_up": false});
-    let planets: Vec<Value> = [211, 212, 221, 222, 223, 231, 232, 241].map(level_0).into();
     let position = json!({
         "turn": 3, "side": "rebel", "segment": "interplanetary_movement",
         "space": [{"at": {"outside": 32}, "units": [{"kind": "rebel_urban_4_4"}]},
             {"at": {"orbit": 241}, "units": [{"kind": "line", "count": 2}]}],
     });
     let income = json!({"income": [{"side": "rebel", "from": 2, "points": 3, "enter": [32, 53]}]});
-    let scenario = province_scenario(2, json!(planets), position, income);
+    let scenario = province_scenario(2, without_bases(), position, income);
     let options = Options { dice_by_hand: true, ..Options::default() };
     let mut table = Play::of(Game::new(&scenario, options, Seed(1)).unwrap_or_else(|error| panic!("{error}")));
     table.pass_to("19.42");

@@ -2,13 +2,16 @@
 
 use crate::play::{Play, character, environ, play_province, unit};
 use fitg_engine::Side;
+use fitg_engine::answer::Answer;
 use fitg_engine::charts::squad::squad;
 use fitg_engine::event::Event;
+use fitg_engine::forecast::Forecast;
 use fitg_engine::pieces::UnitKind;
 use fitg_engine::rules::character_combat::Force;
 use fitg_engine::rules::military_combat::Shift;
 use fitg_engine::state::Place;
-use fitg_engine::terms::Why;
+use fitg_engine::terms::{Searchers, Why};
+use fitg_engine::view::Viewer;
 use serde_json::{Value, json};
 
 /// A Search Phase in which the Imperial Player searches Quibron Wild (2211) with these units for a detected Boccanegra and Kogus.
@@ -309,4 +312,27 @@ fn case_19_6_a_suicide_squad_takes_no_room_where_its_stack_lands() {
     };
     assert!(landing(1, 5) && landing(1, 4));
     assert!(!landing(0, 6), "six Lines are too many");
+}
+
+/// What is foretold of a search is what is searched with: Suicide Squads alone search with nothing, however many they are.
+///
+/// Cases: 19.61, 19.63, 11.2
+#[test]
+fn case_19_63_squads_alone_are_foretold_to_search_with_nothing() {
+    let foretold = |units: Value, viewer: Viewer| {
+        let table = search_with(units, json!([]));
+        let told = table.answers().into_iter().find_map(|answer| {
+            let answer: Answer = answer.parse().unwrap_or_else(|error| panic!("{error}"));
+            table.game.forecast(answer, viewer).into_iter().find_map(|forecast| match forecast {
+                Forecast::Search { by: Searchers::Units, search, .. } => Some(search),
+                _ => None,
+            })
+        });
+        told.unwrap_or_else(|| panic!("no search by units: {}", table.prompt()))
+    };
+    for count in [1, 2] {
+        assert_eq!(foretold(units_of(&[("suicide_squad", count)]), Viewer::Side(Side::Imperial)), (0, 0));
+    }
+    let one_that_lies_face_down = foretold(units_of(&[("line", 1)]), Viewer::Side(Side::Rebel));
+    assert_eq!(one_that_lies_face_down.0, 0);
 }

@@ -41,7 +41,7 @@ fn overpowered(state: &State, fight: &Fight, outcome: &RoundOutcome) -> u8 {
 impl Oracle<'_> {
     /// Whether the viewer knows how strong these units are.
     pub(super) fn knows(&self, units: UnitSet, side: Side) -> bool {
-        let (least, most) = self.strength(units, side);
+        let (least, most) = self.acting_strength(units, side);
         least == most
     }
 

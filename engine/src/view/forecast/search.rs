@@ -115,7 +115,7 @@ impl Oracle<'_> {
     ) -> Forecast {
         let led =
             search::units_value(state, environ, searcher, leader) - search::units_value(state, environ, searcher, None);
-        let (low, high) = self.strength(state.units_in(environ, searcher), searcher);
+        let (low, high) = self.acting_strength(state.units_in(environ, searcher), searcher);
         let hiding = search::hiding_value(state, environ, group, false, 0);
         let range = (signed(low).saturating_add(led), signed(high).saturating_add(led));
         Forecast::Search {
@@ -156,7 +156,7 @@ impl Oracle<'_> {
     fn ten_search(&self, state: &State, environ: EnvironId, searcher: Side, group: CharacterSet) -> Forecast {
         let apart = search::apart(state, environ, searcher);
         let characters = search::characters_value(state, apart);
-        let (low, high) = self.strength(state.units_in(environ, searcher), searcher);
+        let (low, high) = self.acting_strength(state.units_in(environ, searcher), searcher);
         let units = state.has_units(environ, searcher);
         let hiding = search::hiding_value(state, environ, group, !units, 0);
         let range = (signed(low).saturating_add(characters), signed(high).saturating_add(characters));

@@ -8,9 +8,10 @@ use crate::state::UnitSet;
 use crate::view::mask::{bought_unseen, face_down_counters};
 
 impl Oracle<'_> {
-    /// The least and the greatest strength that some units of a side can have on a planet, as the viewer knows.
-    pub(in crate::view) fn strength(&self, units: UnitSet, side: Side) -> (u16, u16) {
-        self.worth(units, side, |unit| u16::from(unit.strength()))
+    /// The least and the greatest strength with which some units of a side can search or send a squad, as the viewer knows: Suicide Squads do
+    /// neither, even alone (19.61, 19.63).
+    pub(in crate::view) fn acting_strength(&self, units: UnitSet, side: Side) -> (u16, u16) {
+        self.worth(units, side, |unit| if unit.suicide_squad() { 0 } else { u16::from(unit.strength()) })
     }
 
     /// The same where they fight.
@@ -62,22 +63,23 @@ impl Hand {
 
     /// With an ordinary unit among them squads are worth nothing.
     fn with_ordinary_units(&self, of: impl Fn(UnitId) -> u16) -> Option<(u16, u16)> {
-        let ordinary = |unit: &UnitId| !unit.suicide_squad();
-        let is_known = self.known.iter().any(|unit| ordinary(&unit));
-        if !is_known && (self.unknown == 0 || !self.pool.iter().any(|unit| ordinary(&unit))) {
+        let is_known = !self.known.acting().is_empty();
+        if !is_known && (self.unknown == 0 || self.pool.acting().is_empty()) {
             return None;
         }
-        let worth = |unit: UnitId| if ordinary(&unit) { of(unit) } else { 0 };
+        let worth = |unit: UnitId| if unit.suicide_squad() { 0 } else { of(unit) };
         let open: u16 = self.known.iter().map(worth).sum();
         let mut pool: Vec<(UnitId, u16)> = self.pool.iter().map(|unit| (unit, worth(unit))).collect();
         // Those that carry are taken first, of what can carry; if there are none and no other is known, one is ordinary all the same.
-        let must = |unit: &UnitId| if self.laden > 0 { unit.carries() } else { ordinary(unit) };
+        let must = |unit: UnitId| if self.laden > 0 { unit.carries() } else { !unit.suicide_squad() };
         let first = if self.laden == 0 && !is_known { 1 } else { self.laden };
         let together = |pool: &[(UnitId, u16)]| -> u16 {
-            let taken: Vec<usize> =
-                (0..pool.len()).filter(|&at| pool.get(at).is_some_and(|(unit, _)| must(unit))).take(first).collect();
-            let rest = (0..pool.len()).filter(|at| !taken.contains(at)).take(self.unknown.saturating_sub(taken.len()));
-            rest.chain(taken.iter().copied()).filter_map(|at| pool.get(at)).map(|&(_, worth)| worth).sum()
+            let (mut taken, mut others) = (Vec::new(), Vec::new());
+            for &(unit, worth) in pool {
+                if taken.len() < first && must(unit) { taken.push(worth) } else { others.push(worth) }
+            }
+            let rest = self.unknown.saturating_sub(taken.len());
+            taken.iter().chain(others.iter().take(rest)).sum()
         };
         pool.sort_unstable_by_key(|&(_, worth)| worth);
         let low = together(&pool);
@@ -88,7 +90,7 @@ impl Hand {
     /// Squads alone count each for itself.
     fn all_squads(&self, of: impl Fn(UnitId) -> u16) -> Option<(u16, u16)> {
         let squads: Vec<u16> = self.pool.iter().filter(|unit| unit.suicide_squad()).map(&of).collect();
-        if self.laden > 0 || self.known.iter().any(|unit| !unit.suicide_squad()) || squads.len() < self.unknown {
+        if self.laden > 0 || !self.known.acting().is_empty() || squads.len() < self.unknown {
             return None;
         }
         let open: u16 = self.known.iter().map(&of).sum();
