@@ -26,6 +26,8 @@ pub(crate) enum Offer {
     Search(EnvironSet),
     /// The same in one environ, by units or by characters (11.2).
     SearchIn(EnvironId),
+    /// A possession is declared before it is time for any (14.2).
+    Declare,
 }
 
 impl Offer {
@@ -38,14 +40,17 @@ impl Offer {
             Offer::SearchIn(environ) => {
                 format!("search in {} all the same, though no die can find anybody", environ.name())
             }
+            // The same whether he has one that could be declared or not.
+            Offer::Declare => "declare a possession already now".to_owned(),
         }
     }
 
-    /// Where it may be done; nowhere where that is in space.
+    /// Where it may be done; nowhere where that is in space, or not in one place.
     pub(crate) fn environs(self) -> EnvironSet {
         match self {
             Offer::Exchange(environs) | Offer::Search(environs) => environs,
             Offer::StandWithUnits(environ) | Offer::SearchIn(environ) => EnvironSet::only(environ),
+            Offer::Declare => EnvironSet::EMPTY,
         }
     }
 }
@@ -110,14 +115,7 @@ impl Known {
                 let places = decision.answers.iter().filter_map(|&goods| place_of_goods(game, goods));
                 Some((Answer::Done, Some(Offer::Exchange(places.filter_map(Place::environ).collect()))))
             }
-            // He has nothing that helps now. A person across the table would learn that if he were not asked; a program does not, and
-            // nobody does where no card that he may have could help.
-            Question::DeclarePossession { .. } => match decision.answers {
-                [only] if !self.two_people || game.silence().is_some_and(|silence| !silence.tells) => {
-                    Some((*only, None))
-                }
-                _ => None,
-            },
+            Question::DeclarePossession { .. } => self.nothing_declared(game, decision.answers),
             Question::NextMissions => match environs(decision.answers)[..] {
                 // A Spaceship Quest may come before them (24.0).
                 [only] if !decision.answers.iter().any(|answer| matches!(answer, Answer::Orbit(_))) => {
@@ -138,6 +136,19 @@ impl Known {
             }
             _ => None,
         }
+    }
+
+    /// Nothing to declare (14.2), where he has nothing that helps now, or it is not time for it. A person across the table would learn that if
+    /// he were not asked; a program does not, and nobody does where it is time for no card that he may have.
+    fn nothing_declared(&self, game: &Game, answers: &[Answer]) -> Option<Unasked> {
+        let silence = game.silence()?;
+        let nothing_can = matches!(answers, [_]);
+        let unasked = match self.two_people {
+            true => !silence.timely,
+            false => nothing_can || game.timely_declarations().is_empty(),
+        };
+        let offer = if self.two_people { silence.tells || !nothing_can } else { !nothing_can };
+        (unasked && answers.contains(&Answer::Done)).then_some((Answer::Done, offer.then_some(Offer::Declare)))
     }
 
     /// The one environ where a search is worth a thought, or none.

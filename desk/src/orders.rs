@@ -150,7 +150,8 @@ pub enum DeclarationOrder {
     /// Put the question, also where there is nothing to declare: a person across the table would learn it by the silence.
     #[default]
     Ask,
-    /// Put it where something could be declared. Who is silent tells then that nothing of his helps.
+    /// Put it where it is time for something of his: it helps now, and would come too late at the next question. Who is silent tells then that
+    /// there is nothing of the kind.
     WhereItHelps,
     /// Declare nothing. That tells nothing.
     Never,

@@ -174,7 +174,7 @@ impl Orders {
         }
     }
 
-    /// What these orders declare: nothing, or nothing where nothing would help.
+    /// What these orders declare: nothing, or nothing where nothing would help that could not be declared in time later as well.
     fn declaration(&self, game: &Game, answers: &[Answer]) -> Option<Answer> {
         let excepted = |who: CharacterId| {
             game.state().characters[who].place().planet().is_some_and(|planet| self.asks_on.contains(planet))
@@ -183,7 +183,9 @@ impl Orders {
         match (self.declarations, answers) {
             _ if excepted || self.asks_of(game, answers) => None,
             (DeclarationOrder::Ask, _) => None,
-            (DeclarationOrder::WhereItHelps, [only]) => Some(*only),
+            (DeclarationOrder::WhereItHelps, _) if game.timely_declarations().is_empty() => {
+                answers.contains(&Answer::Done).then_some(Answer::Done)
+            }
             (DeclarationOrder::WhereItHelps, _) => None,
             (DeclarationOrder::Never, _) => answers.contains(&Answer::Done).then_some(Answer::Done),
         }

@@ -164,7 +164,7 @@ impl Orders {
     fn declarations_words(&self) -> Option<String> {
         let words = match self.declarations {
             DeclarationOrder::Ask => return None,
-            DeclarationOrder::WhereItHelps => "asked where one helps; silence tells that none does",
+            DeclarationOrder::WhereItHelps => "asked where one helps and cannot wait; silence tells that none does",
             DeclarationOrder::Never => "none declared",
         };
         Some(format!("Possessions: {words}{}", self.but_for()))

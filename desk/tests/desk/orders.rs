@@ -441,7 +441,7 @@ fn case_14_12_what_was_not_asked_is_still_offered_when_the_game_is_opened_again(
 fn case_14_2_whoever_has_nothing_to_declare_is_asked_before_a_person_and_not_before_a_program() {
     let seated = |imperial: &str| {
         let position = json!({
-            "side": "rebel", "segment": "military_combat",
+            "side": "rebel", "segment": "movement",
             "characters": [{ "character": "boccanegra", "at": 2211, "possessions": ["assassins_blade"] }],
             "units": units(&[("rebel_wild_2_1", 2211, 1), ("militia", 2211, 1)]),
         });
@@ -450,7 +450,7 @@ fn case_14_2_whoever_has_nothing_to_declare_is_asked_before_a_person_and_not_bef
         sat_arranged(in_egrix(position), json!({ "orders": orders, "with_curtain": false, "seats": seats })).asked()
     };
     assert_eq!(seated("person"), "rebel 14.2 done");
-    assert!(seated("plain").starts_with("rebel 10.1 "), "{}", seated("plain"));
+    assert!(seated("plain").starts_with("rebel 9."), "{}", seated("plain"));
 }
 
 /// Between two people: what is answered without anybody being asked hangs on his order, and on nothing that one of them alone knows.
@@ -467,23 +467,55 @@ fn holding(card: &str, segment: &str, rebel: Value) -> Sat {
 #[test]
 fn case_14_2_an_order_declares_nothing_or_has_it_asked_where_a_card_helps() {
     let asked = |card: &str, order: &str| {
-        let sat = holding(card, "military_combat", json!({ "declarations": order }));
+        let sat = holding(card, "movement", json!({ "declarations": order }));
         (sat.asked(), sat.orders_now().join("; "))
     };
+    // The Scrambler would put the base Down before the units pass it.
     assert_eq!(asked("assassins_blade", "ask").0, "rebel 14.2 done");
-    assert_eq!(asked("helian_drug", "ask").0, "rebel 14.2 done possession:helian_drug");
+    assert_eq!(asked("scrambler", "ask").0, "rebel 14.2 done possession:scrambler");
     let (blade, told) = asked("assassins_blade", "where_it_helps");
-    assert!(blade.starts_with("rebel 10.1 "), "{blade}");
-    assert!(told.contains("Possessions: asked where one helps; silence tells that none does"), "{told}");
-    assert_eq!(asked("helian_drug", "where_it_helps").0, "rebel 14.2 done possession:helian_drug");
-    for card in ["assassins_blade", "helian_drug"] {
+    assert!(blade.starts_with("rebel 9."), "{blade}");
+    assert!(
+        told.contains("Possessions: asked where one helps and cannot wait; silence tells that none does"),
+        "{told}"
+    );
+    assert_eq!(asked("scrambler", "where_it_helps").0, "rebel 14.2 done possession:scrambler");
+    for card in ["assassins_blade", "scrambler"] {
         let (never, told) = asked(card, "never");
-        assert!(never.starts_with("rebel 10.1 "), "{card}: {never}");
+        assert!(never.starts_with("rebel 9."), "{card}: {never}");
         assert!(told.contains("Possessions: none declared"), "{told}");
         let excepted = json!({ "declarations": "never", "asks_on": [221] });
-        let excepted = holding(card, "military_combat", excepted).asked();
+        let excepted = holding(card, "movement", excepted).asked();
         assert!(excepted.starts_with("rebel 14.2 "), "on a planet that is excepted: {excepted}");
     }
+}
+
+/// A rifle serves no better if it is shown as the segment begins, nor a drug for a combat: both are asked about before the combat itself. Who
+/// wants to show one earlier may.
+/// Case: 14.2
+#[test]
+fn case_14_2_what_can_wait_for_its_own_moment_is_not_asked_as_a_segment_begins_but_offered() {
+    for card in ["snipers_rifle", "helian_drug", "personal_body_shield"] {
+        let mut helps = holding(card, "military_combat", json!({ "declarations": "where_it_helps" }));
+        assert_eq!(helps.asked(), "rebel 10.1 yes no", "{card}");
+        helps.give(&["yes"]);
+        let before_the_combat = helps.asked() == "rebel 14.2 done possession:helian_drug";
+        assert_eq!(before_the_combat, card == "helian_drug", "Leadership: {card}: {}", helps.asked());
+        let everything = holding(card, "military_combat", json!({ "asked": "everything" })).asked();
+        assert_eq!(everything, format!("rebel 14.2 done possession:{card}"));
+        let mut offered = holding(card, "military_combat", json!({}));
+        assert_eq!(offered.asked(), "rebel 10.1 yes no", "{card}");
+        assert_eq!(offered.may_also(), ["declare a possession already now"], "{card}");
+        let step = offered.table["may_also"][0]["step"].clone();
+        offered.call("ask_all_the_same", json!({ "step": step }));
+        assert_eq!(offered.asked(), format!("rebel 14.2 done possession:{card}"));
+    }
+    // Whether he has one that could be declared is nobody's business: it is offered all the same.
+    let blade = holding("assassins_blade", "military_combat", json!({}));
+    assert_eq!(
+        (blade.asked().as_str(), blade.may_also()),
+        ("rebel 10.1 yes no", vec!["declare a possession already now"])
+    );
 }
 
 /// When the Rebel Player-Turn opens the Medi-kit alone could help, and it helps nobody where nobody is wounded: whoever is silent then tells
@@ -505,7 +537,7 @@ fn case_14_2_nobody_is_asked_where_no_card_that_he_may_have_could_help() {
     let (opens, begins) =
         ("Declare a possession as the Player-Turn opens?", "Declare a possession as the segment begins?");
     assert_eq!(opened(0, "everything"), opens);
-    assert_eq!(opened(0, "what_matters"), begins, "there the rifle would help");
+    assert_eq!(opened(0, "what_matters"), begins, "there the Scrambler would help");
     assert_eq!(opened(1, "what_matters"), opens, "he could have the Medi-kit");
 }
 

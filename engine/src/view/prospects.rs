@@ -13,10 +13,10 @@ use crate::game::{Game, Moment};
 use crate::pieces::{UnitId, UnitKind};
 use crate::ratings;
 use crate::rules::military_combat::{self, Battle, BattleKind, Field};
-use crate::rules::possessions::Silence;
+use crate::rules::possessions::{Declare, Silence};
 use crate::rules::search;
 use crate::rules::space_combat::base_target;
-use crate::state::{CharacterSet, Place, Rating, UnitSet};
+use crate::state::{CharacterSet, Place, PossessionSet, Rating, UnitSet};
 use crate::terms::Sight;
 
 /// The columns that a military combat may be resolved in (10.2), each side under its best leader who stands there (10.4).
@@ -155,9 +155,20 @@ impl Game {
     /// What it would tell the Imperial Player if the Rebel Player were not asked what he declares now (14.2); nothing where he is not.
     #[must_use]
     pub fn silence(&self) -> Option<Silence> {
+        self.declaring(Declare::silence)
+    }
+
+    /// The possessions for which it is time, of those that can be declared now (14.2): what they do would be missed if they were not. The
+    /// Rebel Player alone may know which they are.
+    #[must_use]
+    pub fn timely_declarations(&self) -> PossessionSet {
+        self.declaring(Declare::timely).unwrap_or_default()
+    }
+
+    fn declaring<T>(&self, look: impl FnOnce(&Declare, &Sight<'_>) -> T) -> Option<T> {
         let Moment { state, running } = self.moment();
         match running.split()? {
-            (Procedure::Declare(declare), below) => Some(declare.silence(&Sight { state, below: &Beneath(below) })),
+            (Procedure::Declare(declare), below) => Some(look(declare, &Sight { state, below: &Beneath(below) })),
             _ => None,
         }
     }

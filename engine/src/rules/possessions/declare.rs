@@ -3,6 +3,7 @@
 pub use crate::terms::Window;
 
 use super::declared_effects::{self as declared, Applied, Choice};
+use super::declared_in_time::timely;
 
 use crate::Case;
 use crate::Side;
@@ -63,7 +64,13 @@ pub struct Silence {
     pub of: CharacterSet,
     /// Whether it tells something: a card that was not shown, wherever it is, could help one of them now.
     pub tells: bool,
+    /// Whether it is time for something: such a card, or one that was shown, would do what would be missed if it were not declared now. It
+    /// hangs on what both sides know.
+    pub timely: bool,
 }
+
+/// What is asked of a card and who would declare it.
+type Does = fn(&Sight<'_>, Window, PossessionId, CharacterId) -> bool;
 
 impl Declare {
     /// What silence would tell now. It hangs on nothing that one side alone knows.
@@ -72,9 +79,20 @@ impl Declare {
         let shown = |card: PossessionId| state.possessions[card].revealed;
         let secret = self.held(state).filter(|&(card, _)| !shown(card) && !self.used.contains(card));
         let of: CharacterSet = secret.map(|(_, owner)| owner).collect();
-        let could_help =
-            |owner| PossessionId::all().any(|card| !shown(card) && declared::helps(sight, self.window, card, owner));
-        Silence { of, tells: of.iter().any(could_help) }
+        let could = |does: Does| {
+            let any = |owner| PossessionId::all().any(|card| !shown(card) && does(sight, self.window, card, owner));
+            of.iter().any(any)
+        };
+        let open = self.held(state).filter(|&(card, _)| shown(card));
+        let open = open.map(|(card, _)| card).collect();
+        Silence { of, tells: could(declared::helps), timely: could(timely) || !self.timely(sight).and(open).is_empty() }
+    }
+
+    /// Of the cards that can be declared now those that it is time for: what they do would be missed if they were not.
+    pub(crate) fn timely(&self, sight: &Sight<'_>) -> PossessionSet {
+        let (used, cards) = (self.used, &sight.state.possessions);
+        let usable = self.held(sight.state).filter(|&(card, _)| !used.contains(card) && !cards[card].inoperative);
+        usable.filter(|&(card, owner)| timely(sight, self.window, card, owner)).map(|(card, _)| card).collect()
     }
 }
 

@@ -37,22 +37,22 @@ pub(crate) fn effect_helps(
 }
 
 /// A window, a card and who would declare it, and what is going on there.
-struct Moment<'a> {
-    state: &'a State,
+pub(super) struct Moment<'a> {
+    pub(super) state: &'a State,
     fight: Option<&'a Fight>,
     missions: Option<&'a Missions>,
-    window: Window,
+    pub(super) window: Window,
     card: PossessionId,
-    owner: CharacterId,
+    pub(super) owner: CharacterId,
 }
 
 impl<'a> Moment<'a> {
-    fn new(sight: &Sight<'a>, window: Window, card: PossessionId, owner: CharacterId) -> Moment<'a> {
+    pub(super) fn new(sight: &Sight<'a>, window: Window, card: PossessionId, owner: CharacterId) -> Moment<'a> {
         Moment { state: sight.state, fight: sight.fight(), missions: sight.missions(), window, card, owner }
     }
 
     /// Whether an effect would do something now. What stands is declared once, and in any segment: it may matter later.
-    fn helps(&self, effect: &Effect) -> bool {
+    pub(super) fn helps(&self, effect: &Effect) -> bool {
         let standing = effect.kind().span() == Span::Standing;
         if standing && self.state.possessions[self.card].revealed {
             return false;
@@ -133,11 +133,11 @@ impl<'a> Moment<'a> {
         matches!(self.here(), Place::Orbit(planet) if hidden.contains(planet)) && self.window == Window::Segment
     }
 
-    fn own_turn(&self) -> bool {
+    pub(super) fn own_turn(&self) -> bool {
         self.state.clock.side == Side::Rebel
     }
 
-    fn here(&self) -> Place {
+    pub(super) fn here(&self) -> Place {
         self.state.characters[self.owner].place()
     }
 
