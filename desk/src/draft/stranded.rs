@@ -1,5 +1,6 @@
 //! What is said before a spaceship sets out: whom it leaves behind where no other of theirs is, and that it may be seen where
-//! everybody could have walked; which spaceships are left behind, by a move or by a quest; and which units outside the province.
+//! everybody could have walked; which spaceships are left behind, by a move or by a quest; which planets are given away; and which units are
+//! left outside the province.
 
 use fitg_engine::answer::Answer;
 use fitg_engine::decision::Question;
@@ -8,7 +9,7 @@ use fitg_engine::forecast::Forecast;
 use fitg_engine::game::Game;
 use fitg_engine::pieces::UnitId;
 use fitg_engine::state::Place;
-use fitg_engine::terms::LeftShip;
+use fitg_engine::terms::{LeftPlanet, LeftShip};
 use fitg_engine::view::Viewer;
 
 /// What a person is asked once before a flight within one planet: the spaceship may be detected, and who walks is not looked
@@ -39,10 +40,11 @@ pub(super) fn needless_flight(base: &Game, at: &Game, end: Answer, viewer: Viewe
     })
 }
 
-/// What a person is asked once before a move that leaves a spaceship where nobody of theirs is: it is lost (14.59, 14.6), as
-/// far as the game is that is possible for him.
+/// What a person is asked once before a move that leaves a spaceship where nobody of theirs is: it is lost (14.59, 14.6); and before one
+/// that takes his last units from a planet which is given away by it (15.51 to 15.54). As far as the game is that is possible for him.
 pub(crate) fn lost_behind(possible: &Game, answer: Answer) -> Option<String> {
-    let left: Vec<String> = possible.ships_left(answer).iter().map(LeftShip::words).collect();
+    let (ships, planets) = (possible.ships_left(answer), possible.planets_left(answer));
+    let left: Vec<String> = ships.iter().map(LeftShip::words).chain(planets.iter().map(LeftPlanet::words)).collect();
     (!left.is_empty()).then(|| left.join(" "))
 }
 

@@ -1,4 +1,4 @@
-//! What is asked once before a spaceship is left with nobody (14.59), and what is not advised because of it.
+//! What is asked once before a spaceship is left with nobody (14.59) or a planet is given away (15.54), and what is not advised because of it.
 
 use crate::orders::{Sat, sat_at};
 use serde_json::{Value, json};
@@ -79,4 +79,44 @@ fn case_14_59_nobody_is_advised_to_walk_who_would_lose_his_spaceship_by_it() {
     // With both aboard nobody would stay.
     let full = drafted(&sat, &["ship:star_cruiser", "character:tourag"], &json!([]));
     assert_eq!(warning(&full, "environ:4322"), None, "{full}");
+}
+
+/// Rebel units stand in Solvia Urban and Imperial ones in another environ, in this state of control.
+fn withdrawing(state: &str, units: &[Value]) -> Sat {
+    let everything = json!({ "asked": "everything" });
+    let mut all = vec![json!({ "kind": "militia", "at": 4322 })];
+    all.extend_from_slice(units);
+    let scenario = json!({
+        "id": "test", "name": "Test", "turns": 6,
+        "planets": [
+            { "planet": 432, "loyalty": if state == "rebellion" { Value::Null } else { json!("unrest") }, "state": state, "pdb_level": 0 },
+            { "planet": 433, "loyalty": "neutral", "pdb_level": 0 },
+        ],
+        "imperial": { "characters": ["jon_kidu"], "spaceships": ["imperial_spaceship_1"] },
+        "victory": { "rebel_points": 12 },
+        "position": { "side": "rebel", "segment": "movement", "units": all },
+    });
+    sat_at(scenario, json!({ "rebel": everything, "imperial": everything }))
+}
+
+const LEAVES: &str = "unit:rebel_urban_2_1-1";
+
+/// Cases: 15.54
+#[test]
+fn case_15_54_whoever_takes_his_last_units_from_a_stopped_rebellion_is_asked_once() {
+    let one = || json!({ "kind": "rebel_urban_2_1", "at": 4321 });
+    let told = |state: &str, units: &[Value]| {
+        let mut sat = withdrawing(state, units);
+        let drafted = warning(&drafted(&sat, &[LEAVES], &json!([])), "environ:4331");
+        sat.give(&[LEAVES]);
+        assert_eq!(warning(&sat.table, "environ:4331"), drafted);
+        (drafted, warning(&sat.table, "environ:4323"))
+    };
+    let over =
+        "The last Rebel units leave Solvia: the rebellion there is over, and the Imperial Player controls it (15.54).";
+    assert_eq!(told("rebellion_stopped", &[one()]), (Some(over.to_owned()), None), "on the planet it stays his");
+    let stays = json!({ "kind": "rebel_urban_1_0", "at": 4321 });
+    assert_eq!(told("rebellion_stopped", &[one(), stays]), (None, None));
+    // A planet in rebellion nobody controls, whoever stands on it.
+    assert_eq!(told("rebellion", &[one()]), (None, None));
 }

@@ -15,6 +15,7 @@ mod fight;
 #[macro_use]
 mod frame;
 mod jump;
+mod left_planet;
 mod left_ship;
 mod leg;
 mod list;
@@ -51,6 +52,7 @@ pub use domino::Bond;
 pub use fight::{Differential, Fight, Force};
 pub use frame::Fault;
 pub use jump::{Bend, Jump, JumpEnd, Jumper};
+pub use left_planet::LeftPlanet;
 pub use left_ship::LeftShip;
 pub use leg::Leg;
 pub use luck::{ChanceOf, RollFor};

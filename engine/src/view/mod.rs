@@ -7,6 +7,7 @@
 mod assigned;
 mod board;
 pub mod forecast;
+mod left_planets;
 mod left_ships;
 mod mask;
 pub mod odds;

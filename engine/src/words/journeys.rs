@@ -3,9 +3,11 @@
 use super::fights::wound_words;
 use super::number::counted;
 use super::pieces::capitalized;
+use crate::Side;
 use crate::charts::hyperjump::Area;
 use crate::event::check::{Fleet, FleetAttack, FluxCheck, HyperjumpCheck, Jumping, Mechanic, Repair};
-use crate::terms::LeftShip;
+use crate::state::ControlState;
+use crate::terms::{LeftPlanet, LeftShip};
 
 /// What the units over a planet bring to a detection (20.7).
 pub(super) fn fleet_words(fleet: Fleet) -> String {
@@ -47,6 +49,22 @@ impl LeftShip {
             Some(pilot) => format!("{ship} stays in {place} without {}, and is lost ({}).", pilot.name(), self.case),
             None => format!("{ship} stays in {place} with nobody, and is lost ({}).", self.case),
         }
+    }
+}
+
+impl LeftPlanet {
+    /// What becomes of it, in a sentence.
+    #[must_use]
+    pub fn words(&self) -> String {
+        let (planet, whose) = (self.planet.name(), self.side.name());
+        let becomes = match (self.control, self.controller) {
+            (ControlState::RebellionStopped, Some(Side::Imperial)) => {
+                "the rebellion there is over, and the Imperial Player controls it".to_owned()
+            }
+            (_, Some(side)) => format!("the {} Player controls it then", side.name()),
+            (_, None) => "nobody controls it then".to_owned(),
+        };
+        format!("The last {whose} units leave {planet}: {becomes} ({}).", self.case)
     }
 }
 

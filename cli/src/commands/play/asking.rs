@@ -277,12 +277,15 @@ fn understood(
     Ok(None)
 }
 
-/// Whether a move that leaves a spaceship with nobody is meant: it is lost (14.59). Somebody at a terminal is asked once; in a pipe, where each
-/// line is an answer, it is said.
+/// Whether a move is meant that leaves a spaceship with nobody, which is lost (14.59), or that gives a planet away (15.51 to 15.54). Somebody
+/// at a terminal is asked once; in a pipe, where each line is an answer, it is said.
 fn sure(answer: Answer, table: &Table, viewer: Viewer, input: &mut Input, page: &mut Page) -> Result<bool, Failure> {
-    let left = table.game().view(viewer).possible_game().ships_left(answer);
-    for ship in &left {
-        page.wrapped(&ship.words(), "  ")?;
+    let possible = table.game().view(viewer).possible_game();
+    let ships = possible.ships_left(answer).into_iter().map(|ship| ship.words());
+    let left: Vec<String> =
+        ships.chain(possible.planets_left(answer).into_iter().map(|planet| planet.words())).collect();
+    for words in &left {
+        page.wrapped(words, "  ")?;
     }
     if left.is_empty() || !input.terminal {
         return Ok(true);

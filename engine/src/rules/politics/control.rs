@@ -19,6 +19,13 @@ pub fn controller(state: &State, planet: PlanetId) -> Option<Side> {
     controller_with(state, planet, state.garrisons())
 }
 
+/// The same if a side had no units on it.
+pub(crate) fn controller_without(state: &State, planet: PlanetId, side: Side) -> Option<Side> {
+    let mut garrisons = state.garrisons();
+    garrisons[side.index()].remove(planet);
+    controller_with(state, planet, garrisons)
+}
+
 /// The same if the sides had units on these planets.
 fn controller_with(state: &State, planet: PlanetId, garrisons: [PlanetSet; 2]) -> Option<Side> {
     let now = &state.planets[planet];
@@ -50,7 +57,7 @@ pub(crate) fn tell_of_garrisons(table: &mut Table<'_>, before: [PlanetSet; 2]) {
 }
 
 /// The case that says who controls a planet in this state (15.51 to 15.54).
-const fn control_case(control: ControlState) -> Case {
+pub(crate) const fn control_case(control: ControlState) -> Case {
     match control {
         ControlState::ImperialControl => case!("15.51"),
         ControlState::Rebellion => case!("15.52"),
