@@ -8,7 +8,7 @@ use super::looks::for_good;
 use super::{Draft, DraftPiece};
 use crate::ask::{About, Ask, Choice, Picked, Reason, ask, ends_phase, picked};
 use crate::ledger::{Ledger, for_units};
-use crate::matters::left_unspent;
+use crate::matters::{bought_badly, bought_to_be_lost};
 use crate::repeats::{Repeat, counted};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
@@ -317,7 +317,11 @@ impl<'g> Shop<'g> {
             label,
             forecast: false,
             for_good: ready && for_good(&possible, end),
-            warning: if filled.last.is_some() { None } else { left_unspent(&filled.at, Answer::Done) },
+            warning: match filled.last {
+                Some(Answer::Kind(last)) => bought_to_be_lost(&filled.at, Some(last)),
+                Some(_) => None,
+                None => bought_badly(&filled.at, Answer::Done),
+            },
             ends_phase: filled.last.is_none() && ends_phase(&decision, Answer::Done),
         })
     }

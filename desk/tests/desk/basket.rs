@@ -141,6 +141,25 @@ fn case_19_0_points_that_would_be_lost_are_asked_about_and_those_that_buy_nothin
     assert!(line(&bought, "kind:rebel_wild_2_1")["closed"].is_object());
 }
 
+/// Units that cannot jump are bought outside the province with too few to carry them.
+/// Cases: 19.42, 20.51
+/// Rows: ruling/L106
+#[test]
+fn case_19_42_whoever_buys_units_outside_that_nobody_carries_is_asked_once() {
+    let lost = |points: u8, goods: &[&str]| {
+        let (_folder, desk, table) = points_for("rebel", points, &json!({"enter": [32, 53]}));
+        warning(&basket(&desk, &table, goods)).filter(|told| told.contains("lost.") && told.contains("cannot jump"))
+    };
+    let one = "A unit that cannot jump would wait outside with nobody to carry it: it is lost.";
+    let told = lost(12, &["kind:rebel_urban_1_0"]).expect("nobody carries it");
+    assert!(told.ends_with(one) && told.contains("Force Points are left"), "{told}");
+    let told = lost(12, &["kind:rebel_urban_1_0", "kind:rebel_urban_1_0", "kind:rebel_urban_2_1"]);
+    assert!(told.expect("one is carried").ends_with(one));
+    assert_eq!(lost(12, &["kind:rebel_urban_1_0", "kind:rebel_urban_2_1"]), None);
+    // The last good for which there are points closes the shop.
+    assert_eq!(lost(1, &["kind:rebel_urban_1_0"]).as_deref(), Some(one));
+}
+
 /// Nothing but whole purchases: 28.38 wants enough points by each of two routes.
 #[test]
 fn case_28_38_a_basket_that_cannot_come_by_two_routes_says_so_and_cannot_be_carried_out() {
