@@ -159,7 +159,7 @@ fn case_28_11_bought_units_stand_in_environs_or_orbit_boxes_of_controlled_planet
     assert_eq!(state.recount(), Ok(()));
 }
 
-/// Cases: 28.24, 28.12, 28.25, 19.41
+/// Cases: 28.24, 28.12, 28.25, 19.41, 14.51, 14.53
 /// Rows: ruling/L105
 #[test]
 fn case_28_24_seven_rebels_aboard_two_ships_in_two_orbit_boxes() {
@@ -168,6 +168,8 @@ fn case_28_24_seven_rebels_aboard_two_ships_in_two_orbit_boxes() {
     // The Explorer is Ly Mantok's (14.53); the sloop goes to any pilot.
     assert!(!table.allows("character:ly_mantok") && table.allows("character:zina_adora") || table.case() == "14.51");
     table.give(&[&table.answers()[0].clone()]);
+    let rebels = |event: &Event| matches!(event, Event::ShipAssigned { ship, .. } if ship.side() == Side::Rebel);
+    assert_eq!(table.cases(rebels), ["14.53", "14.51"], "each by its own case: {}", table.story());
     assert!(table.awaits_chance(), "{}", table.prompt());
     let cards = table.answers();
     assert_eq!(cards.len(), 12, "the twenty cards without the eight spaceships: {cards:?}");

@@ -535,6 +535,12 @@ impl Frame for Acquire {
     }
 }
 
+/// The case by which a spaceship gets a pilot: the one who owns it has it by a case of his own (14.53), anybody else as any possession is
+/// assigned (14.51).
+pub(crate) fn assigned_by(ship: ShipId, owner: CharacterId) -> Case {
+    if ship.side() == Side::Rebel && ship.data().owner == Some(owner) { case!("14.53") } else { case!("14.51") }
+}
+
 /// Gives a possession to a character by a case (acquired, 14.11; exchanged, 14.12); a spaceship's counter is put beside him
 /// (14.5).
 pub(crate) fn assign(table: &mut Table<'_>, case: Case, possession: PossessionId, owner: CharacterId) {

@@ -9,7 +9,7 @@ use crate::galaxy::EnvironId;
 use crate::pieces::{CharacterId, GameLevel, PossessionId, ShipId, UnitId, UnitKind};
 use crate::rules::control::controller;
 use crate::rules::points::shop::{Counter, Shop};
-use crate::rules::possessions::{assign, can_hold, can_hold_ship};
+use crate::rules::possessions::{assign, assigned_by, can_hold, can_hold_ship};
 use crate::rules::scenario::beginning;
 use crate::rules::scenario::standing::{self, Ground};
 use crate::state::{Camp, CharacterSet, Holder, Place, PossessionSet, State};
@@ -381,7 +381,7 @@ impl Frame for SetUp {
             (Step::Property, Come::Answer(Answer::Character(owner))) => match self.property(table.state) {
                 Some(Property::Ship(ship)) => {
                     table.state.ships[ship].owner = Some(owner);
-                    table.tell(case!("14.51"), Event::ShipAssigned { ship, owner });
+                    table.tell(assigned_by(ship, owner), Event::ShipAssigned { ship, owner });
                 }
                 Some(Property::Possession(card)) => {
                     assign(table, case!("14.11"), card, owner);

@@ -9,7 +9,7 @@ use crate::decision::{Asked, Question};
 use crate::event::Event;
 use crate::galaxy::PlanetId;
 use crate::pieces::{CharacterId, PossessionId, ShipId};
-use crate::rules::possessions::{assign, can_hold, can_hold_ship};
+use crate::rules::possessions::{assign, assigned_by, can_hold, can_hold_ship};
 use crate::state::{Campaign, CharacterSet, DrawnGroup, Holder, Place, PossessionSet, State};
 use crate::terms::{Call, Come, Fault, Frame, List, Next, Sight, Table, Value, Why};
 use serde::{Deserialize, Serialize};
@@ -113,7 +113,7 @@ impl RebelGroups {
         match self.property(table.state) {
             Some(Property::Ship(ship)) => {
                 table.state.ships[ship].owner = Some(owner);
-                table.tell(case!("14.51"), Event::ShipAssigned { ship, owner });
+                table.tell(assigned_by(ship, owner), Event::ShipAssigned { ship, owner });
             }
             Some(Property::Possession(card)) => assign(table, case!("38.4"), card, owner),
             None => return Self::fault(come),
