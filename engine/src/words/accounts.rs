@@ -1,9 +1,12 @@
 //! What a rating, a score and a group's bonus draws are made of, item by item.
 
 use super::number::signed;
+use crate::Side;
 use crate::ratings::Reason;
+use crate::rules::control::controller;
 use crate::rules::missions::BonusItem;
 use crate::rules::victory::Score;
+use crate::state::State;
 
 /// Why a rating differs from the printed one.
 pub(crate) fn reason_words(reason: Reason) -> String {
@@ -18,8 +21,12 @@ pub(crate) fn reason_words(reason: Reason) -> String {
 }
 
 /// What Victory Points are scored for.
-pub(crate) fn score_words(score: Score) -> String {
+pub(crate) fn score_words(state: &State, score: Score) -> String {
     match score {
+        // Its marker counts, also where nobody controls it for the moment (15.53, 16.17).
+        Score::RebelControl(planet) if controller(state, planet) != Some(Side::Rebel) => {
+            format!("{} has the Rebel Control marker, though nobody controls it now", planet.name())
+        }
         Score::RebelControl(planet) => format!("{} is Rebel-controlled", planet.name()),
         Score::Rebellion(planet) => format!("{} is in rebellion", planet.name()),
         Score::Unrest(planet) => format!("{} is in Unrest", planet.name()),

@@ -6,6 +6,7 @@ use fitg_engine::event::Event;
 use fitg_engine::rules::control::controller;
 use fitg_engine::state::{ControlState, Ending, Options, Pdb};
 use fitg_engine::terms::Why;
+use fitg_engine::view::Viewer;
 use serde_json::{Value, json};
 
 /// Quibron in a state of control, with units in its one environ, its base Up or Down; Angoff and Charkhan are Imperial.
@@ -104,6 +105,23 @@ fn case_15_5_control_changes_in_the_middle_of_a_segment() {
     table.give(&["unit:line-1", "environ:2211"]);
     assert_eq!(table.case(), "9.0");
     assert_eq!(controller(table.state(), planet(221)), None);
+}
+
+/// The marker of Rebel control counts for victory also where Imperial units and a base that is Down keep everybody from controlling the planet;
+/// what is said of it says so, as the log does.
+///
+/// Cases: 15.53, 16.17
+#[test]
+fn case_16_17_a_planet_that_counts_as_rebel_controlled_is_not_said_to_be_controlled_where_nobody_does() {
+    let counts = |at: u16| {
+        let position = json!({"side": "imperial", "segment": "movement", "units": [{"kind": "line", "at": at}]});
+        let table = quibron("rebel_control", json!(null), false, position);
+        let board = table.game.view(Viewer::Both).board();
+        board.scores.into_iter().map(|score| (score.what, score.points)).find(|(what, _)| what.starts_with("Quibron"))
+    };
+    assert_eq!(counts(2221), Some(("Quibron is Rebel-controlled".to_owned(), 9)));
+    let marker = "Quibron has the Rebel Control marker, though nobody controls it now";
+    assert_eq!(counts(2211), Some((marker.to_owned(), 9)));
 }
 
 /// A stopped rebellion with Imperial units only is over at once; with Rebel units there it is not.

@@ -165,5 +165,5 @@ pub(super) fn fight_under_way(Moment { state, running }: &Moment, viewer: Viewer
 }
 
 fn score_board(state: &crate::state::State, score: victory::Score) -> ScoreBoard {
-    ScoreBoard { what: words::score_words(score), points: score.points(state.terms.level) }
+    ScoreBoard { what: words::score_words(state, score), points: score.points(state.terms.level) }
 }
