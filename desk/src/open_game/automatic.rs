@@ -161,6 +161,8 @@ impl OpenGame {
                     past.moved_to(Place::Environ(destination));
                 }
                 Event::StackTravels { side: mover, destination, .. } if mover == side => past.moved_to(destination),
+                // From outside the province the Rebels alone come (19.42).
+                Event::UnitsEnter { planet, .. } if side == Side::Rebel => past.moved_to(Place::Orbit(planet)),
                 Event::CharacterWalks { character, destination, .. } if character.side() == side => {
                     past.moved_to(Place::Environ(destination));
                 }

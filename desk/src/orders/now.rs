@@ -114,13 +114,13 @@ impl Orders {
             }
             Segment::InterplanetaryMovement => {
                 tell(self.navigation_words(), case!("21.27"));
-                tell(at_odds("Space combats", self.space_combats, "attack"), case!("22.0"));
-                tell(at_odds("Attacks on bases", self.base_attacks, "attack"), case!("22.22"));
+                tell(over_planets("Space combats", self.space_combats, phasing), case!("22.0"));
+                tell(over_planets("Attacks on bases", self.base_attacks, phasing), case!("22.22"));
             }
             Segment::SpaceCombat => {
-                tell(at_odds("Space combats", self.space_combats, "attack"), case!("22.0"));
+                tell(over_planets("Space combats", self.space_combats, phasing), case!("22.0"));
                 if phasing {
-                    tell(at_odds("Attacks on bases", self.base_attacks, "attack"), case!("22.22"));
+                    tell(over_planets("Attacks on bases", self.base_attacks, phasing), case!("22.22"));
                 }
                 tell(attempts("Determined Assaults", self.assaults), case!("22.3"));
             }
@@ -254,11 +254,7 @@ impl Orders {
             parts.push(if parts.is_empty() { rule } else { format!("elsewhere {rule}") });
             if side == state.clock.side && named(Doing::AsksWhereMoved).is_none() {
                 // Where you move nothing is let be: what would not be attacked is asked.
-                parts.extend(match self.combats {
-                    CombatOrder::Ask | CombatOrder::Always => None,
-                    CombatOrder::Never => Some("asks wherever you move".to_owned()),
-                    at => at.least().map(|least| format!("asks where you move and it is less than {}", least.label())),
-                });
+                parts.extend(asks_where_moved(self.combats));
             }
         }
         (!parts.is_empty()).then(|| format!("Combats: {}", parts.join("; ")))
@@ -271,6 +267,22 @@ fn somebody_could_declare(game: &Game) -> bool {
     PossessionId::all()
         .map(|card| state.possessions[card])
         .any(|card| !card.revealed && matches!(card.holder, Holder::Character(owner) if state.is_free(owner)))
+}
+
+/// What is asked all the same where the Phasing Player moves.
+fn asks_where_moved(order: CombatOrder) -> Option<String> {
+    match order {
+        CombatOrder::Ask | CombatOrder::Always => None,
+        CombatOrder::Never => Some("asks wherever you move".to_owned()),
+        at => at.least().map(|least| format!("asks where you move and it is less than {}", least.label())),
+    }
+}
+
+/// "Space combats: attack at 1-1 or better; asks where you move and it is less than 1-1".
+fn over_planets(what: &str, order: CombatOrder, phasing: bool) -> Option<String> {
+    let rule = at_odds(what, order, "attack")?;
+    let asks = asks_where_moved(order).filter(|_| phasing);
+    Some(asks.map_or_else(|| rule.clone(), |asks| format!("{rule}; {asks}")))
 }
 
 fn at_odds(what: &str, order: CombatOrder, does: &str) -> Option<String> {

@@ -213,6 +213,37 @@ fn case_22_0_an_order_never_to_fight_asks_where_its_owner_has_come_to_in_this_tu
     assert_eq!(sat.table["ask"]["planet"], json!(223), "{}", sat.table["ask"]);
 }
 
+/// Cases: 19.42, 22.0
+#[test]
+fn case_19_42_an_order_asks_about_a_combat_where_units_have_come_to_from_outside_the_province() {
+    let position = json!({
+        "turn": 3, "side": "rebel", "segment": "interplanetary_movement",
+        "space": [
+            {"at": {"outside": 32}, "units": [{"kind": "rebel_urban_4_4"}]},
+            {"at": {"orbit": 241}, "units": [{"kind": "veteran", "count": 3}]},
+        ],
+    });
+    let orders = json!({
+        "rebel": {"space_combats": "at_one_to_one", "base_attacks": "never"},
+        "imperial": {"space_combats": "never", "interceptions": "never"},
+    });
+    let (mut whole, both) = province_two(&[], position, orders);
+    whole["income"] = json!([{"side": "rebel", "from": 2, "points": 3, "enter": [32, 53]}]);
+    let mut sat = sat_at(whole, both);
+    sat.give(&["orbit:241"]);
+    while !sat.asked().starts_with("rebel 22.") {
+        let told = sat.orders_now().join("; ");
+        let asks = "Space combats: attack at 1-1 or better; asks where you move and it is less than 1-1";
+        assert!(
+            !sat.log().contains("22.0 ") && (!sat.asked().contains("20.1") || told.contains(asks)),
+            "{told}\n{}",
+            sat.log()
+        );
+        sat.give(&[if sat.asked().contains(" no") { "no" } else { "done" }]);
+    }
+    assert_eq!(sat.asked(), "rebel 22.0 yes no", "{}", sat.log());
+}
+
 #[test]
 fn case_22_22_a_base_is_attacked_by_order_at_odds_that_count_all_who_may_aid_it() {
     let position = |aid: u8| {
