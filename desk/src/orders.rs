@@ -108,8 +108,8 @@ pub enum ReactionOrder {
     Always,
     /// React with units, not with characters.
     UnitsOnly,
-    /// Put the question where a unit that reacts could then attack in an even fight or a better one, as far as both sides can know, so that
-    /// being asked tells nothing (7.22); elsewhere let it be.
+    /// Put the question where a unit that reacts could then attack in an even fight or a better one, or makes it likelier that a search finds
+    /// somebody, as far as both sides can know, so that being asked tells nothing (7.22); elsewhere let it be.
     AtOneToOne,
     /// Never react.
     Never,

@@ -63,7 +63,8 @@ impl Orders {
             (Question::React, Answer::Done) if decision.answers.len() > 1 => match self.reactions {
                 ReactionOrder::Never => "No reaction: your order is never to react.".to_owned(),
                 ReactionOrder::AtOneToOne => {
-                    "No reaction: your order is to ask where a unit could then attack at 1-1 or better.".to_owned()
+                    "No reaction: your order is to ask where a unit could then attack at 1-1 or better, or search and might find somebody."
+                        .to_owned()
                 }
                 ReactionOrder::UnitsOnly => "No reaction: your order is to react with units only.".to_owned(),
                 ReactionOrder::Ask | ReactionOrder::Always => return None,
@@ -195,7 +196,9 @@ impl Orders {
             ReactionOrder::Ask => return None,
             ReactionOrder::Always => "always, asked which piece where several can",
             ReactionOrder::UnitsOnly => "with units only",
-            ReactionOrder::AtOneToOne => "asked where a unit could then attack at 1-1 or better, none elsewhere",
+            ReactionOrder::AtOneToOne => {
+                "asked where a unit could then attack at 1-1 or better or search and might find somebody, none elsewhere"
+            }
             ReactionOrder::Never => "never",
         };
         Some(format!("Reactions: {words}{}", self.but_for()))

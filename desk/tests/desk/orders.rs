@@ -221,6 +221,26 @@ fn case_9_6_an_order_at_odds_asks_about_a_reaction_that_could_attack_in_an_even_
     assert!(!asked(&sat), "{}", sat.asked());
 }
 
+/// Rebels were seen in Charkhan Air, where no unit is with them; a unit in Charkhan Wild can react. Kogus alone no unit of Militia finds.
+/// Cases: 9.6, 11.1
+#[test]
+fn case_9_6_an_order_at_odds_asks_about_a_reaction_that_could_find_somebody_in_the_search_that_follows() {
+    let asked = |unit: &str, seen: &[&str]| {
+        let seen: Vec<Value> =
+            seen.iter().map(|who| json!({ "character": who, "at": 2231, "detected": true })).collect();
+        let position = json!({
+            "side": "rebel", "segment": "reaction", "units": units(&[(unit, 2232, 1)]), "characters": seen,
+        });
+        sat(position, json!({ "reactions": "at_one_to_one", "asked": "everything" })).asked()
+    };
+    for unit in ["line", "patrol"] {
+        let asked = asked(unit, &["frun_sentel", "agan_rafa", "scott_rubel"]);
+        assert!(asked.starts_with("imperial 9.6 "), "face down one is like the other: {unit}: {asked}");
+    }
+    let hopeless = asked("militia", &["kogus"]);
+    assert!(!hopeless.starts_with("imperial 9.6 "), "{hopeless}");
+}
+
 /// A Rebel who was seen and a unit have come to Charkhan Air; in Charkhan Wild stand these units and a character.
 fn seen_coming(near: &[(&str, u16, u8)], reactions: &str) -> Sat {
     let mut all = vec![("rebel_wild_1_0", 2231, 1)];

@@ -72,6 +72,38 @@ impl Oracle<'_> {
         }
     }
 
+    /// The best that a side could do in searching an environ; nothing where it cannot be known.
+    fn search(&self, environ: EnvironId, searcher: Side) -> Option<SearchProspect> {
+        let state = self.state;
+        let present: CharacterSet =
+            state.free_in(environ, searcher).iter().filter(|&who| !state.is_disabled(who)).collect();
+        if searcher == Side::Rebel && present.iter().any(|who| !state.possessions_of(who).is_empty()) {
+            return None;
+        }
+        let led = present.iter().map(|who| ratings::rating(state, who, Rating::Leadership)).max().map_or(0, i16::from);
+        let (_, strength) = self.acting_strength(state.units_in(environ, searcher), searcher);
+        let by_units = i16::try_from(strength).unwrap_or(i16::MAX).saturating_add(led);
+        let by_characters = search::characters_value(state, present);
+        let group = search::targets(state, environ, searcher.enemy());
+        let hiding = |against_characters| search::hiding_value(state, environ, group, against_characters, 0);
+        let has_units = state.has_units(environ, searcher);
+        Some(if state.options.ten_sided_search {
+            let together = search_ten::value(by_units.saturating_add(by_characters), hiding(!has_units));
+            SearchProspect { units: together, characters: together }
+        } else {
+            let units = if has_units { search_chart::value(by_units, hiding(false)) } else { 0 };
+            let characters = if present.is_empty() { 0 } else { search_chart::value(by_characters, hiding(true)) };
+            SearchProspect { units, characters }
+        })
+    }
+
+    /// The game as it would be if a unit had come to an environ in reaction, with what both sides can know of it.
+    fn reacted(&self, unit: UnitId, to: EnvironId, look: impl FnOnce(&Oracle<'_>) -> u8) -> u8 {
+        let mut state = *self.state;
+        state.put_unit(unit, Place::Environ(to));
+        look(&Oracle { state: &state, viewer: Viewer::Both, ..*self })
+    }
+
     /// Where nobody else knows what was bought, a face-down Imperial unit may be an elite one, which lifts a column of special environs
     /// (19.53): the battle with one and with none. Nothing where the viewer sees the units, or none of them is face down.
     fn with_and_without_elite(&self, battle: Battle) -> Option<[Battle; 2]> {
@@ -152,6 +184,25 @@ impl Game {
         })
     }
 
+    /// The highest number with which the units in one of its goals could find somebody in the Search Phase that follows, if a unit reacted to
+    /// it (9.6, 11.1); 0 where none could find more with it than without. It is what both sides can know, as [`Game::reaction_prospect`] is.
+    #[must_use]
+    pub fn search_after_reaction(&self, unit: UnitId) -> u8 {
+        let side = unit.side();
+        self.asking(side, Viewer::Side(side), |oracle| {
+            let Some(Procedure::Reaction(reaction)) = oracle.running.top() else { return 0 };
+            let goals = reaction.goals_of(oracle.state, unit).into_iter();
+            let sought = goals.filter(|&to| !search::targets(oracle.state, to, side.enemy()).is_empty());
+            let finds = |oracle: &Oracle<'_>, to| oracle.search(to, side).map_or(0, |prospect| prospect.units);
+            let numbers = sought.filter_map(|to| {
+                let both = Oracle { viewer: Viewer::Both, ..*oracle };
+                let then = oracle.reacted(unit, to, |then| finds(then, to));
+                (then > finds(&both, to)).then_some(then)
+            });
+            numbers.max().unwrap_or(0)
+        })
+    }
+
     /// What it would tell the Imperial Player if the Rebel Player were not asked what he declares now (14.2); nothing where he is not.
     #[must_use]
     pub fn silence(&self) -> Option<Silence> {
@@ -177,30 +228,7 @@ impl Game {
     /// looked at; nothing where a searching character has any, because then it cannot be known.
     #[must_use]
     pub fn search_prospect(&self, environ: EnvironId, searcher: Side, viewer: Viewer) -> Option<SearchProspect> {
-        self.asking(searcher, viewer, |oracle| {
-            let state = oracle.state;
-            let present: CharacterSet =
-                state.free_in(environ, searcher).iter().filter(|&who| !state.is_disabled(who)).collect();
-            if searcher == Side::Rebel && present.iter().any(|who| !state.possessions_of(who).is_empty()) {
-                return None;
-            }
-            let led =
-                present.iter().map(|who| ratings::rating(state, who, Rating::Leadership)).max().map_or(0, i16::from);
-            let (_, strength) = oracle.acting_strength(state.units_in(environ, searcher), searcher);
-            let by_units = i16::try_from(strength).unwrap_or(i16::MAX).saturating_add(led);
-            let by_characters = search::characters_value(state, present);
-            let group = search::targets(state, environ, searcher.enemy());
-            let hiding = |against_characters| search::hiding_value(state, environ, group, against_characters, 0);
-            let has_units = state.has_units(environ, searcher);
-            Some(if state.options.ten_sided_search {
-                let together = search_ten::value(by_units.saturating_add(by_characters), hiding(!has_units));
-                SearchProspect { units: together, characters: together }
-            } else {
-                let units = if has_units { search_chart::value(by_units, hiding(false)) } else { 0 };
-                let characters = if present.is_empty() { 0 } else { search_chart::value(by_characters, hiding(true)) };
-                SearchProspect { units, characters }
-            })
-        })
+        self.asking(searcher, viewer, |oracle| oracle.search(environ, searcher))
     }
 
     fn asking<T>(&self, side: Side, viewer: Viewer, ask: impl FnOnce(&Oracle<'_>) -> T) -> T {
