@@ -1,9 +1,8 @@
 //! Two games that differ only in what one side keeps to itself look the same to the other, in everything that the page is sent: how many
 //! answers a set of secret pieces took is no less a secret than the pieces (7.22).
 
-use crate::common::{Picks, begin_scenario, click, desk};
+use crate::common::{begin_own_arranged, begin_scenario, click, desk};
 use fitg_desk::Desk;
-use fitg_saves::Library;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -20,26 +19,15 @@ fn two_units(seats: &Value) -> (TempDir, Desk, Value) {
             "characters": [{ "character": "kogus", "at": 4331, "possessions": ["norrocks"] }, { "character": "tourag", "at": 4331 }],
         },
     });
-    let folder = TempDir::new().expect("a folder");
-    let file = folder.path().join("own.json");
-    std::fs::write(&file, scenario.to_string()).expect("written");
-    let desk = Desk::new(Library::open(&folder.path().join("games")).expect("a folder"), Box::new(Picks(file)), None);
-    desk.call("pick_scenario", json!({})).expect("no mistake");
-    let everything = json!({ "asked": "everything" });
-    let arrangement = json!({ "seats": seats, "with_curtain": true,
-        "orders": { "rebel": everything, "imperial": everything } });
-    let begun = json!({ "scenario": "own", "name": "Test", "names": { "rebel": null, "imperial": null }, "options": {},
-        "seed": "7", "arrangement": arrangement });
-    let table = desk.call("new_game", begun).expect("a game begins");
-    (folder, desk, table)
+    begin_own_arranged(&scenario, &json!({}), json!({ "seats": seats, "with_curtain": true }))
 }
 
-fn give(desk: &Desk, table: &Value, answer: &str) -> Value {
+pub fn give(desk: &Desk, table: &Value, answer: &str) -> Value {
     let given = desk.call("answer", json!({ "answer": answer, "step": table["step"] }));
     given.unwrap_or_else(|failure| panic!("{answer}: {failure:?}; {}", table["ask"]))
 }
 
-fn here(desk: &Desk, table: &Value) -> Value {
+pub fn here(desk: &Desk, table: &Value) -> Value {
     let side = table["curtain"].as_str().unwrap_or_else(|| panic!("no curtain: {}", table["ask"]));
     desk.call("i_am_here", json!({ "side": side })).expect("here")
 }
@@ -49,7 +37,7 @@ fn is_offered(table: &Value, answer: &str) -> bool {
 }
 
 /// Where two values begin to differ.
-fn difference(one: &Value, other: &Value) -> Option<(String, Value, Value)> {
+pub fn difference(one: &Value, other: &Value) -> Option<(String, Value, Value)> {
     let (Value::Object(fields), Value::Object(others)) = (one, other) else {
         return (one != other).then(|| (String::new(), one.clone(), other.clone()));
     };

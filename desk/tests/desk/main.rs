@@ -10,6 +10,7 @@ mod editor;
 mod editor_of_provinces;
 mod editor_of_the_galaxy;
 mod equal_eyes;
+mod equal_eyes_in_the_galaxy;
 mod exports;
 mod fights;
 mod galactic;

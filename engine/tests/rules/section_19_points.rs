@@ -385,7 +385,7 @@ fn ruling_l106_a_unit_that_nobody_carries_is_lost_outside() {
     let mut table = rebel(10, json!({"routes": 1}), json!({}));
     table.give(&["kind:rebel_wild_4_3", "kind:rebel_wild_1_0", "kind:rebel_wild_1_0", "done", "system:32"]);
     table.give(&["unit:rebel_wild_1_0-1"]);
-    table.closed(&[("unit:rebel_wild_1_0-2", Why::NotMobile, "9.2")]);
+    table.closed(&[("unit:rebel_wild_1_0-2", Why::NoCarrier, "20.56")]);
     // Over Orning it stays in orbit.
     table.give(&["orbit:241", "no"]);
     let over = Place::Orbit(PlanetId::from_number(241).expect("Orning"));

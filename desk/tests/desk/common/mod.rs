@@ -89,6 +89,11 @@ pub fn begin_own(scenario: &Value) -> (TempDir, Desk, Value) {
 
 /// The same with options.
 pub fn begin_own_with(scenario: &Value, options: &Value) -> (TempDir, Desk, Value) {
+    begin_own_arranged(scenario, options, json!({ "with_curtain": false }))
+}
+
+/// The same at a table that is arranged so.
+pub fn begin_own_arranged(scenario: &Value, options: &Value, mut arrangement: Value) -> (TempDir, Desk, Value) {
     let folder = TempDir::new().expect("a folder");
     let file = folder.path().join("own.json");
     std::fs::write(&file, scenario.to_string()).expect("a file");
@@ -96,12 +101,13 @@ pub fn begin_own_with(scenario: &Value, options: &Value) -> (TempDir, Desk, Valu
     let desk = Desk::new(library, Box::new(Picks(file)), None);
     desk.call("pick_scenario", json!({})).expect("a scenario");
     let everything = json!({ "asked": "everything" });
+    arrangement["orders"] = json!({ "rebel": everything, "imperial": everything });
     let table = desk
         .call(
             "new_game",
             json!({
                 "scenario": "own", "name": "Test", "names": { "rebel": "Ann", "imperial": null }, "options": options, "seed": "7",
-                "arrangement": { "with_curtain": false, "orders": { "rebel": everything, "imperial": everything } },
+                "arrangement": arrangement,
             }),
         )
         .expect("a game begins");

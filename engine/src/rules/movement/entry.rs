@@ -60,7 +60,7 @@ impl Entry {
         } else if alike != Some(unit) {
             Err(Why::AlikeListed)
         } else if !unit.mobile() && free_carrier(self.stack).is_none() {
-            Err(Why::NotMobile)
+            Err(Why::NoCarrier)
         } else {
             Ok(())
         }
