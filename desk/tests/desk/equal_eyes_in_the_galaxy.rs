@@ -20,13 +20,13 @@ fn with_the_base_on(base: u16) -> (TempDir, Desk, Value) {
         "turn": 6, "side": "imperial", "segment": "opening", "pair": "second", "tracks": { "rebel": 30, "imperial": 20 },
         "secret_base": { "planet": base },
         "characters": [
-            { "character": "drakir_grebb", "at": 2221, "ship": "star_cruiser" }, { "character": "kogus", "at": 4413 },
+            { "character": "drakir_grebb", "at": 2221, "ship": "star_cruiser" }, { "character": "kogus", "at": 4411 },
             { "character": "frun_sentel", "at": 2231, "detected": true },
             { "character": "jon_kidu", "at": 2211, "ship": "imperial_spaceship_1" }, { "character": "vans_ka_tie_a", "at": 2231 },
         ],
         "units": [
             { "kind": "line", "at": 2211, "count": 2 }, { "kind": "patrol", "at": 2231 }, { "kind": "veteran", "at": 2111 },
-            { "kind": "rebel_air_2_1", "at": 2231 }, { "kind": "rebel_wild_1_0", "at": 4413 },
+            { "kind": "rebel_air_2_1", "at": 2231 }, { "kind": "rebel_wild_1_0", "at": 4411 },
         ],
         "space": [{ "at": { "orbit": 222 }, "units": [{ "kind": "patrol", "count": 2 }] }],
     });
@@ -42,8 +42,8 @@ fn ids(list: &Value) -> Vec<String> {
     list.as_array().into_iter().flatten().filter_map(|one| one["id"].as_str()).map(str::to_owned).collect()
 }
 
-/// What the Imperial Player has of his table, and what is worked out for him.
-fn worked_out(desk: &Desk, table: &Value, advised: bool) -> Vec<Value> {
+/// What the Imperial Player has of his table, and now and then, since it takes its time, all that is worked out for him.
+fn worked_out(desk: &Desk, table: &Value, all: bool) -> Vec<Value> {
     let step = &table["step"];
     let mut seen = vec![table.clone()];
     // What whoever has just answered still sees is for his eyes.
@@ -52,6 +52,9 @@ fn worked_out(desk: &Desk, table: &Value, advised: bool) -> Vec<Value> {
         seen.push(told(desk, command, json!({})));
     }
     seen.push(told(desk, "log_since", json!({ "since": null })));
+    if !all {
+        return seen;
+    }
     for answer in ids(&table["ask"]["answers"]) {
         seen.push(told(desk, "forecast", json!({ "answer": answer })));
     }
@@ -62,7 +65,7 @@ fn worked_out(desk: &Desk, table: &Value, advised: bool) -> Vec<Value> {
         }
         seen.push(draft);
     }
-    if advised {
+    if table["hints"] == json!(true) {
         seen.push(told(desk, "hint", json!({ "step": step })));
     }
     seen
@@ -74,7 +77,7 @@ fn case_34_1_nothing_that_is_worked_out_for_the_empire_tells_where_the_base_is()
     let (one, other) = (with_the_base_on(112), with_the_base_on(551));
     let ((_folder, desk, mut table), (_other_folder, other_desk, mut other_table)) = (one, other);
     let (mut random, mut compared, mut advice, mut sets) = (11, 0, 0, 0);
-    for step in 0..160 {
+    for step in 0..70 {
         assert_eq!(table["curtain"], other_table["curtain"], "whose turn it is to look");
         if !table["curtain"].is_null() {
             table = here(&desk, &table);
@@ -82,16 +85,16 @@ fn case_34_1_nothing_that_is_worked_out_for_the_empire_tells_where_the_base_is()
             continue;
         }
         if table["viewer"] == json!({ "side": "imperial" }) {
-            let advised = step % 8 == 0;
-            let seen = worked_out(&desk, &table, advised);
-            let others = worked_out(&other_desk, &other_table, advised);
+            let all = step % 6 == 0;
+            let seen = worked_out(&desk, &table, all);
+            let others = worked_out(&other_desk, &other_table, all);
             assert_eq!(seen.len(), others.len(), "step {step}: {}", table["ask"]);
             for (one, other) in seen.iter().zip(&others) {
                 assert!(one == other, "step {step}: {:?}", difference(one, other));
             }
             compared += seen.len();
-            advice += usize::from(advised && seen.last().is_some_and(|hint| hint["weighed"].is_array()));
-            sets += ids(&table["draft"]["pieces"]).len();
+            advice += usize::from(all && seen.last().is_some_and(|hint| hint["weighed"].is_array()));
+            sets += if all { ids(&table["draft"]["pieces"]).len() } else { 0 };
         }
         // What one of the games alone offers would tell the Rebel Player, whose secret it is.
         let answers = ids(&table["ask"]["answers"]);
@@ -101,5 +104,5 @@ fn case_34_1_nothing_that_is_worked_out_for_the_empire_tells_where_the_base_is()
         table = give(&desk, &table, answer);
         other_table = give(&other_desk, &other_table, answer);
     }
-    assert!(compared > 400 && advice > 3 && sets > 40, "{compared} compared, {advice} hints, {sets} sets");
+    assert!(compared > 200 && advice > 3 && sets > 20, "{compared} compared, {advice} hints, {sets} sets");
 }
