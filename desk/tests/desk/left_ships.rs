@@ -117,6 +117,8 @@ fn case_15_54_whoever_takes_his_last_units_from_a_stopped_rebellion_is_asked_onc
     assert_eq!(told("rebellion_stopped", &[one()]), (Some(over.to_owned()), None), "on the planet it stays his");
     let stays = json!({ "kind": "rebel_urban_1_0", "at": 4321 });
     assert_eq!(told("rebellion_stopped", &[one(), stays]), (None, None));
+    // Who has merely come to a planet of the Empire's gives nothing away.
+    assert_eq!(told("imperial_control", &[one()]), (None, None));
     // A planet in rebellion nobody controls, whoever stands on it.
     assert_eq!(told("rebellion", &[one()]), (None, None));
 }

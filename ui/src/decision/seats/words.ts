@@ -52,7 +52,7 @@ export const orderKinds = [
     ask: "Ask",
     always: "Always",
     units_only: "Only units, no characters",
-    at_one_to_one: "Ask where 1-1 or better can follow, or a search",
+    at_one_to_one: "Ask where 1-1 or a find can follow",
     never: "Never",
   }),
   kind("unit_searches", "Searches by military units", "11.2", {
