@@ -30,6 +30,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 pub(crate) use apart::why_not_beside;
+pub(crate) use basket::bought_badly;
 pub use goals::{GoalNote, InterceptorsNote, JumpNote};
 pub(crate) use looks::{for_good, looks};
 pub use moves::{Planned, PlannedLook, forecast_of_moves, moves};

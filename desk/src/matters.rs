@@ -12,7 +12,6 @@ use fitg_engine::event::Event;
 use fitg_engine::forecast::Forecast;
 use fitg_engine::galaxy::EnvironId;
 use fitg_engine::game::Game;
-use fitg_engine::pieces::{GameLevel, UnitId, UnitKind};
 use fitg_engine::state::{CharacterSet, EnvironSet, Holder, Place, StackKind, UnitSet};
 use fitg_engine::view::Viewer;
 
@@ -143,13 +142,12 @@ impl Known {
     /// he were not asked; a program does not, and nobody does where it is time for no card that he may have.
     fn nothing_declared(&self, game: &Game, answers: &[Answer]) -> Option<Unasked> {
         let silence = game.silence()?;
-        let nothing_can = matches!(answers, [_]);
-        let unasked = match self.two_people {
-            true => !silence.timely,
-            false => nothing_can || game.timely_declarations().is_empty(),
+        let something_can = answers.len() > 1;
+        let (unasked, offered) = match self.two_people {
+            true => (!silence.timely, silence.tells || something_can),
+            false => (game.timely_declarations().is_empty(), something_can),
         };
-        let offer = if self.two_people { silence.tells || !nothing_can } else { !nothing_can };
-        (unasked && answers.contains(&Answer::Done)).then_some((Answer::Done, offer.then_some(Offer::Declare)))
+        (unasked && answers.contains(&Answer::Done)).then_some((Answer::Done, offered.then_some(Offer::Declare)))
     }
 
     /// The one environ where a search is worth a thought, or none.
@@ -254,7 +252,7 @@ pub(crate) fn left_idle(game: &Game, answer: Answer) -> Option<String> {
 }
 
 /// What a person is asked once who buys no more where points are left for which something can be had: they are lost (15.41, 19.0, 25.14).
-fn left_unspent(game: &Game, answer: Answer) -> Option<String> {
+pub(crate) fn left_unspent(game: &Game, answer: Answer) -> Option<String> {
     let decision = game.decision().filter(|_| answer == Answer::Done)?;
     let gathers = decision.question.about().gathers;
     // What lies on a Resource Track stays there (33.2); what bases of the set-up leave goes into units (38.22).
@@ -271,35 +269,6 @@ fn left_unspent(game: &Game, answer: Answer) -> Option<String> {
     Some(format!(
         "{points} Force {are} left, and something can still be had for {them}. What is not spent now is lost."
     ))
-}
-
-/// What a person is asked once who buys units outside the province that cannot jump, and too few to carry them (19.42, 20.56, L106): those are
-/// lost. Rebel units lie open, so it tells nobody anything.
-/// `last` is bought besides, and ends the buying.
-pub(crate) fn bought_to_be_lost(game: &Game, last: Option<UnitKind>) -> Option<String> {
-    let decision = game.decision().filter(|decision| decision.side == Side::Rebel)?;
-    let state = game.state();
-    if !matches!(decision.question, Question::SpendPoints { .. }) || state.terms.level != GameLevel::Province {
-        return None;
-    }
-    let outside = |unit: &UnitId| matches!(state.units[*unit].place(), Place::Waiting | Place::Outside(_));
-    let last = last.and_then(|kind| kind.units().next());
-    let bought: Vec<UnitId> = state.units_to_come(Side::Rebel).iter().filter(outside).chain(last).collect();
-    let carriers = bought.iter().filter(|unit| unit.carries()).count();
-    match bought.iter().filter(|unit| !unit.mobile()).count().saturating_sub(carriers) {
-        0 => None,
-        1 => Some("A unit that cannot jump would wait outside with nobody to carry it: it is lost.".to_owned()),
-        many => {
-            Some(format!("{many} units that cannot jump would wait outside with nobody to carry them: they are lost."))
-        }
-    }
-}
-
-/// What a person is asked once who ends his buying: what is not spent, and what is bought in vain.
-pub(crate) fn bought_badly(game: &Game, answer: Answer) -> Option<String> {
-    let lost = || bought_to_be_lost(game, None).filter(|_| answer == Answer::Done);
-    let told: Vec<String> = left_unspent(game, answer).into_iter().chain(lost()).collect();
-    (!told.is_empty()).then(|| told.join(" "))
 }
 
 /// Where a possession or a spaceship is that can change hands: a card with its owner.

@@ -1067,7 +1067,7 @@ fn marked(game: &Game, viewer: Viewer, led: bool, asked: Ask) -> Ask {
         choice.forecast |= game.foretells(answer, viewer);
         // Who is led by a lesson does what it says.
         let warning = || {
-            let known = matters::left_idle(game, answer).or_else(|| matters::bought_badly(game, answer));
+            let known = matters::left_idle(game, answer).or_else(|| draft::bought_badly(game, answer));
             let left = || draft::left_by_a_quest(&possible, answer);
             let outside = || draft::left_outside(&possible, answer);
             known.or_else(|| draft::lost_behind(&possible, answer)).or_else(left).or_else(outside)

@@ -5,10 +5,11 @@
 
 use super::course::{Course, Over};
 use super::looks::for_good;
+use super::stranded::bought_to_be_lost;
 use super::{Draft, DraftPiece};
 use crate::ask::{About, Ask, Choice, Picked, Reason, ask, ends_phase, picked};
 use crate::ledger::{Ledger, for_units};
-use crate::matters::{bought_badly, bought_to_be_lost};
+use crate::matters::left_unspent;
 use crate::repeats::{Repeat, counted};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
@@ -144,6 +145,13 @@ pub(super) fn draft(base: &Game, viewer: Viewer, picks: &[Answer]) -> Option<Dra
         closed,
         nowhere,
     })
+}
+
+/// What a person is asked once who ends his buying: what is not spent, and what is bought in vain.
+pub(crate) fn bought_badly(game: &Game, answer: Answer) -> Option<String> {
+    let lost = || bought_to_be_lost(game, None).filter(|_| answer == Answer::Done);
+    let told: Vec<String> = left_unspent(game, answer).into_iter().chain(lost()).collect();
+    (!told.is_empty()).then(|| told.join(" "))
 }
 
 impl<'g> Shop<'g> {

@@ -2,12 +2,13 @@
 //! everybody could have walked; which spaceships are left behind, by a move or by a quest; which planets are given away; and which units are
 //! left outside the province.
 
+use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::decision::Question;
 use fitg_engine::event::Event;
 use fitg_engine::forecast::Forecast;
 use fitg_engine::game::Game;
-use fitg_engine::pieces::UnitId;
+use fitg_engine::pieces::{GameLevel, UnitId, UnitKind};
 use fitg_engine::state::Place;
 use fitg_engine::terms::{LeftPlanet, LeftShip};
 use fitg_engine::view::Viewer;
@@ -101,13 +102,31 @@ pub(crate) fn left_outside(at: &Game, answer: Answer) -> Option<String> {
     let here = |unit: &UnitId| state.units[*unit].place() == Place::Outside(system);
     let stays = |unit: &UnitId| here(unit) && !picked.contains(&Answer::Unit(*unit));
     let left: Vec<UnitId> = waiting.iter().filter(stays).collect();
-    let carriers = left.iter().filter(|unit| unit.carries()).count();
-    match left.iter().filter(|unit| !unit.mobile()).count().saturating_sub(carriers) {
+    lost_outside(&left, ["is left", "are left"])
+}
+
+/// What a person is asked once who buys units outside the province that cannot jump, and too few to carry them (19.42, 20.56, L106): those are
+/// lost. `last` is bought besides, and ends the buying.
+pub(super) fn bought_to_be_lost(game: &Game, last: Option<UnitKind>) -> Option<String> {
+    let decision = game.decision().filter(|decision| decision.side == Side::Rebel)?;
+    let state = game.state();
+    if !matches!(decision.question, Question::SpendPoints { .. }) || state.terms.level != GameLevel::Province {
+        return None;
+    }
+    let outside = |unit: &UnitId| matches!(state.units[*unit].place(), Place::Waiting | Place::Outside(_));
+    let last = last.and_then(|kind| kind.units().next());
+    let bought: Vec<UnitId> = state.units_to_come(Side::Rebel).iter().filter(outside).chain(last).collect();
+    lost_outside(&bought, ["would wait"; 2])
+}
+
+/// What becomes of those among units outside the province that can neither jump nor be carried, each carrier taking one (20.56); with what is
+/// said of one of them and of several.
+fn lost_outside(units: &[UnitId], [waits, wait]: [&str; 2]) -> Option<String> {
+    let carriers = units.iter().filter(|unit| unit.carries()).count();
+    match units.iter().filter(|unit| !unit.mobile()).count().saturating_sub(carriers) {
         0 => None,
-        1 => Some("A unit that cannot jump is left outside with nobody to carry it: it is lost.".to_owned()),
-        many => {
-            Some(format!("{many} units that cannot jump are left outside with nobody to carry them: they are lost."))
-        }
+        1 => Some(format!("A unit that cannot jump {waits} outside with nobody to carry it: it is lost.")),
+        many => Some(format!("{many} units that cannot jump {wait} outside with nobody to carry them: they are lost.")),
     }
 }
 

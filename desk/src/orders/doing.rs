@@ -403,7 +403,7 @@ impl Orders {
                 let even = |answer: &Answer| match *answer {
                     Answer::Unit(unit) => {
                         game.reaction_prospect(unit).is_some_and(|prospect| prospect.best >= Column::ONE_TO_ONE)
-                            || game.search_after_reaction(unit) > 0
+                            || game.reaction_helps_to_find(unit)
                     }
                     _ => false,
                 };

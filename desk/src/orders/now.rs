@@ -284,8 +284,10 @@ fn asks_where_moved(order: CombatOrder) -> Option<String> {
 /// "Space combats: attack at 1-1 or better; asks where you move and it is less than 1-1".
 fn over_planets(what: &str, order: CombatOrder, phasing: bool) -> Option<String> {
     let rule = at_odds(what, order, "attack")?;
-    let asks = asks_where_moved(order).filter(|_| phasing);
-    Some(asks.map_or_else(|| rule.clone(), |asks| format!("{rule}; {asks}")))
+    Some(match asks_where_moved(order).filter(|_| phasing) {
+        Some(asks) => format!("{rule}; {asks}"),
+        None => rule,
+    })
 }
 
 fn at_odds(what: &str, order: CombatOrder, does: &str) -> Option<String> {

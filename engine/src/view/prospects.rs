@@ -98,7 +98,7 @@ impl Oracle<'_> {
     }
 
     /// The game as it would be if a unit had come to an environ in reaction, with what both sides can know of it.
-    fn reacted(&self, unit: UnitId, to: EnvironId, look: impl FnOnce(&Oracle<'_>) -> u8) -> u8 {
+    fn reacted<T>(&self, unit: UnitId, to: EnvironId, look: impl FnOnce(&Oracle<'_>) -> T) -> T {
         let mut state = *self.state;
         state.put_unit(unit, Place::Environ(to));
         look(&Oracle { state: &state, viewer: Viewer::Both, ..*self })
@@ -174,32 +174,29 @@ impl Game {
             let goals = reaction.goals_of(oracle.state, unit).into_iter();
             let met = goals.filter(|&to| oracle.state.has_units(to, side.enemy()));
             let prospects = met.map(|to| {
-                let mut state = *oracle.state;
-                state.put_unit(unit, Place::Environ(to));
-                let units = |side| state.units_in(to, side);
-                let battle = Battle::between(to, side, units(side), units(side.enemy()), false);
-                Oracle { state: &state, viewer: Viewer::Both, ..*oracle }.prospect(battle)
+                oracle.reacted(unit, to, |then| {
+                    let units = |side| then.state.units_in(to, side);
+                    then.prospect(Battle::between(to, side, units(side), units(side.enemy()), false))
+                })
             });
             prospects.max_by_key(|prospect| prospect.best)
         })
     }
 
-    /// The highest number with which the units in one of its goals could find somebody in the Search Phase that follows, if a unit reacted to
-    /// it (9.6, 11.1); 0 where none could find more with it than without. It is what both sides can know, as [`Game::reaction_prospect`] is.
+    /// Whether the units in one of its goals could find somebody with more numbers of the die in the Search Phase that follows if a unit reacted
+    /// to it than if it did not (9.6, 11.1). It is what both sides can know, as [`Game::reaction_prospect`] is.
     #[must_use]
-    pub fn search_after_reaction(&self, unit: UnitId) -> u8 {
+    pub fn reaction_helps_to_find(&self, unit: UnitId) -> bool {
         let side = unit.side();
         self.asking(side, Viewer::Side(side), |oracle| {
-            let Some(Procedure::Reaction(reaction)) = oracle.running.top() else { return 0 };
-            let goals = reaction.goals_of(oracle.state, unit).into_iter();
-            let sought = goals.filter(|&to| !search::targets(oracle.state, to, side.enemy()).is_empty());
+            let Some(Procedure::Reaction(reaction)) = oracle.running.top() else { return false };
+            let now = Oracle { viewer: Viewer::Both, ..*oracle };
             let finds = |oracle: &Oracle<'_>, to| oracle.search(to, side).map_or(0, |prospect| prospect.units);
-            let numbers = sought.filter_map(|to| {
-                let both = Oracle { viewer: Viewer::Both, ..*oracle };
-                let then = oracle.reacted(unit, to, |then| finds(then, to));
-                (then > finds(&both, to)).then_some(then)
-            });
-            numbers.max().unwrap_or(0)
+            let mut sought = reaction.goals_of(oracle.state, unit).into_iter();
+            sought.any(|to| {
+                let somebody = !search::targets(oracle.state, to, side.enemy()).is_empty();
+                somebody && oracle.reacted(unit, to, |then| finds(then, to)) > finds(&now, to)
+            })
         })
     }
 
