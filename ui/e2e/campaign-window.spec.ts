@@ -1,15 +1,14 @@
 import type { Page } from "@playwright/test";
+import { expectNoBarriers, expectNoBarriersInEitherTheme, lookAt, lookAtIn, themes } from "./appearance";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import atlas from "../dev/atlas.json" with { type: "json" };
 import type { Atlas } from "../src/backend/generated/Atlas";
-import { playTo, settle, themes } from "./looks";
+import { playTo, settle } from "./looks";
 import {
   dice,
   expect,
-  expectNoBarriers,
   itCounts,
   countedBy,
-  lookAt,
   newGame,
   pageIsCurrent,
   tableNow,
@@ -153,18 +152,15 @@ for (const [what, kind] of [
 
     const row = page.locator("[data-region=log] [data-line]", { has: page.locator("[data-card-again]") });
     const dialog = page.locator("dialog[open]");
-    for (const { settings } of themes) {
-      await settle(desk, settings);
-      await page.reload();
-      await pageIsCurrent(page, desk);
-      await row.last().locator(".text").click();
-      await expect(dialog.locator(`[data-galactic-card=${kind}] h3`)).toHaveText(title);
-      await expectNoBarriers(page);
-      await lookAt(page, `card-again-${kind}-${settings.theme}`);
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await page.keyboard.press("Escape");
-      await expect(dialog).toHaveCount(0);
-    }
+    await settle(desk, {});
+    await page.reload();
+    await pageIsCurrent(page, desk);
+    await row.last().locator(".text").click();
+    await expect(dialog.locator(`[data-galactic-card=${kind}] h3`)).toHaveText(title);
+    await expectNoBarriersInEitherTheme(page);
+    await lookAtIn(page, themes, `card-again-${kind}`);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
     // The keyboard has the same way.
     await row.last().focus();
     await page.keyboard.press("Enter");
@@ -192,20 +188,15 @@ test("how far the campaign is: what each Game-Turn took, and what is left at tha
   await playTo(desk, ({ board }) => board.clock.turn >= 12 || board.outcome !== null, SEED);
   const told = (await desk.call("pace")) as { over: { turn: number; rebel: number; imperial: number }[] };
   expect(told.over.map(({ turn }) => turn)).toEqual([10, 11]);
-  for (const { settings } of themes) {
-    await settle(desk, settings);
-    await page.reload();
-    await pageIsCurrent(page, desk);
-    await opens.click();
-    await expect(dialog.locator("[data-left]")).toContainText("the 6 that are left");
-    const [first] = told.over;
-    await expect(dialog.getByRole("row").nth(1)).toContainText(`${first?.rebel}`);
-    await expect(dialog.getByRole("row").nth(1)).toContainText(`${first?.imperial}`);
-    await expectNoBarriers(page);
-    await lookAt(page, `pace-${settings.theme}`);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.keyboard.press("Escape");
-  }
+  await page.reload();
+  await pageIsCurrent(page, desk);
+  await opens.click();
+  await expect(dialog.locator("[data-left]")).toContainText("the 6 that are left");
+  const [first] = told.over;
+  await expect(dialog.getByRole("row").nth(1)).toContainText(`${first?.rebel}`);
+  await expect(dialog.getByRole("row").nth(1)).toContainText(`${first?.imperial}`);
+  await expectNoBarriersInEitherTheme(page);
+  await lookAtIn(page, themes, "pace");
 });
 
 test("what happened last covers nothing, however long it is", async ({ page, desk }) => {
@@ -345,16 +336,12 @@ test("what happened since one's last turn, in the campaign", async ({ page, desk
     SEED,
   );
   const dialog = page.getByRole("dialog", { name: "What happened since your last turn" });
-  for (const { settings } of themes) {
-    await settle(desk, settings);
-    await page.goto(desk.url);
-    await pageIsCurrent(page, desk);
-    await expect(page.getByRole("button", { name: "What happened since your last turn" })).toBeVisible();
-    await page.keyboard.press("Shift+X");
-    await expect(dialog.locator("[data-summary]")).toBeVisible();
-    await expect(dialog.locator("figure svg")).toHaveCount(2);
-    await lookAt(page, `campaign-summary-${settings.theme}`);
-    await expectNoBarriers(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
-  }
+  await page.goto(desk.url);
+  await pageIsCurrent(page, desk);
+  await expect(page.getByRole("button", { name: "What happened since your last turn" })).toBeVisible();
+  await page.keyboard.press("Shift+X");
+  await expect(dialog.locator("[data-summary]")).toBeVisible();
+  await expect(dialog.locator("figure svg")).toHaveCount(2);
+  await lookAtIn(page, themes, "campaign-summary");
+  await expectNoBarriersInEitherTheme(page);
 });

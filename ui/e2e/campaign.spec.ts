@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
+import { expectNoBarriers, expectNoBarriersInEitherTheme, lookAt, lookAtIn, themes } from "./appearance";
 import { playTo, settle } from "./looks";
 import {
   countedBy,
   dice,
   expect,
-  expectNoBarriers,
   itCounts,
-  lookAt,
   newGame,
   pageIsCurrent,
   tableNow,
@@ -115,51 +114,49 @@ test("the chosen taxes are raised by one click and taken back by one; so are all
   await expect(table).toHaveCount(0);
 });
 
-for (const theme of ["dark", "light"] as const) {
-  test(`overlays of the galaxy, finding and the notebook have no barriers (${theme})`, async ({
-    page,
-    desk,
-  }) => {
-    await asked(desk, page, "Which stack sets out?");
-    await settle(desk, { theme });
-    await page.reload();
-    await pageIsCurrent(page, desk);
-    if ((await level(page).getAttribute("data-level")) !== "galaxy") await page.keyboard.press("g");
-    for (const [key, name] of [
-      ["Shift+T", "taxes"],
-      ["Shift+B", "base"],
-      ["Shift+S", "secrets"],
-      ["Shift+A", "assignment"],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(page.locator(`[data-overlay=${name}]`)).toBeVisible();
-      if (name === "assignment") await page.locator("[data-overlay] select").selectOption({ index: 1 });
-      await expect(page.locator("[data-overlay-mark]").first()).toBeAttached();
-      await lookAt(page, `galaxy-${name}-${theme}`);
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await expectNoBarriers(page);
-    }
-    await page.keyboard.press("Control+f");
-    await page.keyboard.type("orlog");
-    await expect(page.locator("[data-found='planet:162']")).toBeVisible();
-    await lookAt(page, `finder-${theme}`);
+test("overlays of the galaxy, finding and the notebook have no barriers in either theme", async ({
+  page,
+  desk,
+}) => {
+  await asked(desk, page, "Which stack sets out?");
+  await settle(desk, {});
+  await page.reload();
+  await pageIsCurrent(page, desk);
+  if ((await level(page).getAttribute("data-level")) !== "galaxy") await page.keyboard.press("g");
+  for (const [key, name] of [
+    ["Shift+T", "taxes"],
+    ["Shift+B", "base"],
+    ["Shift+S", "secrets"],
+    ["Shift+A", "assignment"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.locator(`[data-overlay=${name}]`)).toBeVisible();
+    if (name === "assignment") await page.locator("[data-overlay] select").selectOption({ index: 1 });
+    await expect(page.locator("[data-overlay-mark]").first()).toBeAttached();
+    await lookAtIn(page, themes, `galaxy-${name}`);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await expectNoBarriers(page);
-    await page.getByRole("button", { name: "Bookmark Orlog" }).click();
-    await page.keyboard.press("Enter");
-    await page.locator("[data-found='planet:162']").click();
-    await expect(level(page)).not.toHaveAttribute("data-level", "galaxy");
-    await page.keyboard.press("Shift+J");
-    await page.locator("dialog[open] textarea").fill("Watch Orlog.");
-    await lookAt(page, `notebook-${theme}`);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expectNoBarriers(page);
-    await page.keyboard.press("Escape");
-    await expect
-      .poll(async () => ((await desk.call("notebook")) as { notebook: { text: string } }).notebook.text)
-      .toBe("Watch Orlog.");
-  });
-}
+    await expectNoBarriersInEitherTheme(page);
+  }
+  await page.keyboard.press("Control+f");
+  await page.keyboard.type("orlog");
+  await expect(page.locator("[data-found='planet:162']")).toBeVisible();
+  await lookAtIn(page, themes, "finder");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectNoBarriersInEitherTheme(page);
+  await page.getByRole("button", { name: "Bookmark Orlog" }).click();
+  await page.keyboard.press("Enter");
+  await page.locator("[data-found='planet:162']").click();
+  await expect(level(page)).not.toHaveAttribute("data-level", "galaxy");
+  await page.keyboard.press("Shift+J");
+  await page.locator("dialog[open] textarea").fill("Watch Orlog.");
+  await lookAtIn(page, themes, "notebook");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectNoBarriersInEitherTheme(page);
+  await page.keyboard.press("Escape");
+  await expect
+    .poll(async () => ((await desk.call("notebook")) as { notebook: { text: string } }).notebook.text)
+    .toBe("Watch Orlog.");
+});
 
 test("a random player plays a stretch of the campaign by the page alone", async ({ page, desk }) => {
   test.slow();

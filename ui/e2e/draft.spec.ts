@@ -1,16 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Ask, Draft, DraftPiece } from "../src/backend/commands";
+import { expectNoBarriersInEitherTheme, lookAt } from "./appearance";
 import { playTo, settle } from "./looks";
-import {
-  expect,
-  expectNoBarriersInEitherTheme,
-  lookAt,
-  newGame,
-  pageIsCurrent,
-  tableNow,
-  test,
-  type Desk,
-} from "./table";
+import { expect, newGame, pageIsCurrent, tableNow, test, type Desk } from "./table";
 
 interface Drafted {
   step: number;

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { playTo, settle, themes } from "./looks";
-import { expect, expectNoBarriers, lookAt, newGame, tableNow, test, type Desk } from "./table";
+import { expectNoBarriersInEitherTheme, lookAt } from "./appearance";
+import { playTo, settle } from "./looks";
+import { expect, newGame, tableNow, test, type Desk } from "./table";
 
 /** Plays a game to its end behind the page's back and opens how it went. */
 async function toTheEnding(page: Page, desk: Desk, settings: object = {}): Promise<void> {
@@ -20,37 +21,35 @@ async function stands(page: Page, at: number): Promise<void> {
   await expect(position(page)).toHaveValue(String(at));
 }
 
-for (const look of themes) {
-  test(`ending and replay have no barriers: ${look.name}`, async ({ page, desk }) => {
-    test.setTimeout(180_000);
-    await toTheEnding(page, desk, look.settings);
-    await test.step("ending", async () => {
-      await expectNoBarriers(page);
-      await page.getByText("As a table").click();
-      await expect(page.getByRole("region", { name: "The course of the game as a table" })).toBeVisible();
-      await expectNoBarriers(page);
-      if (look.name === "dark") await lookAt(page, `ending-table-${look.name}`);
-      await page.getByText("As a table").click();
-      if (look.name === "dark") await lookAt(page, `ending-${look.name}`);
-    });
-    await test.step("replay", async () => {
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await page.getByRole("button", { name: "Watch the replay" }).click();
-      await stands(page, 0);
-      await expectNoBarriers(page);
-      const last = Number(await position(page).getAttribute("max"));
-      await position(page).fill(String(Math.floor(last / 2)));
-      await stands(page, Math.floor(last / 2));
-      await expectNoBarriers(page);
-      if (look.name === "dark") await lookAt(page, `replay-${look.name}`);
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await page.getByRole("button", { name: "Go on from here…" }).click();
-      await expect(page.getByRole("dialog", { name: "Go on from here" })).toBeVisible();
-      await expectNoBarriers(page);
-      if (look.name === "dark") await lookAt(page, `go-on-${look.name}`);
-    });
+test("ending and replay have no barriers in either theme", async ({ page, desk }) => {
+  test.setTimeout(180_000);
+  await toTheEnding(page, desk);
+  await test.step("ending", async () => {
+    await expectNoBarriersInEitherTheme(page);
+    await page.getByText("As a table").click();
+    await expect(page.getByRole("region", { name: "The course of the game as a table" })).toBeVisible();
+    await expectNoBarriersInEitherTheme(page);
+    await lookAt(page, "ending-table");
+    await page.getByText("As a table").click();
+    await lookAt(page, "ending");
   });
-}
+  await test.step("replay", async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole("button", { name: "Watch the replay" }).click();
+    await stands(page, 0);
+    await expectNoBarriersInEitherTheme(page);
+    const last = Number(await position(page).getAttribute("max"));
+    await position(page).fill(String(Math.floor(last / 2)));
+    await stands(page, Math.floor(last / 2));
+    await expectNoBarriersInEitherTheme(page);
+    await lookAt(page, "replay");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole("button", { name: "Go on from here…" }).click();
+    await expect(page.getByRole("dialog", { name: "Go on from here" })).toBeVisible();
+    await expectNoBarriersInEitherTheme(page);
+    await lookAt(page, "go-on");
+  });
+});
 
 test("the ending tells result, reason, course, losses and luck, and leads to the moment in the replay", async ({
   page,

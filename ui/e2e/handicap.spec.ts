@@ -1,5 +1,6 @@
+import { expectNoBarriersInEitherTheme, lookAt } from "./appearance";
 import { settle } from "./looks";
-import { expect, expectNoBarriersInEitherTheme, lookAt, test } from "./table";
+import { expect, test } from "./table";
 
 test("a game is evened out where it is begun, and both are told so", async ({ page, desk }) => {
   await settle(desk, {});

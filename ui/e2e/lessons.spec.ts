@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoBarriers, expectNoBarriersInEitherTheme, lookAt, test } from "./table";
+import { expectNoBarriers, expectNoBarriersInEitherTheme, lookAt } from "./appearance";
+import { expect, test } from "./table";
 
 /** What the lesson on the table says now. */
 const lesson = (page: Page) => page.evaluate(() => window.__fitg.table?.lesson ?? null);

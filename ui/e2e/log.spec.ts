@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoBarriers, newGame, test, type Desk, type TableNow } from "./table";
+import { expectNoBarriers } from "./appearance";
+import { expect, newGame, test, type Desk, type TableNow } from "./table";
 
 /** Answers by the desk until the log is long, the same way every time. */
 async function playOn(desk: Desk, answers: number): Promise<void> {

@@ -1,16 +1,5 @@
 import { dice, tableNow, type Desk } from "./table";
 
-/** The looks that the screens of the table are scanned in. */
-export const looks = [
-  { name: "dark", settings: { theme: "dark", high_contrast: false } },
-  { name: "light", settings: { theme: "light", high_contrast: false } },
-  { name: "dark, high contrast", settings: { theme: "dark", high_contrast: true } },
-  { name: "light, high contrast", settings: { theme: "light", high_contrast: true } },
-] as const;
-
-/** What every other screen is scanned in: the colours of high contrast are the same everywhere. */
-export const themes = looks.filter(({ settings }) => !settings.high_contrast);
-
 const plain = {
   theme: "dark",
   high_contrast: false,
@@ -27,18 +16,23 @@ export async function settle(desk: Desk, settings: object): Promise<void> {
   await desk.call("set_settings", { settings: { ...plain, ...settings } });
 }
 
+function answered({ ask, step }: Answered, pick: (sides: number) => number): object {
+  const answers = ask?.answers ?? [];
+  return { answer: answers[pick(answers.length)]?.id, step };
+}
+
 /** Answers at random, always the same, until this is so. */
 export async function playTo(desk: Desk, done: (table: Answered) => boolean, seed = 5): Promise<void> {
   const pick = dice(seed);
+  let table = (await tableNow(desk)) as Answered;
   for (let turn = 0; turn < 2000; turn += 1) {
-    const table = (await tableNow(desk)) as Answered;
     if (done(table)) return;
-    if (table.curtain !== null) await desk.call("i_am_here", { side: table.curtain });
-    else {
-      const answers = table.ask?.answers ?? [];
-      const answer = answers[pick(answers.length)]?.id;
-      await desk.call("answer", { answer, step: table.step });
-    }
+    // What is said is replied to with the table after it.
+    const said =
+      table.curtain !== null
+        ? desk.call("i_am_here", { side: table.curtain })
+        : desk.call("answer", answered(table, pick));
+    table = (await said) as Answered;
   }
   throw new Error("the game never came there");
 }

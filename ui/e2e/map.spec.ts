@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
+import { expectNoBarriersIn, looks } from "./appearance";
 import { DEV_PORT } from "../playwright.config";
 
 const bench = (query = "") => `http://127.0.0.1:${DEV_PORT}/map.html${query}`;
@@ -40,13 +40,10 @@ test("the map is moved by keys, and a focused system comes into view", async ({ 
   await expect(luine).toBeInViewport();
 });
 
-for (const look of ["theme=dark", "theme=light", "theme=dark&contrast=high", "theme=light&contrast=high"]) {
-  test(`pieces and map have no barriers (${look})`, async ({ page }) => {
-    for (const address of [bench(`?full&${look}`), `http://127.0.0.1:${DEV_PORT}/gallery.html?${look}`]) {
-      await page.goto(address);
-      await page.waitForTimeout(500);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map((node) => node.html)])).toEqual([]);
-    }
-  });
-}
+test("pieces and map have no barriers in any look", async ({ page }) => {
+  for (const address of [bench("?full"), `http://127.0.0.1:${DEV_PORT}/gallery.html`]) {
+    await page.goto(address);
+    await page.waitForTimeout(500);
+    await expectNoBarriersIn(page, looks);
+  }
+});

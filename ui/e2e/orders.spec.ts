@@ -1,20 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Table } from "../src/backend/commands";
+import { expectNoBarriersInEitherTheme, lookAt, sizes } from "./appearance";
 import { settle } from "./looks";
-import {
-  dice,
-  egrix,
-  expect,
-  expectNoBarriersInEitherTheme,
-  lookAt,
-  newGame,
-  ownGame,
-  pageIsCurrent,
-  provinceTwo,
-  sizes,
-  test,
-  type Desk,
-} from "./table";
+import { dice, egrix, expect, newGame, ownGame, pageIsCurrent, provinceTwo, test, type Desk } from "./table";
 
 const table = async (desk: Desk): Promise<Table> => (await desk.call("table")) as Table;
 

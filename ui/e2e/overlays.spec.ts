@@ -1,15 +1,7 @@
 import type { Page } from "@playwright/test";
-import { playTo, settle, themes } from "./looks";
-import {
-  expect,
-  expectNoBarriers,
-  lookAt,
-  newGame,
-  pageIsCurrent,
-  test,
-  type Desk,
-  type TableNow,
-} from "./table";
+import { expectNoBarriers, expectNoBarriersInEitherTheme, lookAt, lookAtIn, themes } from "./appearance";
+import { playTo, settle } from "./looks";
+import { expect, newGame, pageIsCurrent, test, type Desk, type TableNow } from "./table";
 
 type Province = TableNow & {
   ask: { prompt: string } | null;
@@ -227,15 +219,9 @@ test("what happened since one's last turn is a page with the map then and now, a
   const dialog = page.getByRole("dialog", { name: "What happened since your last turn" });
   await expect(dialog.getByText(/since your Player-Turn in Game-Turn 2 of 7/)).toBeVisible();
   await expect(dialog.locator("figure svg")).toHaveCount(2);
-  for (const { settings } of themes) {
-    await settle(desk, settings);
-    await page.reload();
-    await pageIsCurrent(page, desk);
-    await opens.click();
-    await expect(dialog.locator("[data-summary]")).toBeVisible();
-    await expectNoBarriers(page);
-    await lookAt(page, `summary-${settings.theme}`);
-  }
+  await expect(dialog.locator("[data-summary]")).toBeVisible();
+  await expectNoBarriersInEitherTheme(page);
+  await lookAtIn(page, themes, "summary");
   const first = dialog.locator("[data-summary-planet]").first();
   const planet = await first.getAttribute("data-summary-planet");
   await first.click();

@@ -1,17 +1,7 @@
+import { expectNoBarriersInEitherTheme, lookAt, sizesToTheLargest } from "./appearance";
 import { MOMENT } from "../src/decision/freshKeys";
 import { settle } from "./looks";
-import {
-  expect,
-  expectNoBarriersInEitherTheme,
-  lookAt,
-  ownGame,
-  pageIsCurrent,
-  provinceTwo,
-  sizesToTheLargest,
-  tableNow,
-  test,
-  type Desk,
-} from "./table";
+import { expect, ownGame, pageIsCurrent, provinceTwo, tableNow, test, type Desk } from "./table";
 import type { Page } from "@playwright/test";
 
 // Four sizes and two themes are looked at, and a debug build takes its time.

@@ -1,16 +1,13 @@
 import type { Page } from "@playwright/test";
 import type { Atlas } from "../src/backend/commands";
+import { expectNoBarriers, expectNoBarriersInEitherTheme, lookAt, sizesToTheLargest } from "./appearance";
 import {
   countedBy,
   dice,
   expect,
-  expectNoBarriers,
-  expectNoBarriersInEitherTheme,
   itCounts,
-  lookAt,
   newGame,
   pageIsCurrent,
-  sizesToTheLargest,
   tableNow,
   test,
   whereAt,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoBarriers, lookAt, test } from "./table";
+import { expectNoBarriers, lookAt } from "./appearance";
+import { expect, test } from "./table";
 
 const rule = (page: Page, number: string) => page.locator(`[data-rule="${number}"]`);
 

@@ -1,4 +1,5 @@
-import { expect, expectNoBarriers, expectNoBarriersInEitherTheme, lookAt, test } from "./table";
+import { expectNoBarriers, expectNoBarriersInEitherTheme, lookAt } from "./appearance";
+import { expect, test } from "./table";
 
 test("a game is begun from the start screen by the keyboard, and resumed in one key", async ({
   page,

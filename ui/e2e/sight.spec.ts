@@ -1,13 +1,12 @@
+import { expectNoBarriersInEitherTheme, sizes } from "./appearance";
 import { settle } from "./looks";
 import {
   countedBy,
   dice,
   expect,
-  expectNoBarriersInEitherTheme,
   itCounts,
   newGame,
   pageIsCurrent,
-  sizes,
   tableNow,
   test,
   type Desk,

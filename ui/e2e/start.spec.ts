@@ -1,4 +1,5 @@
-import { expect, expectNoBarriers, lookAt, test } from "./table";
+import { expectNoBarriers, lookAt } from "./appearance";
+import { expect, test } from "./table";
 
 test("the start screen comes up without an error or a barrier", async ({ page, desk }) => {
   await page.goto(desk.url);

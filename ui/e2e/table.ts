@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -112,76 +111,6 @@ export const test = base.extend<{ desk: Desk; refusals: boolean }>({
 });
 
 export { expect };
-
-/** Scans what is on screen for barriers; none is allowed. */
-export async function expectNoBarriers(page: Page): Promise<void> {
-  // Colours that are still on their way are nobody's colours.
-  await page.evaluate(async () => {
-    const finite = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(finite.map((one) => one.finished));
-  });
-  // The page has no frames. Legacy mode reckons the result where it was found, instead of sending every node of the page to a page of its
-  // own and back: a third of the time, and the browser step is mostly this.
-  // A link to a rule has no target in the page, which opens the rules beside it; the first that is scrolled out of sight would be taken for
-  // one that skips the page. What skips it here is a button.
-  const scan = new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ["violations"], rules: { "skip-link": { enabled: false } } });
-  const result = await scan.analyze();
-  const found = result.violations.map(({ id, nodes }) => ({
-    id,
-    where: nodes.slice(0, 5).map((node) => `${node.target.join(" ")}: ${node.failureSummary ?? ""}`),
-  }));
-  expect(found).toEqual([]);
-}
-
-/** Scans what is on screen in the dark theme and in the light one, and leaves it as it was. */
-export async function expectNoBarriersInEitherTheme(page: Page): Promise<void> {
-  const root = page.locator("html");
-  const chosen = await root.getAttribute("data-theme");
-  for (const theme of ["dark", "light"]) {
-    await root.evaluate((html, theme) => html.setAttribute("data-theme", theme), theme);
-    await expectNoBarriers(page);
-  }
-  await root.evaluate((html, chosen) => {
-    if (chosen === null) html.removeAttribute("data-theme");
-    else html.setAttribute("data-theme", chosen);
-  }, chosen);
-}
-
-/** The sizes of window that are looked at. */
-export const sizes = [
-  { width: 1024, height: 700 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
-] as const;
-
-/** Those and the largest screen that anybody is likely to have. */
-export const sizesToTheLargest = [...sizes, { width: 3840, height: 2160 }] as const;
-
-/**
- * Takes a picture at each size, to be looked at, and checks that nothing sticks out of the window. Once for a screen: what fits does not
- * depend on its colours.
- */
-export async function lookAt(
-  page: Page,
-  name: string,
-  at: readonly { width: number; height: number }[] = sizes,
-): Promise<void> {
-  for (const size of at) {
-    await page.setViewportSize(size);
-    // The last painted frame would be of the old size.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    await page.waitForTimeout(300);
-    await page.screenshot({ path: `e2e/shots/${name}-${size.width}x${size.height}.png` });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide, `${name} at ${size.width}`).toBeLessThanOrEqual(size.width);
-  }
-}
 
 /** How a game is arranged for a test. */
 export interface Wanted {

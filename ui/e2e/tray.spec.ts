@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
+import { expectNoBarriers, lookAt } from "./appearance";
 import { playTo, settle } from "./looks";
 import {
   expect,
-  expectNoBarriers,
-  lookAt,
   newGame,
   ownGame,
   pageIsCurrent,

@@ -1,11 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import type { About, Reason } from "../src/backend/commands";
+import { expectNoBarriers, lookAt } from "./appearance";
 import { settle } from "./looks";
 import {
   egrix,
   expect,
-  expectNoBarriers,
-  lookAt,
   newGame,
   ownGame,
   pageIsCurrent,
