@@ -93,7 +93,6 @@ test("the chosen taxes are raised by one click and taken back by one; so are all
   const table = page.locator("[data-taxes]");
   await expect(table).toBeVisible();
   await lookAt(page, "taxes");
-  await page.setViewportSize({ width: 1280, height: 800 });
   await expectNoBarriers(page);
   const { step } = await tableNow(desk);
   // A choice for each planet says beforehand what it comes to.
@@ -134,14 +133,12 @@ test("overlays of the galaxy, finding and the notebook have no barriers in eithe
     if (name === "assignment") await page.locator("[data-overlay] select").selectOption({ index: 1 });
     await expect(page.locator("[data-overlay-mark]").first()).toBeAttached();
     await lookAtIn(page, themes, `galaxy-${name}`);
-    await page.setViewportSize({ width: 1280, height: 800 });
     await expectNoBarriersInEitherTheme(page);
   }
   await page.keyboard.press("Control+f");
   await page.keyboard.type("orlog");
   await expect(page.locator("[data-found='planet:162']")).toBeVisible();
   await lookAtIn(page, themes, "finder");
-  await page.setViewportSize({ width: 1280, height: 800 });
   await expectNoBarriersInEitherTheme(page);
   await page.getByRole("button", { name: "Bookmark Orlog" }).click();
   await page.keyboard.press("Enter");
@@ -150,7 +147,6 @@ test("overlays of the galaxy, finding and the notebook have no barriers in eithe
   await page.keyboard.press("Shift+J");
   await page.locator("dialog[open] textarea").fill("Watch Orlog.");
   await lookAtIn(page, themes, "notebook");
-  await page.setViewportSize({ width: 1280, height: 800 });
   await expectNoBarriersInEitherTheme(page);
   await page.keyboard.press("Escape");
   await expect

@@ -67,7 +67,6 @@ test("units are set up in any order, taken up again and put elsewhere, and stand
   await expect(environ(high).locator("[data-placed-here]")).toHaveCount(0);
   expect((await now(desk)).step, "nothing is answered yet").toBe(table.step);
   await lookAt(page, "draft-set-up");
-  await page.setViewportSize({ width: 1280, height: 800 });
   await expectNoBarriersInEitherTheme(page);
   for (let placed = 1; placed < of; placed += 1) {
     const open = (await onPage(page))?.pieces.find(({ inside, most }) => inside < most);
@@ -107,7 +106,6 @@ test("Doctor Sontag goes on Diplomacy before Frun Sentel is asked, and either is
   await holds(page, 2);
   expect((await onPage(page))?.inside.map(({ id }) => id)).toEqual([sentel, sontag]);
   await lookAt(page, "draft-mission");
-  await page.setViewportSize({ width: 1280, height: 800 });
   await expectNoBarriersInEitherTheme(page);
   // On the board they are put in and taken out too.
   await page.getByRole("main").locator(`[data-answer="${sontag}"]`).click();
@@ -169,7 +167,6 @@ test("a stack is counted out in the tray, and goes where it is sent with one ans
     .poll(async () => (await onPage(page))?.pieces.find(({ id }) => id === unit.id)?.inside)
     .toBe((await onPage(page))?.pieces.find(({ id }) => id === unit.id)?.most);
   await lookAt(page, "draft-stack");
-  await page.setViewportSize({ width: 1280, height: 800 });
   await expectNoBarriersInEitherTheme(page);
   await tray.getByRole("button", { name: "None" }).click();
   await holds(page, 0);

@@ -159,7 +159,6 @@ test("base, secrets, assignments, events and destroyed planets are put by click,
   await expect(page.getByText("the secret base cannot be on").first()).toBeVisible();
   await expect(page.locator("[data-planet='111'][data-mistaken]")).toBeVisible();
   await lookAt(page, "editor-galaxy-mistake");
-  await page.setViewportSize({ width: 1280, height: 800 });
   await tab(page, /Mistakes/);
   await page.getByRole("button", { name: /the secret base cannot be on/ }).click();
   await expect(field(page, "position.secret_base.planet")).toBeFocused();
@@ -201,7 +200,6 @@ test("base, secrets, assignments, events and destroyed planets are put by click,
   await page.mouse.move(2, 2);
   await expectNoBarriers(page);
   await lookAt(page, "editor-galaxy-deck");
-  await page.setViewportSize({ width: 1280, height: 800 });
   await field(page, "position.event").selectOption({ label: "102 A month of peace" });
   await page.locator("select[data-field='position.destroyed_planets']").selectOption({ label: "Niconi" });
   await expect.poll(async () => (await position(desk))["destroyed_planets"]).toEqual([551]);
@@ -212,7 +210,6 @@ test("base, secrets, assignments, events and destroyed planets are put by click,
   await expect.poll(async () => (await position(desk))["destroyed_planets"]).toEqual([551]);
   await page.locator("[data-marker=destroyed]").scrollIntoViewIfNeeded();
   await lookAt(page, "editor-galaxy-destroyed");
-  await page.setViewportSize({ width: 1280, height: 800 });
   // Hypnosis is said of the unit in orbit.
   await page.getByLabel("Kind of piece").selectOption("units");
   await page.locator(tray("Planet Stabilizer")).click();
@@ -224,7 +221,6 @@ test("base, secrets, assignments, events and destroyed planets are put by click,
     .toMatchObject({ pair: "second", event: "peace_month" });
   expect(JSON.stringify((await position(desk))["space"])).toContain('"hypnotizes":true');
   await lookAt(page, "editor-galaxy-hypnosis");
-  await page.setViewportSize({ width: 1280, height: 800 });
   // A Rebel whom a planet holds: its secret is the trap.
   await tab(page, "Galaxy");
   await page
@@ -244,7 +240,6 @@ test("base, secrets, assignments, events and destroyed planets are put by click,
     .toContain('"held_by_the_planet":true');
   await expect.poll(async () => (await edited(desk)).mistakes).toEqual([]);
   await lookAt(page, "editor-galaxy-prisoner");
-  await page.setViewportSize({ width: 1280, height: 800 });
   await page.locator("[data-action='save']").click();
   await expect.poll(async () => (await edited(desk)).changed).toBe(false);
   // Opened again it is the same.
@@ -301,14 +296,12 @@ test("the part of the galaxy has no barriers in either theme", async ({ page, de
   await page.mouse.move(2, 2);
   await expectNoBarriersInEitherTheme(page);
   await lookAtIn(page, themes, "editor-galaxy");
-  await page.setViewportSize({ width: 1280, height: 800 });
   for (const [part, name] of [
     ["Planet secrets", "secrets"],
     ["How a campaign is set up", "campaign"],
   ] as const) {
     await page.getByRole("group", { name: part }).evaluate((element) => element.scrollIntoView());
     await lookAtIn(page, themes, `editor-galaxy-${name}`);
-    await page.setViewportSize({ width: 1280, height: 800 });
   }
   // So has a campaign before its set-up.
   await begin(page, desk, /Freedom in the Galaxy/);

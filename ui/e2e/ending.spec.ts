@@ -43,7 +43,6 @@ test("ending and replay have no barriers in either theme", async ({ page, desk }
     await stands(page, Math.floor(last / 2));
     await expectNoBarriersInEitherTheme(page);
     await lookAt(page, "replay");
-    await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole("button", { name: "Go on from here…" }).click();
     await expect(page.getByRole("dialog", { name: "Go on from here" })).toBeVisible();
     await expectNoBarriersInEitherTheme(page);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { picture } from "./appearance";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { playTo, settle } from "./looks";
@@ -29,7 +30,7 @@ test("the first stop of the Tab key leads past everything to the decision", asyn
   await expect(skip).toBeFocused();
   await expect(skip).toHaveCSS("clip-path", "none");
   await expect(skip).toBeInViewport({ ratio: 1 });
-  await page.screenshot({ path: "e2e/shots/skip.png" });
+  await picture(page, "skip");
   await page.keyboard.press("Enter");
   expect(await focusedRegion(page)).toBe("decision");
   await expect(page.locator("[data-prompt]")).toBeFocused();

@@ -16,7 +16,6 @@ test("a hint can be read and has no barriers in either theme", async ({ page, de
   await expect(page.locator("[data-prompt]")).toBeVisible();
   await expect(page.getByRole("region", box)).toHaveCount(0);
   await lookAtIn(page, themes, "hint-offered");
-  await page.setViewportSize({ width: 1280, height: 800 });
   await page.keyboard.press("i");
   const hint = page.getByRole("region", box);
   await expect(hint.getByText(/in 100 to win/).first()).toBeVisible({ timeout: 60_000 });

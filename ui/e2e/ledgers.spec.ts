@@ -116,7 +116,6 @@ test("bases before play are a table: steps are put in and taken back, and carrie
   await expect(base(page, 162)).toContainText("Level 0, Down → Level 0, Up");
   expect((await tableNow(desk)).step, "nothing is answered yet").toBe(before);
   await lookAt(page, "set-up-bases");
-  await page.setViewportSize({ width: 1280, height: 800 });
   await expectNoBarriers(page);
   // A step that is taken back takes those along that stand on it, and leaves the other base.
   await step(page, 112, "Up").click();
@@ -147,7 +146,6 @@ test("maintenance that cannot be paid in full is a table that says beforehand wh
   await page.locator("[data-line='planet:152'] [aria-label^='One more']").click();
   await expect(page.locator("footer [data-answer=done]")).toHaveCount(0);
   await lookAt(page, "maintenance");
-  await page.setViewportSize({ width: 1280, height: 800 });
   await page.locator("[data-line='unit:elite_army-1'] [aria-label^='One fewer']").click();
   await expect(page.locator("[data-to-give='2']")).toBeVisible();
   await page.locator("[data-first=bases]").click();
@@ -155,7 +153,6 @@ test("maintenance that cannot be paid in full is a table that says beforehand wh
   await expect(page.locator("[data-fate]")).not.toContainText("Level 1");
   await expect(page.locator("[data-to-give='0']")).toContainText("all given out");
   await lookAt(page, "maintenance-whole");
-  await page.setViewportSize({ width: 1280, height: 800 });
   await expectNoBarriers(page);
   expect((await tableNow(desk)).step, "nothing is said yet").toBe(before);
   await page.locator("footer [data-answer=done]").click();
@@ -177,12 +174,12 @@ type Shop = { step: number; ask: { case: string; prompt: string; answers: { id: 
 
 /** Nobody does anything until this case is asked. */
 async function quietlyTo(desk: Desk, wanted: string): Promise<void> {
+  let table = (await tableNow(desk)) as unknown as Shop;
   for (let answers = 0; answers < 600; answers += 1) {
-    const table = (await tableNow(desk)) as unknown as Shop;
     if (table.ask?.case === wanted) return;
     const ids = table.ask?.answers.map(({ id }) => id) ?? [];
     const quiet = ["done", "no", "stop", "tax:none"].find((id) => ids.includes(id));
-    await desk.call("answer", { answer: quiet ?? ids[0], step: table.step });
+    table = (await desk.call("answer", { answer: quiet ?? ids[0], step: table.step })) as Shop;
   }
   throw new Error(`the game never came to ${wanted}`);
 }
@@ -219,7 +216,6 @@ test("what was bought and where it was put the last time is done again by a clic
   await expect(again).toHaveText("As in Game-Turn 7: 3 bought again");
   await expect(page.locator("[data-left-out]")).toContainText("Line 3-2");
   await lookAt(page, "repeat-shop");
-  await page.setViewportSize({ width: 1280, height: 800 });
   await expectNoBarriers(page);
   await again.click();
   await expect(points(page)).toHaveText("0 of 17 Force Points left");
@@ -233,7 +229,6 @@ test("what was bought and where it was put the last time is done again by a clic
   await expect(again).toHaveText("As in Game-Turn 7: 2 placed again");
   await expect(page.locator("[data-left-out]")).toContainText("Patrol 1-2 in");
   await lookAt(page, "repeat-places");
-  await page.setViewportSize({ width: 1280, height: 800 });
   await expectNoBarriers(page);
   await again.click();
   await expect(page.locator("[data-kind=line]")).toContainText("1/1");
@@ -257,14 +252,12 @@ test("standing orders of the Galactic Game say on the chip what they will do now
   await expect(chip).toContainText("Taxes: asked on");
   await expect(chip).toContainText("Purchases: asked from 5 Force Points on, else all is saved");
   await lookAt(page, "orders-galactic-chip");
-  await page.setViewportSize({ width: 1280, height: 800 });
   await page.locator("[data-orders-now]").click();
   const dialog = page.locator("dialog[open]");
   const taxes = dialog.locator("[data-order='taxes-imperial']");
   await expect(taxes).toHaveValue("full_from_loyal");
   await taxes.scrollIntoViewIfNeeded();
   await lookAt(page, "orders-galactic");
-  await page.setViewportSize({ width: 1280, height: 800 });
   await expectNoBarriers(page);
   await taxes.selectOption("as_last");
   await dialog.locator("[data-order='hypnosis-imperial']").selectOption("never");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Table } from "../src/backend/commands";
-import { expectNoBarriersInEitherTheme, lookAt, sizes } from "./appearance";
+import { expectNoBarriersInEitherTheme, lookAt, picture, sizes } from "./appearance";
 import { settle } from "./looks";
 import { dice, egrix, expect, newGame, ownGame, pageIsCurrent, provinceTwo, test, type Desk } from "./table";
 
@@ -313,7 +313,7 @@ test("a game against a program is opened with what happened since its person dec
     return Math.min(...ways);
   };
   await expect.poll(near).toBeLessThan(40);
-  await page.screenshot({ path: "e2e/shots/ghosts-map-1280x800.png" });
+  await picture(page, "ghosts-map");
   await page.keyboard.press("Escape");
   await expect(recap).toBeHidden();
   expect((await table(desk)).step).toBe(now.step);

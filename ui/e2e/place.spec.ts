@@ -94,7 +94,6 @@ test("a place is looked into by Enter and left by Escape, with all that lies the
   await expect(adam.first()).toContainText("1 of");
   await expect(adam.first()).toContainText("Scanner");
   await lookAt(page, "place-environ", sizesToTheLargest);
-  await page.setViewportSize({ width: 1280, height: 800 });
   await expectNoBarriersInEitherTheme(page);
   await page.evaluate(() => document.documentElement.setAttribute("data-theme", "light"));
   await lookAt(page, "place-environ-light", [

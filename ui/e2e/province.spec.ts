@@ -143,7 +143,6 @@ test("equal units are painted over the map, several at a time, and taken back by
   await expect(counted).toHaveText(new RegExp(`^3 of ${of} `));
   await expect(page.locator("[data-placed-here]")).toHaveCount(3);
   await lookAt(page, "placing-painted");
-  await page.setViewportSize({ width: 1280, height: 800 });
   await expectNoBarriers(page);
   // A click on what stands somewhere takes one up again.
   await page.locator("[data-placed-here]").first().click();
@@ -283,7 +282,6 @@ test("the levels fit every window and have no barriers in either theme", async (
     if (name === "province") await page.locator("[data-region=board] nav li button").nth(1).click();
     await expect(level(page)).toHaveAttribute("data-level", name);
     await lookAt(page, name, sizesToTheLargest);
-    await page.setViewportSize({ width: 1280, height: 800 });
     await page.waitForTimeout(300);
     await expectNoBarriersInEitherTheme(page);
   }
@@ -392,6 +390,5 @@ test("a combat on a planet has a panel with what both sides have in it", async (
   await expect(panel).toBeVisible();
   await expect(panel).toContainText(`${battle!.rebel.units} unit`);
   await lookAt(page, "surface-battle");
-  await page.setViewportSize({ width: 1280, height: 800 });
   await expectNoBarriers(page);
 });

@@ -33,7 +33,6 @@ test("a review can be read and has no barriers in either theme", async ({ page, 
   await card.getByText("As a table").click();
   await card.scrollIntoViewIfNeeded();
   await lookAt(page, "review");
-  await page.setViewportSize({ width: 1280, height: 800 });
   await card.getByRole("listitem", { name: "Turning point 1" }).getByRole("button", { name: /^See/ }).click();
   await expect(page.getByRole("heading", { name: "The game turned here" })).toBeVisible();
   await expect(page.getByRole("region", { name: "The expected result" })).toBeVisible();

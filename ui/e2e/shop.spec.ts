@@ -52,7 +52,6 @@ test("cheap kinds are put into the basket first, one is put back, and all of it 
   expect((await tableNow(desk)).step).toBe(before);
   await expect(page.locator("[data-unfinished]")).toContainText("must be spent");
   await lookAt(page, "shop-at-start");
-  await page.setViewportSize({ width: 1280, height: 800 });
   await expectNoBarriers(page);
   // By the keys: 32 points more are six Line and what is then left.
   await more(page, "Line 3-2").focus();
@@ -65,7 +64,6 @@ test("cheap kinds are put into the basket first, one is put back, and all of it 
     await page.waitForTimeout(100);
   }
   await lookAt(page, "shop-full");
-  await page.setViewportSize({ width: 1280, height: 800 });
   await page.locator("[data-answer=done]").click();
   await expect.poll(async () => (await tableNow(desk)).step).toBeGreaterThan(before);
   await expect(page.locator("[data-ledger]")).toHaveCount(0);
@@ -80,7 +78,6 @@ test("points that would be lost are asked about once, bases stand with their pri
 }) => {
   await inTheShop(desk, page, "19.0");
   await lookAt(page, "shop-in-play");
-  await page.setViewportSize({ width: 1280, height: 800 });
   const before = (await tableNow(desk)).step;
   await page.locator("footer [data-answer=done]").click();
   await expect(page.locator("[data-warning]")).toContainText("What is not spent now is lost");
@@ -90,7 +87,6 @@ test("points that would be lost are asked about once, bases stand with their pri
   await work.click();
   await expect(page.locator(`[data-base] [data-answer="${place}"]`)).toHaveAttribute("aria-pressed", "true");
   await lookAt(page, "shop-base");
-  await page.setViewportSize({ width: 1280, height: 800 });
   await expectNoBarriers(page);
   await page.keyboard.press("Backspace");
   await expect(page.locator(`[data-base] [data-answer="${place}"]`)).toHaveAttribute("aria-pressed", "false");

@@ -1,4 +1,4 @@
-import { expectNoBarriersInEitherTheme, sizes } from "./appearance";
+import { expectNoBarriersInEitherTheme, picture, sizes } from "./appearance";
 import { settle } from "./looks";
 import {
   countedBy,
@@ -56,7 +56,7 @@ test("who sits down again is told what happened by its headlines, once, and can 
   const headlines = recap.locator("ol > li");
   expect(await headlines.count()).toBeGreaterThan(0);
   await page.waitForTimeout(1400);
-  await page.screenshot({ path: "e2e/shots/recap-1280x800.png" });
+  await picture(page, "recap");
   await expectNoBarriersInEitherTheme(page);
   const first = await recap.locator("[aria-current=step]").innerText();
   if ((await headlines.count()) > 1) {
@@ -69,7 +69,7 @@ test("who sits down again is told what happened by its headlines, once, and can 
   ]) {
     await page.setViewportSize(size);
     await page.waitForTimeout(300);
-    await page.screenshot({ path: `e2e/shots/recap-${size.width}x${size.height}.png` });
+    await picture(page, "recap");
   }
   await page.keyboard.press("Escape");
   await expect(recap).toBeHidden();
@@ -157,7 +157,7 @@ test("who throws a die sees it before the curtain falls", async ({ page, desk })
   await page.waitForTimeout(1200);
   for (const size of sizes) {
     await page.setViewportSize(size);
-    await page.screenshot({ path: `e2e/shots/parting-${size.width}x${size.height}.png` });
+    await picture(page, "parting");
   }
   await expectNoBarriersInEitherTheme(page);
   await page.getByRole("button", { name: "Let it fall now" }).click();
@@ -181,7 +181,7 @@ test("sounds are off, can be chosen, and break no policy", async ({ page, desk }
     { width: 1280, height: 800 },
   ]) {
     await page.setViewportSize(size);
-    await page.screenshot({ path: `e2e/shots/sound-${size.width}x${size.height}.png` });
+    await picture(page, "sound");
   }
   // It is kept for the next start.
   await expect(async () => {

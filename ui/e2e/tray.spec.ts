@@ -75,7 +75,6 @@ test("a stack is taken, counted out by mouse, sent, taken back, sent again and c
   expect((await now(desk)).step, "nothing is answered").toBe(before.step);
   await expectNoBarriers(page);
   await lookAt(page, "tray-stack");
-  await page.setViewportSize({ width: 1280, height: 800 });
 
   // One fewer, one more, half, all.
   const whole = await inside(page);
@@ -117,7 +116,6 @@ test("a stack is taken, counted out by mouse, sent, taken back, sent again and c
   await page.keyboard.press("Enter");
   await expect(tray(page).locator("[data-planned]")).toHaveCount(1);
   await lookAt(page, "tray-planned");
-  await page.setViewportSize({ width: 1280, height: 800 });
   await page.keyboard.press("Control+Enter");
   await expect.poll(async () => (await now(desk)).step).toBeGreaterThan(before.step);
   await pageIsCurrent(page, desk);
@@ -139,7 +137,6 @@ test("stacks of two places go to one goal, and what is known of a goal stands be
   const notes = (await onPage(page)).goals.length;
   if (notes > 0) await expect(page.locator("[data-goal-note]").first()).toBeVisible();
   await lookAt(page, "tray-goals");
-  await page.setViewportSize({ width: 1280, height: 800 });
   await chips(page)
     .nth(1)
     .click({ modifiers: ["Control"] });
@@ -210,12 +207,10 @@ test("the Star System Game has the tray where a stack has more than one unit", a
   await chips(page).first().click();
   await expect(tray(page)).toBeVisible();
   await lookAt(page, "tray-star-system");
-  await page.setViewportSize({ width: 1280, height: 800 });
   const goal = (await onPage(page)).ask.answers.find(({ id }) => id.startsWith("environ:"))!.id;
   await page.locator(`[data-region=decision] [data-answer="${goal}"]`).click();
   await expect(tray(page).locator("[data-planned]")).not.toHaveCount(0);
   await lookAt(page, "tray-star-system-planned");
-  await page.setViewportSize({ width: 1280, height: 800 });
   await tray(page).locator("[data-carry-out]").click();
   await expect.poll(async () => (await now(desk)).step).toBeGreaterThan(before.step);
 });

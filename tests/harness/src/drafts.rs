@@ -2,10 +2,6 @@
 
 use crate::Window;
 use serde_json::Value;
-use std::time::{Duration, Instant};
-
-/// So long after a click nothing comes of it any more.
-const A_CLICK_IS_LOST: Duration = Duration::from_secs(5);
 
 impl Window {
     /// The draft as the page has it.
@@ -31,20 +27,8 @@ impl Window {
             "{piece} is offered by the rules and by the page no more: {draft}"
         );
         let inside = self.inside();
-        let id = button["id"].as_str().expect("an id");
-        self.click_answer(id);
-        let mut clicked = Instant::now();
-        self.wait_until(&format!("{piece} is in the set"), |window| {
-            if window.inside() > inside {
-                return Some(());
-            }
-            // What is drawn anew between the press and the release of the button is not clicked. A person then clicks again.
-            if clicked.elapsed() > A_CLICK_IS_LOST {
-                window.click_answer(id);
-                clicked = Instant::now();
-            }
-            None
-        });
+        self.click_answer(button["id"].as_str().expect("an id"));
+        self.wait_until(&format!("{piece} is in the set"), |window| (window.inside() > inside).then_some(()));
     }
 
     /// Puts in what the rules leave no choice about after this piece, until the set is whole; gives the one answer that then
