@@ -77,14 +77,24 @@ test("galaxy, province and star system are one surface, for the keys and for the
   await page.keyboard.press("g");
   await expect(level(page)).toHaveAttribute("data-level", "galaxy");
   await expect(page.locator("svg.picture .planet.played")).toHaveCount(8);
+  // It stays in the page, out of sight, and is seen whole again by whoever comes back.
+  const picture = page.locator("svg.picture");
+  const drawn = picture.locator("> g");
+  const whole = await drawn.getAttribute("transform");
+  await picture.evaluate((svg) => svg.setAttribute("data-kept", ""));
+  await page.getByRole("button", { name: "Closer" }).click();
+  await expect(drawn).not.toHaveAttribute("transform", whole!);
   await page.keyboard.press("g");
   await expect(level(page)).toHaveAttribute("data-level", "province");
+  await expect(picture).toBeHidden();
   // Pinched out of the province, and by the wheel back into it at a star.
   await page.locator("[data-system-card='24']").hover();
   await page.keyboard.down("Control");
   await page.mouse.wheel(0, 100);
   await page.keyboard.up("Control");
   await expect(level(page)).toHaveAttribute("data-level", "galaxy");
+  await expect(page.locator("svg.picture[data-kept]")).toBeVisible();
+  await expect(drawn).toHaveAttribute("transform", whole!);
   await page.locator("[data-system='24']").click();
   await expect(level(page)).toHaveAttribute("data-level", "province");
   await page.locator("[data-system-card='24'] > header").hover();

@@ -78,7 +78,7 @@ export class Zooming {
 
   #resized(): void {
     const { clientWidth: width, clientHeight: height } = this.frame;
-    if (width === 0 || height === 0) return;
+    if (width === 0 || height === 0) return this.#hidden();
     const { k } = this.#fit();
     this.#zoom
       .extent([
@@ -94,6 +94,13 @@ export class Zooming {
     this.#frame.call(this.#zoom.transform, this.#fit());
     clearTimeout(this.#timer);
     this.#rest();
+  }
+
+  /** A map out of sight stands still, and whoever comes back to it sees the whole galaxy. */
+  #hidden(): void {
+    clearTimeout(this.#timer);
+    this.#frame.interrupt();
+    this.#fitted = true;
   }
 
   #to(transform: ZoomTransform): void {
