@@ -23,6 +23,8 @@ struct Wanted {
     manner: Manner,
     network: Option<Arc<Network>>,
     plain: bool,
+    /// He thinks in the Province Game too, by the weights that are given.
+    provinces: bool,
     /// The games are told.
     told: bool,
 }
@@ -35,6 +37,7 @@ impl Wanted {
             "lines" => self.effort.lines = value.parse()?,
             "answers" => self.effort.answers = value.parse()?,
             "doubt" => self.manner.doubt = value.parse()?,
+            "provinces" => self.provinces = value == "1",
             "taught" => self.manner.leaning = if value == "1" { &Leaning::TAUGHT } else { &Leaning::PLAIN },
             "lean" => {
                 let mut leaning = *self.manner.leaning;
@@ -60,7 +63,11 @@ impl Wanted {
         if self.plain {
             return Box::new(Plain::new(side, seed).leaning(self.manner.leaning));
         }
-        Box::new(Captain::thinking(side, seed, self.network.clone(), self.effort).judging(self.manner))
+        let captain = Captain::thinking(side, seed, self.network.clone(), self.effort).judging(self.manner);
+        if self.provinces {
+            return Box::new(captain.thinking_in_provinces(self.network.clone(), self.effort));
+        }
+        Box::new(captain)
     }
 }
 
@@ -69,7 +76,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     let id = match words.next().as_deref() {
         Some("egrix") => "flight-to-egrix",
         Some("varu") => "varu-powderkeg",
-        _ => return Err("egrix or varu".into()),
+        Some("backdoor") => "the-empires-backdoor",
+        Some("orlog") => "orlog-besieged",
+        Some("campaign") => "freedom-in-the-galaxy",
+        Some("fire") => "the-fire-spreads",
+        _ => return Err("egrix, varu, backdoor, orlog, campaign or fire".into()),
     };
     let side = match words.next().as_deref() {
         Some("rebel") => Side::Rebel,
@@ -79,7 +90,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let games: u64 = words.next().ok_or("how many games")?.parse()?;
     let mut first = 6_000;
     let (effort, manner, network) = (Effort::USUAL, Manner::of(side), network_of(side));
-    let mut wanted = Wanted { effort, manner, network, plain: false, told: false };
+    let mut wanted = Wanted { effort, manner, network, plain: false, provinces: false, told: false };
     let mut label = Vec::new();
     for word in words {
         match word.split_once('=') {

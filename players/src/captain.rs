@@ -43,7 +43,7 @@ pub(crate) static NETWORK: LazyLock<Option<Arc<Network>>> = LazyLock::new(|| Net
 static REBEL_NETWORK: LazyLock<Option<Arc<Network>>> =
     LazyLock::new(|| Network::read(REBEL_WEIGHTS).ok().map(Arc::new));
 
-/// The network by which a side's captain values positions.
+/// The network by which a side's captain values positions of the Star System Game.
 #[must_use]
 pub fn network_of(side: Side) -> Option<Arc<Network>> {
     match side {
@@ -69,6 +69,10 @@ pub struct Effort {
 impl Effort {
     /// What the captain thinks: few lines in as many games as there is time for, because more lines find no more (docs/opponent.md).
     pub const USUAL: Effort = Effort { first: 8, games: 96, lines: 8, answers: 3_000 };
+
+    /// Nothing: the usual answer is given. In the larger games a Player-Turn lasts so long that thirty milliseconds are enough for a handful of
+    /// dealt games, and those tell nothing.
+    pub const NONE: Effort = Effort { first: 0, games: 0, lines: 1, answers: 0 };
 }
 
 /// How a captain judges, and who plays on for him.
@@ -84,11 +88,7 @@ impl Manner {
     /// The captain's for a side.
     #[must_use]
     pub const fn of(side: Side) -> Manner {
-        let leaning = match side {
-            Side::Rebel => &Leaning::TAUGHT,
-            Side::Imperial => &Leaning::PLAIN,
-        };
-        Manner { doubt: 20, leaning }
+        Manner { doubt: 20, leaning: Leaning::taught(GameLevel::StarSystem, side) }
     }
 }
 
@@ -100,6 +100,8 @@ pub struct Captain {
     effort: Effort,
     manner: Manner,
     network: Option<Arc<Network>>,
+    /// How he thinks in the Province Game.
+    in_provinces: (Option<Arc<Network>>, Effort),
     /// Who plays on, with what has been begun in mind.
     mate: Plain,
 }
@@ -116,7 +118,14 @@ impl Captain {
     pub fn thinking(side: Side, seed: Seed, network: Option<Arc<Network>>, effort: Effort) -> Captain {
         let manner = Manner::of(side);
         let mate = Plain::new(side, seed).leaning(manner.leaning);
-        Captain { side, chance: OwnChance::new(seed, side), effort, manner, network, mate }
+        let in_provinces = (None, Effort::NONE);
+        Captain { side, chance: OwnChance::new(seed, side), effort, manner, network, in_provinces, mate }
+    }
+
+    /// One who thinks in the Province Game too, so much and by these weights (`examples/trial.rs`); no weights of it come with the program yet.
+    #[must_use]
+    pub fn thinking_in_provinces(self, network: Option<Arc<Network>>, effort: Effort) -> Captain {
+        Captain { in_provinces: (network, effort), ..self }
     }
 
     /// One who judges otherwise.
@@ -129,22 +138,27 @@ impl Captain {
 impl Player for Captain {
     fn choose(&mut self, seat: &Seat<'_>) -> Answer {
         let view = seat.view();
-        // The weights were made in the Star System Game, and what the mate was taught is of it too.
-        let known = view.possible_state().terms.level == GameLevel::StarSystem;
-        let Some(network) = self.network.clone().filter(|_| known) else {
-            self.mate = self.mate.clone().leaning(&Leaning::PLAIN);
-            return self.mate.choose(seat);
+        let level = view.possible_state().terms.level;
+        let (network, effort) = match level {
+            GameLevel::StarSystem => (self.network.clone(), self.effort),
+            GameLevel::Province => self.in_provinces.clone(),
+            GameLevel::Galactic => (None, Effort::NONE),
         };
+        if level != GameLevel::StarSystem {
+            // What the mate was taught is of one game, and so is what it makes of another.
+            self.mate = self.mate.clone().leaning(Leaning::taught(level, self.side));
+        }
+        let Some(network) = network else { return self.mate.choose(seat) };
         let before = self.mate.clone();
         let usual = self.mate.choose(seat);
         if seat.decision().answers.len() < 2 || matches!(seat.decision().question, Question::Chance(_)) {
             return usual;
         }
-        let mut lines = lines::proposed(seat, &view, &before, &self.mate, usual, self.effort.lines, &mut self.chance);
+        let mut lines = lines::proposed(seat, &view, &before, &self.mate, usual, effort.lines, &mut self.chance);
         if lines.len() < 2 {
             return usual;
         }
-        let best = self.best_of(&network, &view, &mut lines);
+        let best = self.best_of(&network, effort, &view, &mut lines);
         self.mate = best.mate;
         best.answer
     }
@@ -154,15 +168,15 @@ impl Captain {
     /// Sequential halving: all are tried in a few games, then the better half in as many again, until one is left. The usual line stays to the
     /// end, for the others are measured by it in the same games, and it is left only for one that is surely better: of many lines tried in a few
     /// games the one that looks best is more often lucky than good.
-    fn best_of(&mut self, network: &Network, view: &View, lines: &mut Vec<Line>) -> Line {
+    fn best_of(&mut self, network: &Network, effort: Effort, view: &View, lines: &mut Vec<Line>) -> Line {
         let rounds = lines.len().next_power_of_two().trailing_zeros().max(1);
-        let share = self.effort.games / rounds;
-        let (mut left, mut rounds_left) = (self.effort.answers, rounds as usize);
+        let share = effort.games / rounds;
+        let (mut left, mut rounds_left) = (effort.answers, rounds as usize);
         let usual = lines.remove(0);
         let mut tried = 0_u32;
         while !lines.is_empty() {
             let count = u32::try_from(lines.len() + 1).unwrap_or(u32::MAX);
-            let games = (share / count).max(self.effort.first);
+            let games = (share / count).max(effort.first);
             let this_round = left / rounds_left.max(1);
             let mut given = 0;
             for _ in 0..games {

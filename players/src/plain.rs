@@ -130,9 +130,7 @@ impl Player for Plain {
         }
         let view = seat.view();
         let (side, answers, picked) = (decision.side, decision.answers, decision.picked());
-        // Only the Rebel side's sense can lean.
-        let leaning = if side == Side::Rebel { self.leaning } else { &Leaning::PLAIN };
-        let table = Table { side, answers, picked, view: &view, state: view.possible_state(), leaning };
+        let table = Table { side, answers, picked, view: &view, state: view.possible_state(), leaning: self.leaning };
         let told = self.on_errand(&table, decision.question).or_else(|| self.on_hunt(&table, decision.question));
         let wanted = told.or_else(|| self.sense(&table, decision.question));
         // Should its sense ever point to something that is not on the list, it takes the first listed answer.
@@ -335,19 +333,19 @@ impl Table<'_> {
     fn landing(&self, environ: EnvironId) -> i32 {
         match self.side {
             Side::Rebel => rebel::landing(self.state, self.leaning, environ),
-            Side::Imperial => imperial::landing(self.state, environ),
+            Side::Imperial => imperial::landing(self.state, self.leaning, environ),
         }
     }
 
     /// How much an environ needs one more unit.
     fn garrison(&self, environ: EnvironId) -> i32 {
-        let (state, planet) = (self.state, environ.planet());
+        let (state, lean, planet) = (self.state, self.leaning, environ.planet());
         let here = state.unit_count(environ, self.side) as i32;
         let enemies = i32::from(reckoning::strength(state, self.side, state.units_in(environ, self.side.enemy())));
         let held = i32::from(state.has_units_on(planet, self.side));
         let loyalty = reckoning::unrest(state, planet);
         let value = i32::from(environ.coup_rating().unwrap_or(0)) + i32::from(environ.resources()) / 3;
-        loyalty * 3 + value + enemies - here * 4 - held * 4
+        lean.need_unrest * loyalty + value + lean.need_enemies * enemies - lean.need_here * here - lean.need_held * held
     }
 
     /// Missions take effect, and draw their bonus cards, in the order in which they help each other: loyalty first.

@@ -7,10 +7,12 @@
 //! A game begins with answers at random among those of the players, so that positions come about that good players avoid; they are
 //! learned from only after the last of those answers.
 //!
-//! There are two networks. The general one is of `plain` on both sides, and in the league a side is played by a captain with the weights of the
+//! There are three networks. The general one is of `plain` on both sides, and in the league a side is played by a captain with the weights of the
 //! round before who thinks little (`--captains`: how many of a hundred). That of the Rebel captain (`--side rebel`) is of games against `plain`
 //! in which the Rebel side is played by what the captain's mate was taught ([`Leaning::TAUGHT`]) and, after [`TAUGHT_ROUNDS`] rounds, by a captain who
 //! thinks little and has the weights of the round before; then it is learned besides from what the network said on the way, and from the last rounds' lessons again.
+//! That of the Province Game (`--game province`) is of its two scenarios; each side is played by what it was taught for them or by `plain`, as chance has it;
+//! its weights are written beside what it goes on from, for the program has none of it yet.
 
 mod kept;
 mod learner;
@@ -18,6 +20,7 @@ mod learner;
 use fitg_engine::Side;
 use fitg_engine::chance::Seed;
 use fitg_engine::game::Game;
+use fitg_engine::pieces::GameLevel;
 use fitg_engine::scenario::{Scenario, official};
 use fitg_engine::state::{Options, State};
 use fitg_players::captain::features::{self, Features};
@@ -38,8 +41,6 @@ use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-
-const SCENARIOS: [&str; 2] = ["flight-to-egrix", "varu-powderkeg"];
 
 /// Seeds from here on: those of matches and tests are below.
 const FIRST_SEED: u64 = 1_000_000_000;
@@ -65,11 +66,47 @@ struct Wanted {
     rounds: u64,
     games: Option<u64>,
     captains: u64,
-    rebel: bool,
+    course: Course,
+}
+
+/// Which network is made.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Course {
+    /// The one of the Star System Game, for whoever has none of his own.
+    General,
+    /// That of the Rebel captain there.
+    Rebel,
+    /// That of both sides in the Province Game.
+    Provinces,
+}
+
+impl Course {
+    const fn scenarios(self) -> [&'static str; 2] {
+        match self {
+            Course::General | Course::Rebel => ["flight-to-egrix", "varu-powderkeg"],
+            Course::Provinces => ["the-empires-backdoor", "orlog-besieged"],
+        }
+    }
+
+    fn folder(self) -> &'static Path {
+        Path::new(match self {
+            Course::General => "target/train",
+            Course::Rebel => "target/train-rebel",
+            Course::Provinces => "target/train-province",
+        })
+    }
+
+    const fn weights(self) -> &'static str {
+        match self {
+            Course::General => "players/data/captain.json",
+            Course::Rebel => "players/data/captain-rebel.json",
+            Course::Provinces => "target/train-province/weights.json",
+        }
+    }
 }
 
 fn wanted() -> Result<Wanted, Box<dyn Error>> {
-    let mut wanted = Wanted { hours: 0.1, rounds: u64::MAX, games: None, captains: 0, rebel: false };
+    let mut wanted = Wanted { hours: 0.1, rounds: u64::MAX, games: None, captains: 0, course: Course::General };
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         let number = words.next().ok_or(format!("{word} wants a number"))?;
@@ -78,9 +115,11 @@ fn wanted() -> Result<Wanted, Box<dyn Error>> {
             "--rounds" => wanted.rounds = number.parse()?,
             "--games" => wanted.games = Some(number.parse()?),
             "--captains" => wanted.captains = number.parse()?,
-            "--side" if number == "rebel" => wanted.rebel = true,
+            "--side" if number == "rebel" => wanted.course = Course::Rebel,
+            "--game" if number == "province" => wanted.course = Course::Provinces,
             _ => {
-                return Err(format!("{word}: there are --hours, --rounds, --games, --captains and --side rebel").into());
+                let there = "--hours, --rounds, --games, --captains, --side rebel and --game province";
+                return Err(format!("{word}: there are {there}").into());
             }
         }
     }
@@ -93,8 +132,10 @@ struct Round {
     games: u64,
     /// Of a hundred, how many of the Rebel players are captains, and of the Imperial ones.
     captains: [u64; 2],
-    /// What the Rebel side's plain sense weighs.
-    leaning: &'static Leaning,
+    /// What each side's plain sense weighs.
+    leaning: [&'static Leaning; 2],
+    /// Of a hundred, how many of those who are no captains play as `plain` all the same.
+    plain: u64,
     /// How much of what is aimed at is what came of the game; the rest is what the network says of the next position.
     outcome: f32,
     /// The lessons of so many rounds before are learned from again.
@@ -103,29 +144,26 @@ struct Round {
 
 impl Wanted {
     fn round(&self, number: u64) -> Round {
-        let (captains, leaning) = ([self.captains; 2], &Leaning::PLAIN);
-        let first = Round { games: 4_000, captains, leaning, outcome: 1.0, kept: 0 };
-        let round = match self.rebel {
-            false => first,
-            true if number < TAUGHT_ROUNDS => Round { captains: [0, 0], leaning: &Leaning::TAUGHT, ..first },
-            true => Round { games: 500, captains: [100, 0], leaning: &Leaning::TAUGHT, outcome: 0.7, kept: 8 },
+        let (captains, leaning) = ([self.captains; 2], [&Leaning::PLAIN; 2]);
+        let taught = [&Leaning::TAUGHT, &Leaning::PLAIN];
+        let first = Round { games: 4_000, captains, leaning, plain: 0, outcome: 1.0, kept: 0 };
+        let round = match self.course {
+            Course::General => first,
+            Course::Rebel if number < TAUGHT_ROUNDS => Round { captains: [0, 0], leaning: taught, ..first },
+            Course::Rebel => Round { games: 500, captains: [100, 0], leaning: taught, outcome: 0.7, kept: 8, ..first },
+            Course::Provinces => {
+                let leaning = Side::BOTH.map(|side| Leaning::taught(GameLevel::Province, side));
+                Round { games: 1_500, captains: [0, 0], leaning, plain: 40, ..first }
+            }
         };
         Round { games: self.games.unwrap_or(round.games), ..round }
-    }
-
-    fn folder(&self) -> &'static Path {
-        Path::new(if self.rebel { "target/train-rebel" } else { "target/train" })
-    }
-
-    fn weights(&self) -> &'static str {
-        if self.rebel { "players/data/captain-rebel.json" } else { "players/data/captain.json" }
     }
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
     let wanted = wanted()?;
     let began = Instant::now();
-    let folder = wanted.folder();
+    let folder = wanted.course.folder();
     fs::create_dir_all(folder)?;
     let kept = folder.join("training.json");
     let mut training = match fs::read_to_string(&kept) {
@@ -147,7 +185,7 @@ fn round(training: &mut Training, wanted: &Wanted, folder: &Path) -> Result<(), 
     let played = wanted.round(training.rounds);
     let mut lessons = Vec::new();
     for number in 0..played.games {
-        let scenario = official(SCENARIOS[(number % 2) as usize]).ok_or("no such scenario")?;
+        let scenario = official(wanted.course.scenarios()[(number % 2) as usize]).ok_or("no such scenario")?;
         lessons.extend(game(&scenario, training.next_seed, network.as_ref(), played));
         training.next_seed += 1;
     }
@@ -164,7 +202,7 @@ fn round(training: &mut Training, wanted: &Wanted, folder: &Path) -> Result<(), 
         order.shuffle(&mut chance);
         learner.pass(&order, rate);
     }
-    if wanted.rebel {
+    if wanted.course == Course::Rebel {
         kept::keep(folder, training.rounds + 1, &lessons)?;
     }
     training.rounds += 1;
@@ -180,14 +218,12 @@ fn round(training: &mut Training, wanted: &Wanted, folder: &Path) -> Result<(), 
         training.lessons,
         training.next_seed - 1
     )];
-    made_by.extend(training.games.iter().map(|(captains, games)| {
-        if wanted.rebel {
-            format!("{games} games in which the Rebel side was played by a captain {captains} times of 100, by the taught sense else")
-        } else {
-            format!("{games} games in which a side was played by a captain {captains} times of 100, by plain else")
-        }
+    made_by.extend(training.games.iter().map(|(captains, games)| match wanted.course {
+        Course::Rebel => format!("{games} games in which the Rebel side was played by a captain {captains} times of 100, by the taught sense else"),
+        Course::General => format!("{games} games in which a side was played by a captain {captains} times of 100, by plain else"),
+        Course::Provinces => format!("{games} games in which a side was played by plain {} times of 100, by the taught sense else", played.plain),
     }));
-    fs::write(wanted.weights(), written(&learner.network(made_by))?)?;
+    fs::write(wanted.course.weights(), written(&learner.network(made_by))?)?;
     let line = format!(
         "{},{},{:.4},{:.4},{:.3},{:.3}",
         training.rounds,
@@ -219,10 +255,11 @@ fn game(scenario: &Scenario, seed: u64, network: Option<&Arc<Network>>, round: R
         match network {
             Some(network) if chance.random_range(0..100) < often => {
                 captains[side.index()] = true;
-                let manner = Manner { leaning: round.leaning, ..Manner::of(side) };
+                let manner = Manner { leaning: round.leaning[side.index()], ..Manner::of(side) };
                 Box::new(Captain::thinking(side, Seed(seed), Some(network.clone()), HASTY).judging(manner))
             }
-            _ => Box::new(Plain::new(side, Seed(seed)).leaning(round.leaning)),
+            _ if round.plain > 0 && chance.random_range(0..100) < round.plain => Box::new(Plain::new(side, Seed(seed))),
+            _ => Box::new(Plain::new(side, Seed(seed)).leaning(round.leaning[side.index()])),
         }
     };
     let mut players = [player(Side::Rebel), player(Side::Imperial)];

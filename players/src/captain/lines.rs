@@ -46,6 +46,9 @@ impl Line {
     }
 }
 
+/// So many voyages of the stacks of one place are weighed.
+const VOYAGES: usize = 3;
+
 /// The lines worth weighing, `plain`'s own first; at most so many.
 pub(crate) fn proposed(
     seat: &Seat<'_>,
@@ -62,7 +65,7 @@ pub(crate) fn proposed(
     for &answer in decision.answers {
         match decision.question {
             // What is moved is moved somewhere, alone or with whoever can go along.
-            Question::Move | Question::React => {
+            Question::Move | Question::MoveCharacters | Question::React => {
                 let aims = aims(view.possible_state(), answer);
                 others.extend(aims.iter().flat_map(|&aim| aimed(answer, aim, before)));
                 if aims.is_empty() && answer != usual {
@@ -90,10 +93,16 @@ pub(crate) fn proposed(
                     others.push(Line::new(answer, after.clone()));
                 }
             }
+            Question::SetOut if matches!(answer, Answer::Unit(_)) => {}
             _ if answer == usual => {}
             // Where the aim is named, it is from now on the aim.
             _ => others.push(Line::new(answer, after.clone())),
         }
+    }
+    // Stacks set out for somewhere.
+    if decision.question == Question::SetOut {
+        let voyages = before.voyages(view.possible_state(), seat.side(), decision.answers, VOYAGES);
+        first.extend(voyages.into_iter().map(|(answer, mate)| Line::new(answer, mate)));
     }
     // Some of them by chance, if they are too many.
     for mut more in [first, others] {

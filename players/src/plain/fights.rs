@@ -23,7 +23,7 @@ impl Plain {
             Question::DeclareCombat { environ } => {
                 yes(attack_gain(state, side, environ, state.units_in(environ, side), false) > lean.attack)
             }
-            Question::DeclareSpaceCombat { planet } => yes(gain_in_orbit(state, side, planet) > 0),
+            Question::DeclareSpaceCombat { planet } => yes(gain_in_orbit(state, side, planet) > lean.attack_space),
             Question::AttackBase { planet } => {
                 // An attack that has two to one at least; a base that is Down is let be.
                 let base = state.planets[planet].pdb;

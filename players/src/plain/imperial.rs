@@ -1,5 +1,6 @@
 //! The Imperial side: garrisons where it ferments, hunts whom its bases detect, strikes what has risen, wins hearts back.
 
+use super::leaning::Leaning;
 use super::rebel::leaves_a_ship;
 use super::reckoning::{attack_gain, finds, risen, strength, total, unrest};
 use super::{Plain, Table, listed};
@@ -15,21 +16,32 @@ use fitg_engine::state::{Place, Rating, State};
 
 /// How good it is for Imperial characters to be in an environ: where loyalties can be won back, where a rebellion can be
 /// stopped, where Rebels hide.
-pub(super) fn landing(state: &State, environ: EnvironId) -> i32 {
+pub(super) fn landing(state: &State, lean: &Leaning, environ: EnvironId) -> i32 {
     let planet = environ.planet();
     let enemies = strength(state, Side::Imperial, state.units_in(environ, Side::Rebel));
     let rebels = state.free_in(environ, Side::Rebel);
     let politics = if risen(state, planet) {
-        40
+        lean.calm_risen
     } else if loyalty_can_move(state.planets[planet].control) {
-        unrest(state, planet) * 8
+        unrest(state, planet) * lean.calm_unrest
     } else {
         0
     };
     let own = i32::from(state.strength(state.units_in(environ, Side::Imperial)));
-    let prey = if targets(state, environ, Side::Rebel).is_empty() { 0 } else { 6 };
-    let danger = total(state, rebels, Rating::Combat) / 3 + 2 * i32::from(enemies);
-    politics + i32::from(environ.size()) * 2 + i32::from(environ.coup_rating().unwrap_or(0)) + own + prey - danger
+    let prey = if targets(state, environ, Side::Rebel).is_empty() { 0 } else { lean.calm_prey };
+    let danger = total(state, rebels, Rating::Combat) / 3 + lean.calm_danger * i32::from(enemies);
+    let friends: usize = match lean.calm_company {
+        0 => 0,
+        _ => planet.environs().map(|environ| state.free_in(environ, Side::Imperial).len()).sum(),
+    };
+    let company = lean.calm_company * i32::try_from(friends).unwrap_or(0);
+    politics
+        + i32::from(environ.size()) * lean.calm_size
+        + i32::from(environ.coup_rating().unwrap_or(0))
+        + own * lean.calm_own / 2
+        + prey
+        - danger
+        - company
 }
 
 impl Plain {
@@ -41,7 +53,7 @@ impl Plain {
         let units =
             || answers.iter().filter_map(|&answer| if let Answer::Unit(unit) = answer { Some(unit) } else { None });
         for unit in units() {
-            if let Some(to) = strike(state, unit) {
+            if let Some(to) = strike(state, table.leaning, unit) {
                 (self.target, self.stack, self.all_go) = (Some(to), 1, true);
                 return Some(Answer::Unit(unit));
             }
@@ -66,13 +78,13 @@ impl Plain {
                     if table.larger() && leaves_a_ship(state, who, here) {
                         continue;
                     }
-                    (Place::Environ(here), here.siblings().max_by_key(|&to| landing(state, to)))
+                    (Place::Environ(here), here.siblings().max_by_key(|&to| table.landing(to)))
                 }
                 _ => continue,
             };
-            if let Some(to) =
-                to.filter(|&to| here.environ().is_none_or(|here| landing(state, to) > landing(state, here) + 5))
-            {
+            if let Some(to) = to.filter(|&to| {
+                here.environ().is_none_or(|here| table.landing(to) > table.landing(here) + table.leaning.calm_move)
+            }) {
                 self.target = Some(to);
                 return Some(answer);
             }
@@ -82,7 +94,7 @@ impl Plain {
 
     /// A better post for one unit: where a garrison is missing more than here.
     fn post(&self, table: &Table<'_>, unit: UnitId) -> Option<EnvironId> {
-        let state = table.state;
+        let (state, lean) = (table.state, table.leaning);
         let here = state.units[unit].place().environ()?;
         if state.has_units(here, Side::Rebel) {
             return None;
@@ -90,15 +102,18 @@ impl Plain {
         let reach =
             |&to: &EnvironId| to != here && marches(state, unit, here, to) && state.room(to, Side::Imperial) > 0;
         let need = |to: EnvironId| {
-            let prey = if targets(state, to, Side::Rebel).is_empty() { 0 } else { 10 };
-            let lost =
-                if risen(state, to.planet()) && !state.has_units_on(to.planet(), Side::Imperial) { 15 } else { 0 };
+            let prey = if targets(state, to, Side::Rebel).is_empty() { 0 } else { lean.need_prey };
+            let lost = if risen(state, to.planet()) && !state.has_units_on(to.planet(), Side::Imperial) {
+                lean.need_lost
+            } else {
+                0
+            };
             let outnumbered = strength(state, Side::Imperial, state.units_in(to, Side::Rebel)) > 2;
             table.garrison(to) + prey + lost - if outnumbered { 20 } else { 0 }
         };
         let to = state.environs_in_play().filter(reach).max_by_key(|&to| need(to))?;
         // Leaving makes this place needier than it is.
-        (need(to) > need(here) + 10).then_some(to)
+        (need(to) > need(here) + lean.post).then_some(to)
     }
 
     /// Others go along with a strike; then the stack goes where it was meant to go.
@@ -167,7 +182,7 @@ impl Plain {
             }
             let to = here.siblings().filter(|&to| state.room(to, Side::Imperial) > 0).find(|&to| {
                 let with = state.strength(state.units_in(to, Side::Imperial)) + u16::from(unit.strength());
-                finds(state, Side::Imperial, to, with) >= 2
+                i32::from(finds(state, Side::Imperial, to, with)) >= table.leaning.react
             });
             if to.is_some() {
                 self.target = to;
@@ -184,7 +199,7 @@ fn marches(state: &State, unit: UnitId, here: EnvironId, to: EnvironId) -> bool 
 }
 
 /// Where the stack of a unit would attack Rebel units with good odds.
-fn strike(state: &State, unit: UnitId) -> Option<EnvironId> {
+fn strike(state: &State, lean: &Leaning, unit: UnitId) -> Option<EnvironId> {
     let here = state.units[unit].place().environ()?;
     if state.has_units(here, Side::Rebel) {
         return None;
@@ -196,26 +211,29 @@ fn strike(state: &State, unit: UnitId) -> Option<EnvironId> {
             && marches(state, unit, here, to)
             && state.has_units(to, Side::Rebel)
             && state.room(to, Side::Imperial) > 0
-            && attack_gain(state, Side::Imperial, to, state.units_in(to, Side::Imperial).or(stack), false) > 12
+            && attack_gain(state, Side::Imperial, to, state.units_in(to, Side::Imperial).or(stack), false) > lean.strike
     })
 }
 
 impl Table<'_> {
     /// What an Imperial mission is worth where it could be assigned now.
     pub(super) fn imperial_mission(&self, environ: EnvironId, letter: Letter) -> i32 {
-        let state = self.state;
+        let (state, lean) = (self.state, self.leaning);
         let planet = environ.planet();
         match letter {
-            Letter::R => 90,
-            Letter::D if state.planets[planet].loyalty > Loyalty::Patriotic => 60 + 5 * unrest(state, planet),
-            Letter::F => 70,
-            Letter::C if state.planets[planet].loyalty > Loyalty::Patriotic => 55,
+            Letter::R => lean.mission_r,
+            Letter::D if state.planets[planet].loyalty > Loyalty::Patriotic => {
+                lean.imperial_d + lean.imperial_d_unrest * unrest(state, planet)
+            }
+            Letter::D => lean.imperial_d_late,
+            Letter::F => lean.imperial_f,
+            Letter::C if state.planets[planet].loyalty > Loyalty::Patriotic => lean.imperial_c,
             Letter::E => self.summons(environ),
             Letter::A => self.assassination(environ),
-            Letter::S if state.has_units(environ, Side::Rebel) => 45,
+            Letter::S if state.has_units(environ, Side::Rebel) => lean.imperial_s,
             Letter::H => 35,
-            Letter::I => 30,
-            Letter::G => 25,
+            Letter::I => lean.imperial_i,
+            Letter::G => lean.imperial_g,
             _ => 0,
         }
     }

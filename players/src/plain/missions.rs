@@ -176,7 +176,7 @@ impl Table<'_> {
         let enemy = targets.any(|target| self.is_enemy(target, environ));
         match self.side {
             Side::Rebel if enemy && self.state.unsummoned_in(environ).is_some() => 30,
-            Side::Imperial if enemy => 50,
+            Side::Imperial if enemy => self.leaning.imperial_a,
             _ => 0,
         }
     }
@@ -229,9 +229,9 @@ impl Table<'_> {
         self.best_suited(letter)
     }
 
-    /// Whether people go by twos: twenty Game-Turns are long, and whoever meets locals or a creature alone seldom comes back.
+    /// Whether people go by twos: the twenty Game-Turns of a campaign are long, and whoever meets locals or a creature alone seldom comes back.
     fn in_company(&self) -> bool {
-        self.galactic() && self.side == Side::Rebel
+        self.leaning.pairs > 0 || self.galactic() && self.side == Side::Rebel
     }
 
     /// How many groups so many people make.

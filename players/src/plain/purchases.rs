@@ -36,12 +36,12 @@ impl Table<'_> {
         let all = self.state.terms.larger.purchases[Side::Imperial.index()].map_or(points, |purchase| purchase.points);
         let spent = all.saturating_sub(points);
         let named = |kind: UnitKind| listed(self.answers, Answer::Kind(kind));
-        let elite = if spent < 18 { UnitKind::ELITE_ARMY } else { UnitKind::ELITE_NAVY };
-        let tenth = |part: u16| u16::from(points) * 10 > u16::from(all) * part;
+        let elite = if i32::from(spent) < self.leaning.elite { UnitKind::ELITE_ARMY } else { UnitKind::ELITE_NAVY };
+        let tenth = |part: i32| i32::from(points) * 10 > i32::from(all) * part;
         named(elite)
             .or_else(|| self.dearest(|kind| kind.data().elite))
-            .or_else(|| named(UnitKind::VETERAN).filter(|_| tenth(4)))
-            .or_else(|| named(UnitKind::LINE).filter(|_| tenth(2)))
+            .or_else(|| named(UnitKind::VETERAN).filter(|_| tenth(self.leaning.veterans)))
+            .or_else(|| named(UnitKind::LINE).filter(|_| tenth(self.leaning.lines)))
             .or_else(|| named(UnitKind::MILITIA))
             .or_else(|| self.dearest(|kind| kind != UnitKind::SUICIDE_SQUAD))
             .or_else(|| self.dearest(|_| true))
@@ -99,7 +99,8 @@ impl Table<'_> {
             let far = far.sum::<i32>() / if self.galactic() { 5 } else { 1 };
             let own = i32::from(strength(state, side, state.units_in(environ, side))) + 3 * already;
             let together = if own <= 9 { own } else { -own };
-            return dear + 2 * together - far / 2 + 2 * super::reckoning::unrest(state, planet);
+            return dear + self.leaning.together * together - self.leaning.remote * far / 2
+                + 2 * super::reckoning::unrest(state, planet);
         }
         dear + self.garrison(environ) - 6 * already
     }

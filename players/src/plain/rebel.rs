@@ -37,7 +37,8 @@ pub(super) fn landing(state: &State, lean: &Leaning, environ: EnvironId) -> i32 
         0
     };
     let plain = politics + size * lean.size - danger * lean.danger - watched;
-    if *lean == Leaning::PLAIN { plain } else { plain + besides(state, lean, environ) }
+    let looks = lean.rivals | lean.rival | lean.bare | lean.risen | lean.units | lean.company | lean.resources != 0;
+    if looks { plain + besides(state, lean, environ) } else { plain }
 }
 
 /// What `plain` does not look at.
@@ -135,12 +136,12 @@ pub(super) fn leaves_a_ship(state: &State, who: CharacterId, here: EnvironId) ->
 }
 
 /// What a jump with this die costs: a turn adrift, a spaceship that must be repaired, or everybody aboard.
-fn jump_costs(distance: u8, navigation: i8, die: Die) -> i32 {
+fn jump_costs(lean: &Leaning, distance: u8, navigation: i8, die: Die) -> i32 {
     let HyperjumpResult { area, damaged, eliminated } = chart::result(distance, navigation, die);
     let lost = match area {
         Area::Arrived => 0,
-        Area::Drift => 12,
-        Area::Drift2 => 20,
+        Area::Drift => lean.adrift,
+        Area::Drift2 => lean.adrift + 8,
     };
     lost + if damaged { 20 } else { 0 } + if eliminated { 200 } else { 0 }
 }
@@ -160,11 +161,12 @@ impl Table<'_> {
         }
         let from = state.ships[ship].place();
         let friends = state.free_in(to, self.side).len();
-        let crowd = if from == Place::Environ(to) { 0 } else { 4 * i32::try_from(friends).unwrap_or(0) };
+        let crowd =
+            if from == Place::Environ(to) { 0 } else { self.leaning.crowd * i32::try_from(friends).unwrap_or(0) };
         let aboard = state.ships[ship].owner.map_or(CharacterSet::EMPTY, CharacterSet::only);
         let risk = hyperjump::distance_now(state, from, to.planet().system()).map_or(0, |distance| {
             let navigation = hyperjump::navigation(state, Jumper::Ship { ship, aboard });
-            Die::FACES.into_iter().map(|die| jump_costs(distance, navigation, die)).sum::<i32>() / 6
+            Die::FACES.into_iter().map(|die| jump_costs(self.leaning, distance, navigation, die)).sum::<i32>() / 6
         });
         // Across the galaxy there is always something nearer: who is adrift does nothing for a Player-Turn or two.
         worth - crowd - if self.galactic() { 2 * risk } else { risk }

@@ -1,6 +1,7 @@
 //! Fleets (20.1, 20.3, 21.0): where a stack of units is needed most, how many of it jump there safely together, and who goes with
 //! them. A stack is kept together from the moment when its voyage is planned.
 
+use super::leaning::Leaning;
 use super::reckoning::{attack_gain, finds, risen, space_strength, unrest};
 use super::{Plain, Table, listed};
 use fitg_engine::Side;
@@ -14,12 +15,9 @@ use fitg_engine::rules::hyperjump::distance_now;
 use fitg_engine::rules::search::targets;
 use fitg_engine::state::{ControlState, Place, Rating, State, UnitSet};
 
-/// What a voyage must be worth, in thirty-sixths of a strength point, to be made at all.
-const WORTH_WHILE: i32 = 14;
-
 /// Where a stack goes, and who of it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Voyage {
+pub(crate) struct Voyage {
     origin: Place,
     units: UnitSet,
     goal: Place,
@@ -51,7 +49,7 @@ fn safe(units: &[UnitId], distance: Option<u8>) -> UnitSet {
 }
 
 /// What it is worth to have these units land in an environ, by way of the Orbit Box above it.
-fn worth_landing(state: &State, side: Side, units: UnitSet, to: EnvironId, origin: Place) -> i32 {
+fn worth_landing(state: &State, lean: &Leaning, side: Side, units: UnitSet, to: EnvironId, origin: Place) -> i32 {
     let planet = to.planet();
     let room = state.room(to, side);
     if room == 0 || units.is_empty() {
@@ -68,14 +66,14 @@ fn worth_landing(state: &State, side: Side, units: UnitSet, to: EnvironId, origi
     let raked = can_use_pdb(state, planet, side.enemy()) && raking(base.level).is_some();
     // A base that can be put Down from orbit first is no danger; any other costs what it rakes away.
     let risk = if raked && own_space < 2 * i32::from(space_defence(base.level)) {
-        40 * i32::from(base.level)
+        lean.raked * i32::from(base.level)
     } else {
-        10 * i32::from(raked)
+        lean.rake * i32::from(raked)
     };
     let enemies = state.has_units(to, side.enemy());
     let battle = if enemies {
         let gain = attack_gain(state, side, to, landing.or(state.units_in(to, side)), false);
-        if gain <= 12 {
+        if gain <= lean.assault {
             return 0;
         }
         gain
@@ -83,26 +81,27 @@ fn worth_landing(state: &State, side: Side, units: UnitSet, to: EnvironId, origi
         0
     };
     let here = |side| state.has_units_on(planet, side);
-    let prize = i32::from(planet.is_capital()) * 10
-        + i32::from(planet.is_throne()) * 10
-        + i32::from(planet.home_of_race().is_some()) * 4;
+    let prize = i32::from(planet.is_capital()) * lean.prize
+        + i32::from(planet.is_throne()) * lean.prize
+        + i32::from(planet.home_of_race().is_some()) * lean.prize_home;
     let cause = match side {
         Side::Imperial => {
             // A planet that has risen, and on which nobody stands against it, is lost at the end of the Game-Turn (15.53).
-            let lost = if risen(state, planet) && !here(Side::Imperial) { 45 } else { 0 };
-            let won_back = if enemies && risen(state, planet) { 25 } else { 0 };
+            let lost = if risen(state, planet) && !here(Side::Imperial) { lean.lost } else { 0 };
+            let won_back = if enemies && risen(state, planet) { lean.won_back } else { 0 };
             let hunted = i32::from(finds(state, side, to, state.strength(landing)));
-            let prey = if targets(state, to, Side::Rebel).is_empty() || hunted < 3 { 0 } else { 8 * hunted };
-            let ferment = if here(Side::Imperial) { 0 } else { 5 * (unrest(state, planet) - 1) };
+            let prey =
+                if targets(state, to, Side::Rebel).is_empty() || hunted < 3 { 0 } else { lean.voyage_prey * hunted };
+            let ferment = if here(Side::Imperial) { 0 } else { lean.ferment * (unrest(state, planet) - 1) };
             lost + won_back + prey + ferment
         }
         Side::Rebel => match state.planets[planet].control {
             // Its last enemies gone, it is Rebel-controlled (15.53).
-            ControlState::Rebellion if enemies => 50,
-            ControlState::Rebellion if !here(Side::Rebel) => 30,
-            ControlState::RebelControl if enemies => 40,
-            ControlState::RebellionStopped if enemies => 15,
-            ControlState::ImperialControl if enemies => 5,
+            ControlState::Rebellion if enemies => lean.relief,
+            ControlState::Rebellion if !here(Side::Rebel) => lean.support,
+            ControlState::RebelControl if enemies => lean.defence,
+            ControlState::RebellionStopped if enemies => lean.stopped,
+            ControlState::ImperialControl if enemies => lean.invasion,
             _ => 0,
         },
     };
@@ -111,26 +110,35 @@ fn worth_landing(state: &State, side: Side, units: UnitSet, to: EnvironId, origi
 }
 
 /// What an environ loses when these units leave it.
-fn missed(state: &State, side: Side, units: UnitSet, origin: Place) -> i32 {
+fn missed(state: &State, lean: &Leaning, side: Side, units: UnitSet, origin: Place) -> i32 {
     let Some(environ) = origin.environ() else { return 0 };
     let planet = environ.planet();
     let left = state.units_in(environ, side).without(units);
     if state.has_units(environ, side.enemy()) {
-        return 40;
+        return lean.forsaken;
     }
     let prey = side == Side::Imperial && !targets(state, environ, Side::Rebel).is_empty();
     let alone = left.is_empty() && planet.environs().all(|near| near == environ || !state.has_units(near, side));
     let dear = match side {
-        Side::Imperial => 5 * unrest(state, planet) + if planet.is_capital() || planet.is_throne() { 40 } else { 0 },
-        Side::Rebel if state.planets[planet].control == ControlState::Rebellion => 30,
+        Side::Imperial => {
+            lean.left_unrest * unrest(state, planet)
+                + if planet.is_capital() || planet.is_throne() { lean.left_prize } else { 0 }
+        }
+        Side::Rebel if state.planets[planet].control == ControlState::Rebellion => lean.left_risen,
         Side::Rebel => 0,
     };
-    i32::from(alone) * dear + i32::from(prey) * 25
+    i32::from(alone) * dear + i32::from(prey) * lean.left_prey
 }
 
 impl Voyage {
     /// The best voyage of a stack from a place, whatever it is worth.
-    fn best_from(state: &State, side: Side, origin: Place) -> Option<Voyage> {
+    fn best_from(state: &State, lean: &Leaning, side: Side, origin: Place) -> Option<Voyage> {
+        let all = Voyage::all_from(state, lean, side, origin).into_iter();
+        all.max_by_key(|voyage| (voyage.worth, std::cmp::Reverse(voyage.landing)))
+    }
+
+    /// All voyages of a stack from a place.
+    fn all_from(state: &State, lean: &Leaning, side: Side, origin: Place) -> Vec<Voyage> {
         let units = movers(state, origin, side);
         let to = |landing: EnvironId| {
             let planet = landing.planet();
@@ -144,20 +152,21 @@ impl Voyage {
                 return None;
             }
             let goal = if origin == Place::Orbit(planet) { Place::Environ(landing) } else { Place::Orbit(planet) };
-            let worth = worth_landing(state, side, units, landing, origin) - missed(state, side, units, origin);
+            let worth =
+                worth_landing(state, lean, side, units, landing, origin) - missed(state, lean, side, units, origin);
             Some(Voyage { origin, units, goal, landing, worth })
         };
-        state.environs_in_play().filter_map(to).max_by_key(|voyage| (voyage.worth, std::cmp::Reverse(voyage.landing)))
+        state.environs_in_play().filter_map(to).collect()
     }
 
     /// Down from the Orbit Box of a planet, in the Surface Segment (20.3).
-    fn down(state: &State, side: Side, planet: PlanetId) -> Option<Voyage> {
+    fn down(state: &State, lean: &Leaning, side: Side, planet: PlanetId) -> Option<Voyage> {
         let origin = Place::Orbit(planet);
         let units: UnitSet = movers(state, origin, side).into_iter().collect();
         let to = |landing: EnvironId| {
             let room = state.room(landing, side);
             let units: UnitSet = units.iter().take(room).collect();
-            let worth = worth_landing(state, side, units, landing, origin);
+            let worth = worth_landing(state, lean, side, units, landing, origin);
             (!units.is_empty()).then_some(Voyage { origin, units, goal: Place::Environ(landing), landing, worth })
         };
         planet.environs().filter_map(to).max_by_key(|voyage| (voyage.worth, std::cmp::Reverse(voyage.landing)))
@@ -180,27 +189,56 @@ fn place_of(state: &State, answer: Answer) -> Option<Place> {
 impl Plain {
     /// The next stack to set out for space: the one that is needed most somewhere; whoever is adrift in any case.
     pub(super) fn sets_out(&mut self, table: &Table<'_>) -> Option<Answer> {
-        let (state, side) = (table.state, table.side);
+        let (state, lean, side) = (table.state, table.leaning, table.side);
         let mut places: Vec<Place> = table.answers.iter().filter_map(|&answer| place_of(state, answer)).collect();
         places.dedup();
         let forced = listed(table.answers, Answer::Done).is_none();
-        let voyages = places.into_iter().filter_map(|place| Voyage::best_from(state, side, place));
-        let best = voyages.max_by_key(|voyage| voyage.worth).filter(|voyage| forced || voyage.worth > WORTH_WHILE);
+        let voyages = places.into_iter().filter_map(|place| Voyage::best_from(state, lean, side, place));
+        let best = voyages.max_by_key(|voyage| voyage.worth).filter(|voyage| forced || voyage.worth > lean.voyage);
         self.begins(table, best)
     }
 
     /// The next stack to come down, or to go elsewhere on its planet.
     pub(super) fn moves_on_surface(&mut self, table: &Table<'_>) -> Option<Answer> {
-        let (state, side) = (table.state, table.side);
+        let (state, lean, side) = (table.state, table.leaning, table.side);
         let over = |&answer: &Answer| match place_of(state, answer)? {
-            Place::Orbit(planet) => Voyage::down(state, side, planet),
+            Place::Orbit(planet) => Voyage::down(state, lean, side, planet),
             _ => None,
         };
         let best = table.answers.iter().filter_map(over).max_by_key(|voyage| voyage.worth);
-        match self.begins(table, best.filter(|voyage| voyage.worth > WORTH_WHILE)) {
+        match self.begins(table, best.filter(|voyage| voyage.worth > lean.voyage)) {
             Some(Answer::Unit(unit)) => Some(Answer::Unit(unit)),
             _ => self.next_move(table),
         }
+    }
+
+    /// The voyages on which a stack could set out now, the most promising of each place first, at most so many of one place; each with its first unit
+    /// and the same player, who has it in mind.
+    pub(crate) fn voyages(&self, state: &State, side: Side, answers: &[Answer], most: usize) -> Vec<(Answer, Plain)> {
+        let mut places: Vec<Place> = answers.iter().filter_map(|&answer| place_of(state, answer)).collect();
+        places.dedup();
+        let first = |voyage: &Voyage| {
+            answers.iter().copied().find(|&answer| {
+                matches!(answer, Answer::Unit(unit)
+                    if place_of(state, answer) == Some(voyage.origin) && voyage.wants(unit, &[]))
+            })
+        };
+        let promising = |place: Place| {
+            let mut all = Voyage::all_from(state, self.leaning, side, place);
+            all.sort_by_key(|voyage| (std::cmp::Reverse(voyage.worth), voyage.landing));
+            // To one Orbit Box once: where they land is thought about above it.
+            let mut goals = Vec::new();
+            all.retain(|voyage| {
+                !goals.contains(&voyage.goal) && {
+                    goals.push(voyage.goal);
+                    true
+                }
+            });
+            all.truncate(most);
+            all
+        };
+        let begun = |voyage: Voyage| Some((first(&voyage)?, Plain { voyage: Some(voyage), ..self.clone() }));
+        places.into_iter().flat_map(promising).filter_map(begun).collect()
     }
 
     /// The first unit of a voyage, in the order in which they are picked.
@@ -310,7 +348,10 @@ impl Plain {
         let ferment = |planet: PlanetId| if risen(state, planet) { 5 } else { unrest(state, planet) };
         self.best(table.answers, |answer| match answer {
             Answer::Orbit(planet) => {
-                let landing = planet.environs().map(|to| worth_landing(state, side, stack, to, Place::Reserve)).max();
+                let landing = planet
+                    .environs()
+                    .map(|to| worth_landing(state, table.leaning, side, stack, to, Place::Reserve))
+                    .max();
                 Some(landing.unwrap_or(0) + 4 * ferment(planet) + 40 * reach(planet))
             }
             _ => None,

@@ -10,6 +10,7 @@ use fitg_players::captain::network::{MadeFor, Network, Unusable};
 use fitg_players::captain::{Captain, Effort, REBEL_WEIGHTS, WEIGHTS, network_of};
 use fitg_players::pairs::{self, Match};
 use fitg_players::plain::Plain;
+use fitg_players::plain::leaning::Leaning;
 use fitg_players::{Kind, Player, Seat};
 
 /// He thinks little here: what is shown is not how well he plays.
@@ -79,12 +80,13 @@ fn games_that_differ_only_in_what_he_may_not_know_get_the_same_answers() {
     assert!(differed.into_iter().all(|games| games >= 5), "twins that are the same game show nothing: {differed:?}");
 }
 
-/// Nobody has learned the Province Game.
+/// Nobody has learned what a position of the Province Game is worth.
 #[test]
-fn in_the_province_game_he_plays_as_plain_does() {
+fn in_the_province_game_he_plays_by_the_sense_that_he_was_taught_for_it_which_is_plains_for_the_rebels() {
     let scenario = official("the-empires-backdoor").expect("an official scenario");
     let mut game = Game::new(&scenario, Options::default(), Seed(4)).expect("no mistake in it").without_undo();
-    let mut plain = Side::BOTH.map(|side| Plain::new(side, Seed(4)));
+    let sense = |side| if side == Side::Rebel { &Leaning::PLAIN } else { &Leaning::IMPERIAL_IN_PROVINCES };
+    let mut plain = Side::BOTH.map(|side| Plain::new(side, Seed(4)).leaning(sense(side)));
     let mut captains = Side::BOTH.map(|side| Captain::new(side, Seed(4)));
     for number in 0..300 {
         let Some(seat) = Seat::asked(&game) else { break };
