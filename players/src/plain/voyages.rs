@@ -172,6 +172,14 @@ impl Voyage {
         planet.environs().filter_map(to).max_by_key(|voyage| (voyage.worth, std::cmp::Reverse(voyage.landing)))
     }
 
+    /// The first unit of it that is listed.
+    fn first(&self, state: &State, answers: &[Answer]) -> Option<Answer> {
+        answers.iter().copied().find(|&answer| {
+            matches!(answer, Answer::Unit(unit)
+                if place_of(state, answer) == Some(self.origin) && self.wants(unit, &[]))
+        })
+    }
+
     /// Whether a unit is one of those who go and are not picked yet: equal ones stand for each other.
     fn wants(&self, unit: UnitId, picked: &[Answer]) -> bool {
         let kind = unit.kind();
@@ -186,12 +194,18 @@ fn place_of(state: &State, answer: Answer) -> Option<Place> {
     if let Answer::Unit(unit) = answer { Some(state.units[unit].place()) } else { None }
 }
 
+/// The places of the listed units.
+fn origins(state: &State, answers: &[Answer]) -> Vec<Place> {
+    let mut places: Vec<Place> = answers.iter().filter_map(|&answer| place_of(state, answer)).collect();
+    places.dedup();
+    places
+}
+
 impl Plain {
     /// The next stack to set out for space: the one that is needed most somewhere; whoever is adrift in any case.
     pub(super) fn sets_out(&mut self, table: &Table<'_>) -> Option<Answer> {
         let (state, lean, side) = (table.state, table.leaning, table.side);
-        let mut places: Vec<Place> = table.answers.iter().filter_map(|&answer| place_of(state, answer)).collect();
-        places.dedup();
+        let places = origins(state, table.answers);
         let forced = listed(table.answers, Answer::Done).is_none();
         let voyages = places.into_iter().filter_map(|place| Voyage::best_from(state, lean, side, place));
         let best = voyages.max_by_key(|voyage| voyage.worth).filter(|voyage| forced || voyage.worth > lean.voyage);
@@ -215,14 +229,6 @@ impl Plain {
     /// The voyages on which a stack could set out now, the most promising of each place first, at most so many of one place; each with its first unit
     /// and the same player, who has it in mind.
     pub(crate) fn voyages(&self, state: &State, side: Side, answers: &[Answer], most: usize) -> Vec<(Answer, Plain)> {
-        let mut places: Vec<Place> = answers.iter().filter_map(|&answer| place_of(state, answer)).collect();
-        places.dedup();
-        let first = |voyage: &Voyage| {
-            answers.iter().copied().find(|&answer| {
-                matches!(answer, Answer::Unit(unit)
-                    if place_of(state, answer) == Some(voyage.origin) && voyage.wants(unit, &[]))
-            })
-        };
         let promising = |place: Place| {
             let mut all = Voyage::all_from(state, self.leaning, side, place);
             all.sort_by_key(|voyage| (std::cmp::Reverse(voyage.worth), voyage.landing));
@@ -237,8 +243,9 @@ impl Plain {
             all.truncate(most);
             all
         };
-        let begun = |voyage: Voyage| Some((first(&voyage)?, Plain { voyage: Some(voyage), ..self.clone() }));
-        places.into_iter().flat_map(promising).filter_map(begun).collect()
+        let begun =
+            |voyage: Voyage| Some((voyage.first(state, answers)?, Plain { voyage: Some(voyage), ..self.clone() }));
+        origins(state, answers).into_iter().flat_map(promising).filter_map(begun).collect()
     }
 
     /// The first unit of a voyage, in the order in which they are picked.
@@ -246,11 +253,7 @@ impl Plain {
         self.voyage = voyage;
         let done = listed(table.answers, Answer::Done);
         let Some(voyage) = voyage else { return done };
-        let first = table.answers.iter().copied().find(|&answer| {
-            matches!(answer, Answer::Unit(unit)
-                if place_of(table.state, answer) == Some(voyage.origin) && voyage.wants(unit, &[]))
-        });
-        first.or(done)
+        voyage.first(table.state, table.answers).or(done)
     }
 
     /// Who else goes along, and then where to.
