@@ -2,14 +2,18 @@
 //! Player may need.
 //!
 //! The games are played for the points that the scenario asks for, and then counted for others. Near those that is what would come of it; far
-//! from them both sides would play for something else.
+//! from them both sides would play for something else. The Galactic Game, which the points end at once (38.51), is played to its last Game-Turn.
 
 use crate::{Kind, Report, Simulation, simulate};
 use fitg_engine::Side;
+use fitg_engine::pieces::GameLevel;
 use fitg_engine::scenario::Scenario;
 use fitg_engine::state::{Ending, Outcome};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+
+/// More Victory Points than there are.
+const OUT_OF_REACH: i16 = 1_000;
 
 /// How the games of a player against himself ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,7 +51,12 @@ impl Balance {
         threads: usize,
     ) -> Result<Balance, crate::Fault> {
         let (rebel, imperial) = (player, player);
-        let report = simulate(&Simulation { games, seed, threads, ..Simulation::of(scenario, rebel, imperial) });
+        let mut to_the_end = scenario.clone();
+        if scenario.level == GameLevel::Galactic {
+            // There the points win as soon as they are reached (38.51), and nothing would be known of more of them.
+            to_the_end.victory.rebel_points = OUT_OF_REACH;
+        }
+        let report = simulate(&Simulation { games, seed, threads, ..Simulation::of(&to_the_end, rebel, imperial) });
         match report.faults.first() {
             Some(fault) => Err(fault.clone()),
             None => Ok(Balance::of(scenario, player, &report)),
@@ -128,6 +137,14 @@ mod tests {
         let balance = counted(&[(5, 3), (8, 4), (12, 2), (20, 1)], 2, 8);
         assert_eq!(balance.games(), 20);
         assert_eq!([12, 13, 8, 5, 21].map(|needed| balance.won_with(needed)), [5, 3, 9, 12, 2]);
+    }
+
+    #[test]
+    fn case_38_51_a_campaign_is_played_on_beyond_the_points_that_win_it() {
+        let mut scenario = official("the-fleet-at-adare").expect("a scenario");
+        scenario.victory.rebel_points = 1;
+        let balance = Balance::played(&scenario, Kind::Plain, 2, 1, 1).unwrap_or_else(|fault| panic!("{fault:?}"));
+        assert_eq!((balance.needed, balance.games(), balance.rebel_at_once), (1, 2, 0));
     }
 
     #[test]

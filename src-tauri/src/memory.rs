@@ -1,4 +1,4 @@
-//! How much memory the page's engine lets lie before it tidies up.
+//! How much memory the page's engine lets lie before it tidies up, and how much it takes for code that runs often.
 
 /// What JavaScriptCore is told, by the names of its own options.
 ///
@@ -6,7 +6,7 @@
 /// until it looks through all of them. The page needs some fifteen. A look through all of them in the midst of an answer is felt,
 /// so there is room for many answers before one has to come, and one comes sooner where nobody waits: in the pause after an answer.
 #[cfg(target_os = "linux")]
-const OPTIONS: [(&str, &str); 7] = [
+const OPTIONS: [(&str, &str); 10] = [
     // So much, in bytes, is made before a look has to come.
     ("JSC_largeHeapSize", "25165824"),
     // So much memory, in bytes, the machine seems to have: the more of it is taken, the sooner the next look comes.
@@ -18,9 +18,13 @@ const OPTIONS: [(&str, &str); 7] = [
     ("JSC_collectionTimerMaxPercentCPU", "0.8"),
     ("JSC_percentCPUPerMBForEdenTimer", "0.4"),
     ("JSC_percentCPUPerMBForFullTimer", "0.4"),
-    // The code of a page that answers clicks runs a few times each: what the higher compilers keep about it is over ten
-    // megabytes, and wins nothing.
-    ("JSC_useDFGJIT", "0"),
+    // Most code of a page that answers clicks runs a few times each, and compiled it would only take memory; what runs at every click is
+    // worth being compiled well. So the first compiler waits twice as long as it would, which pays for the second, and that one takes only
+    // what it sees thirty times as often as it would ask for. The third keeps ten megabytes about what it does, and wins nothing.
+    ("JSC_thresholdForJITAfterWarmUp", "1000"),
+    ("JSC_thresholdForOptimizeAfterWarmUp", "30000"),
+    ("JSC_numberOfDFGCompilerThreads", "1"),
+    ("JSC_useFTLJIT", "0"),
 ];
 
 /// Has the engine be sparing. It reads its options when it starts, from what it inherits: this comes before anything else. What

@@ -21,7 +21,7 @@ fn the_engine_of_the_page_is_told_to_be_sparing() {
     let page = processes.iter().find(|process| process.name().starts_with("WebKitWeb")).expect("a process of the page");
     let inherited = std::fs::read(format!("/proc/{}/environ", page.id())).expect("what the process inherited");
     let inherited = String::from_utf8_lossy(&inherited);
-    for option in ["JSC_largeHeapSize=", "JSC_forceRAMSize="] {
+    for option in ["JSC_largeHeapSize=", "JSC_forceRAMSize=", "JSC_thresholdForJITAfterWarmUp="] {
         assert!(inherited.split('\0').any(|one| one.starts_with(option)), "{option} is not in {inherited}");
     }
 }

@@ -244,7 +244,7 @@ test("shorter ways into the campaign stand beside it on the screen of new games,
     .first()
     .click();
   const shorter = page.getByRole("group", { name: "Shorter ways into the campaign" });
-  await expect(shorter.locator(".card")).toContainText(["The Fire Spreads"]);
+  await expect(shorter.locator(".card")).toContainText(["The Fire Spreads", "The Fleet at Adare"]);
   await expect(shorter.locator(".card").first()).toContainText("Ours");
   await expect(shorter.locator(".card").first()).toContainText("8 Game-Turns, 10 to 17");
   // The campaign itself stands right above.

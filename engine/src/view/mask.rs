@@ -265,17 +265,24 @@ fn turned_up(running: &Running) -> UnitSet {
     running.turned_up().iter().filter(|unit| unit.hidden()).collect()
 }
 
+/// What the running procedures show of sets of units, one after the other.
+fn shown_in(running: &Running) -> Vec<UnitSet> {
+    let mut shown = Vec::new();
+    running.iter().for_each(|procedure| procedure.shown_units(&mut |units| shown.push(units)));
+    shown
+}
+
 /// The units turned up, kind by kind, each kind in an order that depends on nothing but what everybody sees of them: those
 /// picked already for a loss come first, as they do where units are picked by their numbers.
 fn open_slots(moment: &Moment) -> Vec<UnitId> {
     let Moment { state, running } = moment;
     let mut slots: Vec<UnitId> = turned_up(running).iter().collect();
-    slots.sort_by_key(|&unit| {
+    let shown = shown_in(running);
+    slots.sort_by_cached_key(|&unit| {
         let now = state.units[unit];
         let held: Vec<usize> =
             state.held_by(Captor::Unit(unit)).iter().map(crate::pieces::CharacterId::index).collect();
-        let mut procedures = Vec::new();
-        running.iter().for_each(|procedure| procedure.shown_units(&mut |units| procedures.push(!units.contains(unit))));
+        let procedures: Vec<bool> = shown.iter().map(|units| !units.contains(unit)).collect();
         // Some may be dead already, while the losses of both sides are removed together.
         let carried = state.carried_by(unit);
         (unit.kind(), !now.place().on_map(), procedures, now.moved, now.engaged, carried, held, unit)
@@ -292,13 +299,13 @@ fn unit_slots(moment: &Moment) -> Vec<UnitId> {
         // An Atrocity unit on a loyalty marker lies open (36.33).
         .filter(|&unit| !state.units[unit].hypnotizes)
         .collect();
-    slots.sort_by_key(|&unit| {
+    let shown = shown_in(running);
+    slots.sort_by_cached_key(|&unit| {
         let now = state.units[unit];
         let place = now.place().index();
         let held: Vec<usize> =
             state.held_by(Captor::Unit(unit)).iter().map(crate::pieces::CharacterId::index).collect();
-        let mut procedures = Vec::new();
-        running.iter().for_each(|procedure| procedure.shown_units(&mut |units| procedures.push(units.contains(unit))));
+        let procedures: Vec<bool> = shown.iter().map(|units| units.contains(unit)).collect();
         // What a unit carries lies open, and so is told apart from its fellows (20.5).
         (place, now.moved, now.engaged, state.carried_by(unit), held, procedures, unit)
     });

@@ -3,7 +3,7 @@
 use fitg_engine::Side;
 use fitg_engine::chance::Seed;
 use fitg_engine::game::Game;
-use fitg_engine::scenario::{Scenario, all_ids, official, official_ids};
+use fitg_engine::scenario::{Scenario, all_ids, is_ours, official, official_ids};
 use fitg_engine::state::Options;
 
 fn scenario(id: &str) -> Scenario {
@@ -36,27 +36,30 @@ fn every_scenario_that_is_offered_reads_and_starts() {
     }
 }
 
-/// A campaign that begins in its tenth Game-Turn is ours, and says so; its file tells nobody's secrets: the base is chosen, the assignments
-/// are arranged and the hidden planet secrets dealt before anything else.
+/// The campaigns that begin late are ours, and say so; their files tell nobody's secrets: the base is chosen, the assignments are arranged
+/// and the hidden planet secrets dealt before anything else.
 ///
-/// Cases: 31.1, 34.1, 35.1
+/// Cases: 31.1, 34.1, 35.1, 35.4
 #[test]
 fn a_late_start_keeps_no_secret_in_its_file() {
-    let scenario = scenario("the-fire-spreads");
-    assert!(scenario.about.contains("of our own"));
-    let position = scenario.position.clone().expect("a position");
-    assert_eq!((position.turn, scenario.turns), (10, 17));
-    assert!(position.secret_base.is_none() && position.assignments.is_none() && position.deal_secrets);
-    assert!(position.secrets.iter().all(|at| at.revealed));
-    let lie = |seed: u64| {
-        let game = Game::new(&scenario, Options::default(), Seed(seed)).unwrap_or_else(|error| panic!("{error}"));
-        let asked = game.decision().map(|decision| decision.case().to_string());
-        assert_eq!(asked.as_deref(), Some("35.1"), "the assignments come first");
-        let secrets = game.state().galactic.secrets;
-        assert_eq!(secrets.dealt().len(), 16);
-        secrets.hidden().iter().map(|planet| secrets.of(planet)).collect::<Vec<_>>()
-    };
-    assert_ne!(lie(1), lie(2));
+    // The first deck is exhausted after fourteen Game-Turns (35.4).
+    for (id, turns, deck) in [("the-fire-spreads", 10..=17, "35.1"), ("the-fleet-at-adare", 15..=20, "35.4")] {
+        let scenario = scenario(id);
+        assert!(is_ours(id) && scenario.about.contains("of our own"), "{id}");
+        let position = scenario.position.clone().expect("a position");
+        assert_eq!(position.turn..=scenario.turns, turns, "{id}");
+        assert!(position.secret_base.is_none() && position.assignments.is_none() && position.deal_secrets, "{id}");
+        assert!(position.secrets.iter().all(|at| at.revealed), "{id}");
+        let lie = |seed: u64| {
+            let game = Game::new(&scenario, Options::default(), Seed(seed)).unwrap_or_else(|error| panic!("{error}"));
+            let asked = game.decision().map(|decision| decision.case().to_string());
+            assert_eq!(asked.as_deref(), Some(deck), "{id}: the assignments come first");
+            let secrets = game.state().galactic.secrets;
+            assert_eq!(secrets.dealt().len(), 16, "{id}");
+            secrets.hidden().iter().map(|planet| secrets.of(planet)).collect::<Vec<_>>()
+        };
+        assert_ne!(lie(1), lie(2), "{id}");
+    }
 }
 
 /// Cases: 16.14

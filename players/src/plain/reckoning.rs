@@ -3,17 +3,16 @@
 //! The state is the one of the player's own view. Of face-down enemy units it knows no more than their number: their
 //! strength is taken to be the mean of all face-down units on the map.
 
-use fitg_engine::Side;
-use fitg_engine::charts::military::Column;
+use fitg_engine::charts::military::{self, Column};
 use fitg_engine::charts::search as search_chart;
 use fitg_engine::galaxy::{EnvironId, Loyalty, PlanetId};
-use fitg_engine::odds;
 use fitg_engine::pieces::{CharacterId, UnitId};
 use fitg_engine::ratings::rating;
 use fitg_engine::rules::leadership;
 use fitg_engine::rules::military_combat::{self, Battle, BattleKind, Field};
 use fitg_engine::rules::search;
 use fitg_engine::state::{CharacterSet, ControlState, Rating, State, UnitSet};
+use fitg_engine::{Die, Side};
 
 /// How far a planet has come on the way to rebellion: 0 at Patriotic, 4 at Unrest.
 pub(super) fn unrest(state: &State, planet: PlanetId) -> i32 {
@@ -33,10 +32,13 @@ pub(super) fn risen(state: &State, planet: PlanetId) -> bool {
 
 /// The strength of some units as `me` can judge it.
 pub(super) fn strength(state: &State, me: Side, units: UnitSet) -> u16 {
-    let hidden = |unit: UnitId| state.lies_face_down(unit) && unit.side() != me;
-    let faced_down: UnitSet = state.mustered(me.enemy()).iter().filter(|&unit| hidden(unit)).collect();
+    let hidden = |unit: UnitId| unit.side() != me && state.lies_face_down(unit);
     let open: UnitSet = units.iter().filter(|&unit| !hidden(unit)).collect();
     let unknown = u16::try_from(units.len() - open.len()).unwrap_or(0);
+    if unknown == 0 {
+        return state.strength(open);
+    }
+    let faced_down: UnitSet = state.mustered(me.enemy()).iter().filter(|&unit| hidden(unit)).collect();
     let known_of = u16::try_from(faced_down.len()).unwrap_or(1).max(1);
     state.strength(open) + (unknown * state.strength(faced_down)).div_ceil(known_of)
 }
@@ -95,17 +97,16 @@ fn gain(state: &State, me: Side, mut battle: Battle) -> i32 {
         .flatten()
         .fold(0_i8, |sum, shift| sum.saturating_add(shift.columns()));
     let column = Column::from_ratio(attack, defense).shifted(shift);
-    odds::military_in(column)
-        .outcomes()
-        .iter()
-        .map(|(losses, weight)| {
-            // An assault doubles what both lose.
-            let times = if battle.assault { 2 } else { 1 };
-            let enemy = (times * u16::from(losses.defender)).min(defense);
-            let own = (times * u16::from(losses.attacker)).min(attack);
-            i32::try_from(*weight).unwrap_or(0) * (i32::from(enemy) - i32::from(own))
-        })
-        .sum()
+    // Each die takes from one side alone, so in thirty-six throws of both each face of either comes up six times.
+    let thrown = |die: Die| {
+        let losses = military::result(column, die);
+        // An assault doubles what both lose.
+        let times = if battle.assault { 2 } else { 1 };
+        let enemy = (times * u16::from(losses.defender)).min(defense);
+        let own = (times * u16::from(losses.attacker)).min(attack);
+        6 * (i32::from(enemy) - i32::from(own))
+    };
+    Die::FACES.into_iter().map(thrown).sum()
 }
 
 /// The numbers of the die, of six, with which these units and their leader would find who hides in an environ.

@@ -8,6 +8,7 @@ const THE_EMPIRES_BACKDOOR: &str = include_str!("../../../data/scenarios/the-emp
 const ORLOG_BESIEGED: &str = include_str!("../../../data/scenarios/orlog-besieged.json");
 const FREEDOM_IN_THE_GALAXY: &str = include_str!("../../../data/scenarios/freedom-in-the-galaxy.json");
 const THE_FIRE_SPREADS: &str = include_str!("../../../data/scenarios/the-fire-spreads.json");
+const THE_FLEET_AT_ADARE: &str = include_str!("../../../data/scenarios/the-fleet-at-adare.json");
 
 /// The ids of the official scenarios, in their printed order.
 #[must_use]
@@ -21,16 +22,16 @@ pub const fn province_ids() -> [&'static str; 2] {
     ["the-empires-backdoor", "orlog-besieged"]
 }
 
-/// The ids of the scenarios of the Galactic Game: the campaign (38.0), and one that begins late in it, which is ours.
+/// The ids of the scenarios of the Galactic Game: the campaign (38.0), and those that begin late in it, which are ours.
 #[must_use]
-pub const fn galactic_ids() -> [&'static str; 2] {
-    ["freedom-in-the-galaxy", "the-fire-spreads"]
+pub const fn galactic_ids() -> [&'static str; 3] {
+    ["freedom-in-the-galaxy", "the-fire-spreads", "the-fleet-at-adare"]
 }
 
 /// Whether a scenario that ships with the program is of our own making: the printed game has none like it.
 #[must_use]
 pub fn is_ours(id: &str) -> bool {
-    id == "the-fire-spreads"
+    matches!(id, "the-fire-spreads" | "the-fleet-at-adare")
 }
 
 /// The ids of all scenarios that ship with the program, the smaller games first, as they are learnt.
@@ -48,6 +49,7 @@ pub fn official(id: &str) -> Option<Scenario> {
         "orlog-besieged" => ORLOG_BESIEGED,
         "freedom-in-the-galaxy" => FREEDOM_IN_THE_GALAXY,
         "the-fire-spreads" => THE_FIRE_SPREADS,
+        "the-fleet-at-adare" => THE_FLEET_AT_ADARE,
         _ => return None,
     };
     // A test reads both; a mistake in them cannot reach a player.
