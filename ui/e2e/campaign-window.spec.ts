@@ -252,12 +252,23 @@ test("shorter ways into the campaign stand beside it on the screen of new games,
   await expect(whole).toContainText("Galactic Game");
   const [above, below] = [await whole.boundingBox(), await shorter.boundingBox()];
   expect(above!.y).toBeLessThan(below!.y);
+  // Whoever chooses one far down the list stays where he is: nothing but the list is scrolled.
+  await shorter.locator("label").last().click();
+  await expect(page.getByRole("heading", { name: "New game" })).toBeInViewport();
+  expect(await page.evaluate(() => document.scrollingElement!.scrollHeight - innerHeight)).toBe(0);
+  await expect(shorter.locator("label").last()).toBeInViewport();
   await shorter.locator("label").first().click();
   await expectNoBarriersInEitherTheme(page);
   await shorter.scrollIntoViewIfNeeded();
   await lookAtIn(page, themes, "shorter");
   await page.getByRole("button", { name: /Begin the game/ }).click();
   await expect(async () => expect((await tableNow(desk)).board.clock.turn).toBe(10)).toPass();
+  await page.locator("[data-here]").click();
+  // In the Galactic Game the points win as soon as they are there (38.51).
+  await expect(page.locator("[data-goals]")).toContainText(
+    "26 or more Victory Points at the end of an Imperial Player-Turn",
+  );
+  await expect(page.locator("[data-goals]")).toHaveAttribute("data-case", "38.5");
 });
 
 test("the war in pictures is saved as a picture that everybody can open", async ({ page, desk }) => {
