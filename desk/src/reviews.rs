@@ -172,7 +172,7 @@ impl Reviews<'_> {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         let wanted = || begun.wanted.load(Ordering::Relaxed);
         let waiting = Waiting { threads: cores.saturating_sub(1).max(1), done: &begun.done, go_on: &wanted };
-        match review(&positions, Thought::USUAL, &waiting) {
+        match review(&positions, Thought::of(looked.replay.game().state().terms.level), &waiting) {
             Ok(review) => {
                 self.reviewing.slots().last = Some((looked.game, review.clone()));
                 if let Some(id) = &looked.id {

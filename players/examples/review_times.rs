@@ -31,7 +31,8 @@ fn main() {
     }
     positions.push(Position { game, given: None });
     let (began, done) = (Instant::now(), AtomicUsize::new(0));
-    let review = review(&positions, Thought::USUAL, &Waiting { threads: 1, done: &done, go_on: &|| true });
+    let thought = Thought::of(scenario.level);
+    let review = review(&positions, thought, &Waiting { threads: 1, done: &done, go_on: &|| true });
     println!("{:#?}", review.map(|review| (review.rebel, review.imperial, review.turning_points)));
     println!("{} positions in {:.1} s", positions.len(), began.elapsed().as_secs_f64());
 }

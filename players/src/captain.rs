@@ -35,20 +35,39 @@ pub const WEIGHTS: &str = include_str!("../data/captain.json");
 /// The weights that the captain has for the Rebel side: what a position is worth where his mate goes on against `plain`.
 pub const REBEL_WEIGHTS: &str = include_str!("../data/captain-rebel.json");
 
-/// The network of the program, of positions in which `plain` goes on for both sides. Where its weights do not fit, a test fails, and the
-/// captain plays as `plain`.
-pub(crate) static NETWORK: LazyLock<Option<Arc<Network>>> = LazyLock::new(|| Network::read(WEIGHTS).ok().map(Arc::new));
+/// The weights of the Province Game, for both sides.
+pub const PROVINCE_WEIGHTS: &str = include_str!("../data/captain-province.json");
 
-/// The one of the Rebel side.
-static REBEL_NETWORK: LazyLock<Option<Arc<Network>>> =
-    LazyLock::new(|| Network::read(REBEL_WEIGHTS).ok().map(Arc::new));
+/// The weights of the Galactic Game.
+pub const GALAXY_WEIGHTS: &str = include_str!("../data/captain-galaxy.json");
+
+/// A network that is read when it is first asked for. Where its weights do not fit, a test fails, and nobody has learned that game.
+type Learned = LazyLock<Option<Arc<Network>>>;
+
+fn read(weights: &str) -> Option<Arc<Network>> {
+    Network::read(weights).ok().map(Arc::new)
+}
+
+/// The network by which anybody's position of a game is valued, in which `plain` goes on for both sides.
+#[must_use]
+pub fn general_network(level: GameLevel) -> Option<Arc<Network>> {
+    static STAR_SYSTEM: Learned = LazyLock::new(|| read(WEIGHTS));
+    static PROVINCE: Learned = LazyLock::new(|| read(PROVINCE_WEIGHTS));
+    static GALAXY: Learned = LazyLock::new(|| read(GALAXY_WEIGHTS));
+    match level {
+        GameLevel::StarSystem => STAR_SYSTEM.clone(),
+        GameLevel::Province => PROVINCE.clone(),
+        GameLevel::Galactic => GALAXY.clone(),
+    }
+}
 
 /// The network by which a side's captain values positions of the Star System Game.
 #[must_use]
 pub fn network_of(side: Side) -> Option<Arc<Network>> {
+    static REBEL: Learned = LazyLock::new(|| read(REBEL_WEIGHTS));
     match side {
-        Side::Rebel => REBEL_NETWORK.clone(),
-        Side::Imperial => NETWORK.clone(),
+        Side::Rebel => REBEL.clone(),
+        Side::Imperial => general_network(GameLevel::StarSystem),
     }
 }
 
@@ -70,8 +89,10 @@ impl Effort {
     /// What the captain thinks: few lines in as many games as there is time for, because more lines find no more (docs/opponent.md).
     pub const USUAL: Effort = Effort { first: 8, games: 96, lines: 8, answers: 3_000 };
 
-    /// Nothing: the usual answer is given. In the larger games a Player-Turn lasts so long that thirty milliseconds are enough for a handful of
-    /// dealt games, and those tell nothing.
+    /// The same in the Province Game, where a Player-Turn lasts several times as long.
+    pub const IN_PROVINCES: Effort = Effort { first: 6, games: 48, lines: 6, answers: 3_000 };
+
+    /// Nothing: the usual answer is given.
     pub const NONE: Effort = Effort { first: 0, games: 0, lines: 1, answers: 0 };
 }
 
@@ -110,7 +131,8 @@ impl Captain {
     /// The captain of one side in the game with this seed.
     #[must_use]
     pub fn new(side: Side, seed: Seed) -> Captain {
-        Captain::thinking(side, seed, network_of(side), Effort::USUAL)
+        let captain = Captain::thinking(side, seed, network_of(side), Effort::USUAL);
+        captain.thinking_in_provinces(general_network(GameLevel::Province), Effort::IN_PROVINCES)
     }
 
     /// One who values positions by other weights, or who thinks more, or less; without weights he plays as `plain`.
@@ -122,7 +144,7 @@ impl Captain {
         Captain { side, chance: OwnChance::new(seed, side), effort, manner, network, in_provinces, mate }
     }
 
-    /// One who thinks in the Province Game too, so much and by these weights (`examples/trial.rs`); no weights of it come with the program yet.
+    /// One who thinks in the Province Game too, so much and by these weights.
     #[must_use]
     pub fn thinking_in_provinces(self, network: Option<Arc<Network>>, effort: Effort) -> Captain {
         Captain { in_provinces: (network, effort), ..self }

@@ -13,7 +13,7 @@ pub(crate) mod words;
 pub use changes::Change;
 
 use crate::captain::lines::{self, Line};
-use crate::captain::{Effort, NETWORK};
+use crate::captain::{Effort, general_network};
 use crate::own_chance::OwnChance;
 use crate::plain::Plain;
 use crate::{Player, Seat};
@@ -43,6 +43,18 @@ impl Thought {
     /// As much as nobody minds waiting for who has asked.
     pub const USUAL: Thought =
         Thought { finding: Effort { first: 8, games: 360, lines: 32, answers: 12_000 }, games: 100 };
+
+    /// The same in the larger games, where a Player-Turn lasts several times as long.
+    const LARGER: Thought = Thought { finding: Effort { first: 4, games: 160, lines: 24, answers: 12_000 }, games: 60 };
+
+    /// As much as nobody minds waiting for in a game.
+    #[must_use]
+    pub const fn of(level: GameLevel) -> Thought {
+        match level {
+            GameLevel::StarSystem => Thought::USUAL,
+            GameLevel::Province | GameLevel::Galactic => Thought::LARGER,
+        }
+    }
 }
 
 /// Whose sense a hint is.
@@ -137,14 +149,13 @@ pub fn hint(view: &View, thought: Thought, go_on: &dyn Fn() -> bool) -> Result<O
     let before = Plain::new(seat.side(), SEED);
     let mut after = before.clone();
     let usual = after.choose(&seat);
-    let known = view.possible_state().terms.level == GameLevel::StarSystem;
-    let Some(network) = NETWORK.as_deref().filter(|_| known) else {
+    let Some(network) = general_network(view.possible_state().terms.level) else {
         return Ok(Some(plain_sense(decision, usual)));
     };
     let mut chance = OwnChance::new(SEED, seat.side());
     let lines = lines::proposed(&seat, view, &before, &after, usual, thought.finding.lines, &mut chance);
     let weighed = different(&lines);
-    let mut thinking = Thinking { network, view, side: seat.side(), chance, go_on };
+    let mut thinking = Thinking { network: &network, view, side: seat.side(), chance, go_on };
     let found = thinking.found(lines, thought.finding, None)?;
     let mut compared = thinking.compared_at_worst(found, thought.games as usize)?;
     // What was proposed first comes first among equals: the usual answer.

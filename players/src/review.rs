@@ -12,7 +12,7 @@
 //! So the three are reckoned apart and do not add up to the curve: what is left is what the players did other than `plain` would have, and
 //! what the value learns itself from turn to turn.
 //!
-//! Where nobody has learned what a position is worth (the larger games), the curve is the Victory Points if the game ended there, luck is counted in
+//! Where no weights fit a game, the curve is the Victory Points if the game ended there, luck is counted in
 //! points, and decisions are not weighed. The same positions always give the same review: what is thought is counted and not timed, and each
 //! position has chances of its own, whoever reckons it and when.
 
@@ -31,7 +31,7 @@ pub use told::{
 };
 
 use crate::captain::network::Value;
-use crate::captain::{Effort, NETWORK};
+use crate::captain::{Effort, general_network};
 use crate::hint::Stopped;
 use decisions::Judged;
 use fitg_engine::answer::Answer;
@@ -43,7 +43,7 @@ use std::thread;
 use value::Judge;
 
 /// The version of how games are reviewed: raised when the same game would be told otherwise.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// So many turning points are told at most.
 pub const TURNING_POINTS: usize = 5;
@@ -81,6 +81,24 @@ impl Thought {
         compared: 40,
         confirmed: 160,
     };
+
+    /// The same in the larger games, which have many more answers, and longer Player-Turns to play on.
+    const LARGER: Thought = Thought {
+        played_on: 16,
+        throws: 60,
+        finding: Effort { first: 1, games: 16, lines: 6, answers: 1_500 },
+        compared: 8,
+        confirmed: 80,
+    };
+
+    /// As much as nobody minds waiting for after a game.
+    #[must_use]
+    pub const fn of(level: GameLevel) -> Thought {
+        match level {
+            GameLevel::StarSystem => Thought::USUAL,
+            GameLevel::Province | GameLevel::Galactic => Thought::LARGER,
+        }
+    }
 }
 
 /// Who waits for a review.
@@ -130,9 +148,8 @@ struct Looked {
 pub fn review(positions: &[Position], thought: Thought, waiting: &Waiting<'_>) -> Result<Review, NotReviewed> {
     let over = positions.last().is_some_and(|last| last.game.outcome().is_some());
     let Some(first) = positions.first().filter(|_| over) else { return Err(NotReviewed::NotOver) };
-    let learned = first.game.state().terms.level == GameLevel::StarSystem;
-    let network = NETWORK.as_deref().filter(|_| learned);
-    let judge = Judge { network, thought, go_on: waiting.go_on };
+    let network = general_network(first.game.state().terms.level);
+    let judge = Judge { network: network.as_deref(), thought, go_on: waiting.go_on };
     let mut looked = look(positions, &judge, waiting)?;
     decisions::charge(&judge, positions, &mut looked);
     let mut turned = turning::candidates(&judge, &looked);

@@ -3,10 +3,10 @@
 //! It is said of its own view and nothing else, and for whoever wishes to hear it: the owner of the other seat, who then knows more than he should,
 //! or anybody once the game is over. Nothing of it is stored or part of the game: it is reckoned anew from the view at the turn's first decision, with the
 //! answer that was given there, in dealt games that `plain` plays on to the end of the Player-Turn. The same view and answer always give the same
-//! words; in the larger games, which nobody has learned, there are none.
+//! words.
 
 use crate::captain::lines::{Line, aimed};
-use crate::captain::{Effort, NETWORK};
+use crate::captain::{Effort, general_network};
 use crate::hint::weighing::Thinking;
 use crate::hint::{Change, Stopped, words};
 use crate::own_chance::OwnChance;
@@ -19,7 +19,6 @@ use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
 use fitg_engine::decision::Question;
 use fitg_engine::galaxy::EnvironId;
-use fitg_engine::pieces::GameLevel;
 use fitg_engine::state::ControlState;
 use fitg_engine::view::View;
 use serde::Serialize;
@@ -74,7 +73,7 @@ pub struct Thoughts {
     pub lines: Vec<String>,
 }
 
-/// What the captain was after when it began a Player-Turn so, from its own view; `None` where nobody has learned the game, or nothing was asked.
+/// What the captain was after when it began a Player-Turn so, from its own view; `None` where no weights fit the game, or nothing was asked.
 ///
 /// # Errors
 ///
@@ -83,8 +82,7 @@ pub fn thoughts(view: &View, begun: Begun, go_on: &dyn Fn() -> bool) -> Result<O
     let possible = view.possible_game();
     let Some(seat) = Seat::asked(&possible) else { return Ok(None) };
     let (side, clock) = (seat.side(), view.possible_state().clock);
-    let known = view.possible_state().terms.level == GameLevel::StarSystem;
-    let Some(network) = NETWORK.as_deref().filter(|_| known) else { return Ok(None) };
+    let Some(network) = general_network(view.possible_state().terms.level) else { return Ok(None) };
     let before = Plain::new(side, SEED);
     let mut after = before.clone();
     // Whoever plays on has the question behind it, as the captain has.
@@ -95,7 +93,7 @@ pub fn thoughts(view: &View, begun: Begun, go_on: &dyn Fn() -> bool) -> Result<O
         .filter(|_| moves)
         .and_then(|to| aimed(begun.given, to, &before).next())
         .unwrap_or_else(|| Line::new(begun.given, after));
-    let mut thinking = Thinking { network, view, side, chance: OwnChance::new(SEED, side), go_on };
+    let mut thinking = Thinking { network: &network, view, side, chance: OwnChance::new(SEED, side), go_on };
     let Some(compared) = thinking.compared(vec![line], GAMES)?.pop() else { return Ok(None) };
     let (chance, points) = (compared.mean(|value| value.chance, 1000), compared.mean(|value| value.margin, 10));
     let mut lines = vec![words::own_expectation(side, chance, points)];

@@ -16,16 +16,17 @@ pub struct Options {
     captains: u64,
 }
 
-/// Trains, on one core: half of the time the general weights, the other half those of the Rebel captain. What it goes on from lies in
-/// `target/train` and `target/train-rebel`.
+/// Trains, on one core, for a quarter of the time each: the general weights of the Star System Game, those of the Rebel captain there, those of the
+/// Province Game, and those of the Galactic Game. What it goes on from lies in `target/train`, and beside it in `train-rebel`, `train-province` and
+/// `train-galaxy`.
 pub fn run_it(root: &Path, options: &Options) -> Result<()> {
-    let (general, rebel): (&[&str], &[&str]) = (&[], &["--side", "rebel"]);
-    for side in [general, rebel] {
+    let courses: [&[&str]; 4] = [&[], &["--side", "rebel"], &["--game", "province"], &["--game", "galaxy"]];
+    for course in courses {
         run(cargo()
             .current_dir(root)
             .args(["run", "--release", "--package", "fitg-players", "--example", "train", "--"])
-            .args(["--hours", &(options.hours / 2.0).to_string(), "--captains", &options.captains.to_string()])
-            .args(side))?;
+            .args(["--hours", &(options.hours / 4.0).to_string(), "--captains", &options.captains.to_string()])
+            .args(course))?;
     }
     Ok(())
 }

@@ -24,7 +24,7 @@ pub fn of(view: &View) -> Result<Option<Hint>, Failure> {
         return Err(Failure::refused("no-hints", None, "this game was begun without hints"));
     }
     // Who asks waits for it: nothing stops it.
-    Ok(hint(view, Thought::USUAL, &|| true).unwrap_or_default())
+    Ok(hint(view, Thought::of(view.possible_state().terms.level), &|| true).unwrap_or_default())
 }
 
 /// Gives it.

@@ -38,7 +38,8 @@ pub fn run(arguments: &Arguments, page: &mut Page) -> Result<(), Failure> {
     let waiting = Waiting { threads: threads(arguments.threads), done: &done, go_on: &|| true };
     let parts = u64::try_from(steps(positions.len())).unwrap_or(u64::MAX);
     let so_far = || u64::try_from(done.load(Ordering::Relaxed)).unwrap_or(u64::MAX);
-    let reviewed = bar::watched(parts, "positions", &so_far, || review(&positions, Thought::USUAL, &waiting));
+    let thought = Thought::of(replay.game().state().terms.level);
+    let reviewed = bar::watched(parts, "positions", &so_far, || review(&positions, thought, &waiting));
     let reviewed = reviewed.map_err(|why| match why {
         NotReviewed::NotOver => {
             Failure::refused("not-over", None, "the game is not over yet; a review would tell what is still secret")

@@ -48,13 +48,13 @@ fn a_game_that_is_over_is_reviewed_in_words_and_as_one_document() {
 }
 
 #[test]
-fn a_review_of_a_game_that_nobody_has_learned_counts_points() {
+fn a_game_of_the_province_is_reviewed_with_chances_too() {
     let folder = Folder::new("review-province");
     folder.run(&["new", "orlog-besieged", "--out", "g.fitg", "--seed", "5"]).fine();
     folder.run(&["answer", "g.fitg", "resign"]).fine();
     let review: Review = folder.run(&["review", "g.fitg", "--json"]).fine().document();
-    assert_eq!((review.measure.as_str(), review.curve.len()), ("points_now", 2));
-    assert!(review.rebel.decisions.is_none() && review.curve.iter().all(|point| point.worth.chance.is_none()));
+    assert_eq!((review.measure.as_str(), review.curve.len()), ("learned", 2));
+    assert!(review.rebel.decisions.is_some() && review.curve.iter().all(|point| point.worth.chance.is_some()));
     let text = folder.run(&["review", "g.fitg"]).fine().out;
-    assert!(text.contains("points beyond those the Rebel Player needs"), "{text}");
+    assert!(text.contains("chance to win") && text.contains("  the end"), "{text}");
 }

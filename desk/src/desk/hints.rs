@@ -23,7 +23,9 @@ impl Hints<'_> {
             self.surface.is_last_hint(number)
                 && self.surface.lock().game.as_mut().is_some_and(|game| game.hint_mark() == Some(mark))
         };
-        Ok(hint(&view, Thought::USUAL, &still_wanted).unwrap_or_default().filter(|_| still_wanted()))
+        Ok(hint(&view, Thought::of(view.possible_state().terms.level), &still_wanted)
+            .unwrap_or_default()
+            .filter(|_| still_wanted()))
     }
 
     pub(crate) fn stop_hint(&self, _: args::Nothing) -> Result<(), Failure> {

@@ -55,3 +55,39 @@ fn case_14_12_to_whom_a_card_is_given_is_asked_in_an_orbit_box_too() {
         assert!(case_of_the_third("snipers_rifle", in_orbit).starts_with("To whom is "), "in orbit: {in_orbit}");
     }
 }
+
+/// What the Rebel Player sees, and who is asked what, where a Rebel unit has come below a face-down unit of this kind.
+fn asked_below(kind: &str, side: &str, segment: &str) -> (String, fitg_engine::view::View) {
+    let planets: Vec<Value> = PlanetId::all()
+        .map(|planet| json!({"planet": planet.number(), "loyalty": "neutral", "pdb_level": 0, "pdb_up": false}))
+        .collect();
+    let position = json!({"side": side, "segment": segment, "secret_base": {"planet": 112}, "assignments": {"over": true},
+        "units": [{"kind": "rebel_wild_2_1", "at": 3222}], "characters": [{"character": "kogus", "at": 5111}],
+        "space": [{"at": {"orbit": 322}, "units": [{"kind": kind}]}]});
+    let scenario = json!({
+        "id": "test", "name": "Test", "level": "galactic", "turns": 20, "planets": planets,
+        "imperial": {"characters": [], "spaceships": []}, "victory": {"rebel_points": 26}, "position": position,
+    });
+    let scenario = Scenario::draft_from_json(&scenario.to_string()).expect("no mistake");
+    let game = Game::new(&scenario, Options::default(), Seed(1)).expect("no mistake");
+    let asked = game.decision().expect("a question");
+    (format!("{} {:?}", asked.case(), asked.side), game.view(Viewer::Side(fitg_engine::Side::Rebel)))
+}
+
+/// An Atrocity unit never comes down (36.1): the Empire is asked who reacts, or moves on the surface, all the same, as it is of any other unit that lies face down.
+///
+/// Cases: 9.6, 20.3, 20.8, 36.1
+#[test]
+fn case_36_1_that_nothing_can_come_down_is_not_told_by_silence() {
+    for (side, segment, case) in
+        [("rebel", "reaction", "9.6 Imperial"), ("imperial", "surface_movement", "20.3 Imperial")]
+    {
+        let (line, seen) = asked_below("line", side, segment);
+        assert_eq!(line, case);
+        for kind in ["resolution", "planet_stabilizer", "suicide_squad", "elite_navy"] {
+            let (other, seen_then) = asked_below(kind, side, segment);
+            assert_eq!(other, line, "{kind}");
+            assert!(seen_then == seen, "{kind}");
+        }
+    }
+}

@@ -7,12 +7,12 @@
 //! A game begins with answers at random among those of the players, so that positions come about that good players avoid; they are
 //! learned from only after the last of those answers.
 //!
-//! There are three networks. The general one is of `plain` on both sides, and in the league a side is played by a captain with the weights of the
+//! There are four networks. The general one is of `plain` on both sides, and in the league a side is played by a captain with the weights of the
 //! round before who thinks little (`--captains`: how many of a hundred). That of the Rebel captain (`--side rebel`) is of games against `plain`
 //! in which the Rebel side is played by what the captain's mate was taught ([`Leaning::TAUGHT`]) and, after [`TAUGHT_ROUNDS`] rounds, by a captain who
 //! thinks little and has the weights of the round before; then it is learned besides from what the network said on the way, and from the last rounds' lessons again.
-//! That of the Province Game (`--game province`) is of its two scenarios; each side is played by what it was taught for them or by `plain`, as chance has it;
-//! its weights are written beside what it goes on from, for the program has none of it yet.
+//! That of the Province Game (`--game province`) is of its two scenarios; each side is played by what it was taught for them or by `plain`, as chance has it.
+//! That of the Galactic Game (`--game galaxy`) is of the campaign and its two late starts, with `plain` on both sides.
 
 mod kept;
 mod learner;
@@ -78,13 +78,16 @@ enum Course {
     Rebel,
     /// That of both sides in the Province Game.
     Provinces,
+    /// That of both sides in the Galactic Game.
+    Galaxy,
 }
 
 impl Course {
-    const fn scenarios(self) -> [&'static str; 2] {
+    const fn scenarios(self) -> &'static [&'static str] {
         match self {
-            Course::General | Course::Rebel => ["flight-to-egrix", "varu-powderkeg"],
-            Course::Provinces => ["the-empires-backdoor", "orlog-besieged"],
+            Course::General | Course::Rebel => &["flight-to-egrix", "varu-powderkeg"],
+            Course::Provinces => &["the-empires-backdoor", "orlog-besieged"],
+            Course::Galaxy => &["freedom-in-the-galaxy", "the-fire-spreads", "the-fleet-at-adare"],
         }
     }
 
@@ -93,6 +96,7 @@ impl Course {
             Course::General => "target/train",
             Course::Rebel => "target/train-rebel",
             Course::Provinces => "target/train-province",
+            Course::Galaxy => "target/train-galaxy",
         })
     }
 
@@ -100,7 +104,8 @@ impl Course {
         match self {
             Course::General => "players/data/captain.json",
             Course::Rebel => "players/data/captain-rebel.json",
-            Course::Provinces => "target/train-province/weights.json",
+            Course::Provinces => "players/data/captain-province.json",
+            Course::Galaxy => "players/data/captain-galaxy.json",
         }
     }
 }
@@ -117,8 +122,9 @@ fn wanted() -> Result<Wanted, Box<dyn Error>> {
             "--captains" => wanted.captains = number.parse()?,
             "--side" if number == "rebel" => wanted.course = Course::Rebel,
             "--game" if number == "province" => wanted.course = Course::Provinces,
+            "--game" if number == "galaxy" => wanted.course = Course::Galaxy,
             _ => {
-                let there = "--hours, --rounds, --games, --captains, --side rebel and --game province";
+                let there = "--hours, --rounds, --games, --captains, --side rebel, --game province and --game galaxy";
                 return Err(format!("{word}: there are {there}").into());
             }
         }
@@ -155,6 +161,7 @@ impl Wanted {
                 let leaning = Side::BOTH.map(|side| Leaning::taught(GameLevel::Province, side));
                 Round { games: 1_500, captains: [0, 0], leaning, plain: 40, ..first }
             }
+            Course::Galaxy => Round { games: 600, captains: [0, 0], ..first },
         };
         Round { games: self.games.unwrap_or(round.games), ..round }
     }
@@ -185,7 +192,8 @@ fn round(training: &mut Training, wanted: &Wanted, folder: &Path) -> Result<(), 
     let played = wanted.round(training.rounds);
     let mut lessons = Vec::new();
     for number in 0..played.games {
-        let scenario = official(wanted.course.scenarios()[(number % 2) as usize]).ok_or("no such scenario")?;
+        let scenarios = wanted.course.scenarios();
+        let scenario = official(scenarios[number as usize % scenarios.len()]).ok_or("no such scenario")?;
         lessons.extend(game(&scenario, training.next_seed, network.as_ref(), played));
         training.next_seed += 1;
     }
@@ -220,7 +228,7 @@ fn round(training: &mut Training, wanted: &Wanted, folder: &Path) -> Result<(), 
     )];
     made_by.extend(training.games.iter().map(|(captains, games)| match wanted.course {
         Course::Rebel => format!("{games} games in which the Rebel side was played by a captain {captains} times of 100, by the taught sense else"),
-        Course::General => format!("{games} games in which a side was played by a captain {captains} times of 100, by plain else"),
+        Course::General | Course::Galaxy => format!("{games} games in which a side was played by a captain {captains} times of 100, by plain else"),
         Course::Provinces => format!("{games} games in which a side was played by plain {} times of 100, by the taught sense else", played.plain),
     }));
     fs::write(wanted.course.weights(), written(&learner.network(made_by))?)?;

@@ -8,11 +8,13 @@
 
 use fitg_engine::Side;
 use fitg_engine::galaxy::{EnvironId, Loyalty, PlanetId};
-use fitg_engine::pieces::CharacterId;
+use fitg_engine::pieces::{CharacterId, GameLevel};
 use fitg_engine::ratings::rating;
 use fitg_engine::rules::control::{can_use_pdb, controller};
 use fitg_engine::rules::victory;
-use fitg_engine::state::{CharacterSet, ControlState, Holder, ImperialInstant, Outcome, Place, Rating, Segment, State};
+use fitg_engine::state::{
+    CharacterSet, ControlState, Ending, Holder, ImperialInstant, Outcome, Place, Rating, Segment, State,
+};
 
 /// The version of what is told, and in which order: raised when either changes, so that weights made for another are refused.
 pub const VERSION: u32 = 1;
@@ -30,6 +32,8 @@ pub struct Features {
     pub planets: Vec<[i16; PLANET]>,
     /// Of the whole game.
     pub global: [i16; GLOBAL],
+    /// So many points are told at most, either way.
+    pub most: i16,
 }
 
 /// Numbers told one after the other.
@@ -63,6 +67,7 @@ impl Features {
         Features {
             planets: state.terms.planets.iter().map(|planet| of_planet(state, planet).numbers).collect(),
             global: of_game(state).numbers,
+            most: most(state),
         }
     }
 }
@@ -77,13 +82,23 @@ fn turn_of(state: &State) -> (u8, Side, bool) {
     (state.clock.turn, state.clock.side, state.clock.segment == Segment::SetUp)
 }
 
-/// By how many Victory Points the Rebel Player is beyond what he needs, at most twelve either way; a victory at once counts as twelve.
+/// So many Victory Points are told at most: in the campaign the Rebel Player begins twenty-six short of what he needs (38.51).
+const fn most(state: &State) -> i16 {
+    match state.terms.level {
+        GameLevel::StarSystem | GameLevel::Province => 12,
+        GameLevel::Galactic => 30,
+    }
+}
+
+/// By how many Victory Points the Rebel Player is beyond what he needs, at most twelve either way, in the campaign thirty; a victory at once counts
+/// as that.
 #[must_use]
 pub fn margin(state: &State, outcome: Outcome) -> i16 {
+    let most = most(state);
     match outcome.ending {
-        fitg_engine::state::Ending::VictoryPoints(points) => (points - state.terms.victory.rebel_points).clamp(-12, 12),
-        _ if outcome.winner == Side::Rebel => 12,
-        _ => -12,
+        Ending::VictoryPoints(points) => (points - state.terms.victory.rebel_points).clamp(-most, most),
+        _ if outcome.winner == Side::Rebel => most,
+        _ => -most,
     }
 }
 

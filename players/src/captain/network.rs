@@ -61,7 +61,7 @@ pub struct Network {
 pub struct Value {
     /// His chance to win, in parts of 65,536.
     pub chance: i64,
-    /// The Victory Points beyond those that he needs, in parts of 65,536; a victory at once counts as twelve.
+    /// The Victory Points beyond those that he needs, in parts of 65,536; a victory at once counts as twelve, in the campaign as thirty.
     pub margin: i64,
 }
 
@@ -113,7 +113,8 @@ impl Network {
             *number = (dense(row, joined.iter().copied()) / ONE + carried(row)).max(0);
         }
         let out = |at: usize| self.out.get(at).map_or(0, |row| dense(row, hidden.iter().copied()) / ONE + carried(row));
-        Value { chance: sigmoid(out(0)), margin: (out(1) * 12).clamp(-12 * ONE, 12 * ONE) }
+        let most = i64::from(features.most) * ONE;
+        Value { chance: sigmoid(out(0)), margin: (out(1) * 12).clamp(-most, most) }
     }
 }
 

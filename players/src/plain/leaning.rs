@@ -126,8 +126,8 @@ leanings! {
     attack = 0, 0, 0;
     /// What an attack must gain for which units gather.
     gather = 18, 11, 18;
-    /// Above nothing, people go on missions by twos.
-    pairs = 0, 0, 0;
+    /// So many people go on a mission together; with none, as many as `plain` sends.
+    band = 0, 0, 0;
     /// An environ's need of a unit: each step of its planet on the way to rebellion.
     need_unrest = 3, 3, 3;
     /// Each enemy strength point there.

@@ -210,8 +210,7 @@ impl Table<'_> {
             .iter()
             .any(|group| group.letter == letter && (group.camp || !group.members.is_empty()));
         if manned
-            && self.in_company()
-            && self.alone_on(letter)
+            && self.short_of_a_band(letter)
             && let Some(company) = self.best_suited(letter)
         {
             return Some(company);
@@ -229,19 +228,24 @@ impl Table<'_> {
         self.best_suited(letter)
     }
 
-    /// Whether people go by twos: the twenty Game-Turns of a campaign are long, and whoever meets locals or a creature alone seldom comes back.
-    fn in_company(&self) -> bool {
-        self.leaning.pairs > 0 || self.galactic() && self.side == Side::Rebel
+    /// How many people go on a mission together: the twenty Game-Turns of a campaign are long, and whoever meets locals or a creature alone seldom
+    /// comes back.
+    fn band(&self) -> usize {
+        match usize::try_from(self.leaning.band) {
+            Ok(0) | Err(_) => 1 + usize::from(self.galactic() && self.side == Side::Rebel),
+            Ok(many) => many,
+        }
     }
 
     /// How many groups so many people make.
     fn groups_of(&self, hands: usize) -> usize {
-        if self.in_company() { hands.div_ceil(2) } else { hands }
+        hands.div_ceil(self.band())
     }
 
-    /// Whether one alone is on a mission.
-    fn alone_on(&self, letter: Letter) -> bool {
-        self.view.missions().iter().any(|group| group.letter == letter && !group.camp && group.members.len() == 1)
+    /// Whether somebody is on a mission, and fewer than go together.
+    fn short_of_a_band(&self, letter: Letter) -> bool {
+        let few = |members: usize| (1..self.band()).contains(&members);
+        self.view.missions().iter().any(|group| group.letter == letter && !group.camp && few(group.members.len()))
     }
 
     /// Of those who can still be named for a mission the one whom it suits best.

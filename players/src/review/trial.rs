@@ -2,13 +2,16 @@
 
 use super::value::Judge;
 use super::{Position, Thought};
-use crate::captain::{Effort, NETWORK};
+use crate::captain::network::Network;
+use crate::captain::{Effort, general_network};
 use crate::{Kind, Seat};
 use fitg_engine::Side;
 use fitg_engine::chance::Seed;
 use fitg_engine::game::Game;
+use fitg_engine::pieces::GameLevel;
 use fitg_engine::scenario::official;
 use fitg_engine::state::Options;
+use std::sync::{Arc, LazyLock};
 
 /// Little thought: what is shown is not how good reviews are.
 pub(super) const LITTLE: Thought = Thought {
@@ -20,7 +23,8 @@ pub(super) const LITTLE: Thought = Thought {
 };
 
 pub(super) fn judge() -> Judge<'static> {
-    Judge { network: NETWORK.as_deref(), thought: LITTLE, go_on: &|| true }
+    static LEARNED: LazyLock<Option<Arc<Network>>> = LazyLock::new(|| general_network(GameLevel::StarSystem));
+    Judge { network: LEARNED.as_deref(), thought: LITTLE, go_on: &|| true }
 }
 
 /// A whole game between two players.

@@ -1,7 +1,7 @@
 //! That no rule of the Province Game is there in vain, nor of the Galactic Game: how often each printed rule of sections 17 to 28, and of
 //! 29 to 38, was told, asked or closed an answer in games from the set-up and from positions that are late in a game.
 
-use crate::{campaigns, domino_games, ships_in_space, sovereign_games, space_games, stacks_in_space};
+use crate::{campaigns, domino_games, ripe_campaigns, ships_in_space, sovereign_games, space_games, stacks_in_space};
 use fitg_engine::Side;
 use fitg_engine::chance::Seed;
 use fitg_engine::game::Game;
@@ -164,6 +164,12 @@ fn counted_in_the_galaxy(games: u64) -> Counts {
     }
     for (seed, late) in (0..).zip(campaigns::late_positions(2 * games)) {
         count(&late, [Random, Random], 9_300_000 + seed, &mut counts);
+    }
+    for ripe in ripe_campaigns::positions() {
+        for seed in 0..2 * games {
+            count(&ripe, [Random, Random], 9_400_000 + seed, &mut counts);
+            count(&ripe, [Random, Plain], 9_500_000 + seed, &mut counts);
+        }
     }
     counts
 }

@@ -4,7 +4,7 @@ use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
 use fitg_engine::game::Game;
-use fitg_engine::scenario::{official, official_ids, province_ids};
+use fitg_engine::scenario::{galactic_ids, official, official_ids, province_ids};
 use fitg_engine::state::Options;
 use fitg_engine::view::Viewer;
 use fitg_players::captain::Effort;
@@ -128,17 +128,31 @@ fn a_hint_that_nobody_waits_for_any_more_is_given_up_at_the_next_dealt_game() {
     assert_eq!(times.get(), 3);
 }
 
+/// The larger games are learned too, each by weights of its own: from the set-up on every question has answers with values.
 #[test]
-fn in_a_game_that_nobody_has_learned_the_hint_is_plain_sense_without_a_value() {
-    for id in province_ids() {
-        let game = started(id, 1);
-        let side = game.decision().expect("somebody is asked").side;
-        let hint = hint_for(&game, Viewer::Side(side)).expect("there is a choice");
-        assert_eq!((hint.sense, hint.weighed.len(), hint.games), (Sense::Plain, 1, 0));
-        let only = hint.weighed.first().expect("one answer");
-        assert_eq!((&only.expected, &only.why), (&None, &Vec::new()));
-        assert!(hint.how.contains("no value can be said"), "{}", hint.how);
+fn in_the_larger_games_a_hint_has_values_and_the_same_for_games_that_look_the_same() {
+    let mut differed = 0;
+    for id in province_ids().into_iter().chain(galactic_ids()) {
+        let (mut hints, mut reasons) = (0, 0);
+        at_each_question(id, 80, 400, |game, side| {
+            // A few of each stretch: the set-up alone asks hundreds of times.
+            hints += 1;
+            if hints % 20 != 1 {
+                return;
+            }
+            let hint = hint_for(game, Viewer::Side(side)).expect("there is a choice");
+            assert_eq!((hint.side, hint.sense), (side, Sense::Captain), "{id}");
+            assert!(hint.weighed.iter().all(|one| one.expected.is_some()), "{hint:?}");
+            reasons += hint.weighed.iter().map(|one| one.why.len()).sum::<usize>();
+            let twin = game.view(Viewer::Side(side)).sample(Seed(4_713));
+            let (mut facts, mut others) = (*game.state(), *twin.state());
+            (facts.chance, others.chance) = Default::default();
+            differed += i32::from(facts != others);
+            assert_eq!(Some(hint), hint_for(&twin, Viewer::Side(side)), "{id}");
+        });
+        assert!(hints > 100 && reasons > 10, "{id}: {hints} questions, {reasons} reasons");
     }
+    assert!(differed >= 20, "twins that are the same game show nothing: {differed}");
 }
 
 /// Ten-sided dice or house rules change nothing of that; dice by hand are thrown and not weighed.

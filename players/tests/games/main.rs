@@ -9,6 +9,7 @@ mod hints;
 mod plain_in_provinces;
 mod random_games;
 mod reviews;
+mod ripe_campaigns;
 mod scenario_files;
 mod ships_in_space;
 mod sovereign_games;

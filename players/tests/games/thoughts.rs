@@ -84,12 +84,14 @@ fn a_turn_is_told_in_a_line_or_two_from_the_first_answer_that_left_a_choice() {
 }
 
 #[test]
-fn where_nobody_has_learned_the_game_or_nothing_was_chosen_nothing_is_told() {
+fn in_the_larger_games_too_it_says_what_it_is_after_and_where_nothing_was_chosen_nothing_is_told() {
     let id = province_ids().into_iter().next().expect("a scenario");
     let positions = played(id, 3, 60);
     let side = positions[0].game.decision().expect("somebody is asked").side;
     let (here, first) = begun(&positions, side).expect("something was chosen");
-    assert_eq!(thoughts(&here.game.view(Viewer::Side(side)), first, &|| true), Ok(None));
+    let told = thoughts(&here.game.view(Viewer::Side(side)), first, &|| true).expect("nobody stops it");
+    let told = told.expect("the game is learned");
+    assert!(told.side == side && told.lines[0].starts_with("Expects to win "), "{told:?}");
     let unanswered = [Position { given: None, ..here.clone() }];
     assert!(
         begun(&unanswered, side).is_none()

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { useTransport } from "../backend/backend";
 import type { LogLine, LogMark, Table } from "../backend/commands";
@@ -137,6 +138,23 @@ describe("the log", () => {
     expect(asked.map(({ since, sent }) => [since, sent])).toEqual([
       [null, 2],
       [null, 2],
+    ]);
+  });
+
+  it("reads on where the same eyes left off before others looked", async () => {
+    session.table = table(2);
+    render(LogPanel);
+    await waitFor(() => expect(texts()).toHaveLength(2));
+    session.table = table(3, { viewer: "both" });
+    await waitFor(() => expect(texts()).toHaveLength(3));
+    session.table = table(4);
+    await tick();
+    expect(texts(), "nothing of what the others read is left standing").toHaveLength(0);
+    await waitFor(() => expect(texts()).toHaveLength(4));
+    expect(asked.map(({ from, sent }) => [from, sent])).toEqual([
+      [0, 2],
+      [0, 3],
+      [2, 2],
     ]);
   });
 

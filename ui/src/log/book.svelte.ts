@@ -18,7 +18,16 @@ function sameMark(one: LogMark | null, other: LogMark): boolean {
 const sameEyes = (one: LogMark, other: LogMark) =>
   one.together === other.together && JSON.stringify(one.viewer) === JSON.stringify(other.viewer);
 
-/** The lines of the log, for whoever looks: kept as long as the same eyes read it, and brought up to date by what is new. */
+/** What some eyes have read, and how far. */
+interface Read {
+  lines: readonly LogLine[];
+  mark: LogMark;
+}
+
+/**
+ * The lines of the log, for whoever looks: brought up to date by what is new. What other eyes have read lies aside meanwhile, so that who looks
+ * again reads on from there.
+ */
 export class Book {
   lines: readonly LogLine[] = $state.raw([]);
   /** The log could not be had. */
@@ -27,47 +36,54 @@ export class Book {
   #eyes: string | null = null;
   /** How far it has been read; nothing yet, if null. */
   #mark: LogMark | null = null;
+  /** What lies aside, for other eyes in the same game. */
+  readonly #aside = new Map<string, Read>();
   #asked = 0;
 
-  /** Whether the same eyes look at the table that have read what is kept. */
-  isFor(table: Table | null): boolean {
+  /** Other eyes look, or nobody: nothing is left standing that those before have read. */
+  turnTo(table: Table | null): void {
     const eyes = viewpoint(table);
-    return eyes !== null && eyes === this.#eyes;
+    if (eyes === this.#eyes) return;
+    if (this.#eyes !== null && this.#mark) this.#aside.set(this.#eyes, { lines: this.lines, mark: this.#mark });
+    this.#forget(eyes);
   }
 
   /** Reads on up to what is on the table now. */
   async follow(table: Table | null): Promise<void> {
+    this.turnTo(table);
     const eyes = viewpoint(table);
-    if (!table || eyes === null) {
-      this.#forget(null);
+    if (!table || eyes === null) return;
+    const goesOn = (mark: LogMark) => mark.book === table.log.book && sameEyes(mark, table.log);
+    if (this.#mark && !goesOn(this.#mark)) this.#forget(eyes);
+    for (const [other, { mark }] of this.#aside) if (mark.book !== table.log.book) this.#aside.delete(other);
+    const aside = this.#mark ? null : (this.#aside.get(eyes) ?? null);
+    this.#aside.delete(eyes);
+    let { lines } = this;
+    if (aside && goesOn(aside.mark)) {
+      ({ lines } = aside);
+      this.#mark = aside.mark;
+    }
+    const ask = (this.#asked += 1);
+    if (sameMark(this.#mark, table.log)) {
+      this.lines = lines;
       return;
     }
-    const another = this.#mark && (this.#mark.book !== table.log.book || !sameEyes(this.#mark, table.log));
-    if (eyes !== this.#eyes || another) this.#forget(eyes);
-    const ask = (this.#asked += 1);
-    if (sameMark(this.#mark, table.log)) return;
     if (this.#mark && table.log.events < this.#mark.events) {
       // Something was taken back: its lines never happened. What was answered instead is on its way.
-      this.#keep(table.log.events);
+      lines = before(lines, table.log.events);
     }
+    this.lines = lines;
     try {
       const part = await call("log_since", { since: this.#mark });
       // While this was on its way somebody went on, and asked anew; or other eyes look now, and will ask.
       if (ask !== this.#asked || !sameEyes(part.mark, table.log)) return;
       this.failed = false;
       // Lines that are known stay the same objects, so that only what is new is drawn.
-      this.#keep(part.from);
-      if (part.lines.length > 0) this.lines = [...this.lines, ...part.lines];
+      const known = before(this.lines, part.from);
+      this.lines = part.lines.length > 0 ? [...known, ...part.lines] : known;
       this.#mark = part.mark;
     } catch {
       if (ask === this.#asked) this.failed = true;
-    }
-  }
-
-  /** Keeps the lines before this number. */
-  #keep(from: number): void {
-    if (this.lines.some((line) => line.number >= from)) {
-      this.lines = this.lines.filter((line) => line.number < from);
     }
   }
 
@@ -77,4 +93,9 @@ export class Book {
     this.#mark = null;
     if (this.lines.length > 0) this.lines = [];
   }
+}
+
+/** The lines before this number; the same list where there are no others. */
+function before(lines: readonly LogLine[], from: number): readonly LogLine[] {
+  return lines.some((line) => line.number >= from) ? lines.filter((line) => line.number < from) : lines;
 }

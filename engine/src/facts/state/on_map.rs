@@ -25,6 +25,13 @@ impl State {
         self.terms.planets.contains(planet)
     }
 
+    /// Whether an environ may be reacted to: it holds a unit or a detected character of the Phasing Player (9.6).
+    #[must_use]
+    pub fn provokes(&self, environ: EnvironId, phasing: Side) -> bool {
+        self.has_units(environ, phasing)
+            || self.free_in(environ, phasing).iter().any(|character| self.characters[character].detected)
+    }
+
     /// Whether a place is on or over a planet that is gone: whoever is there can do nothing but leave (36.34, L127).
     #[must_use]
     pub fn is_deserted(&self, place: Place) -> bool {

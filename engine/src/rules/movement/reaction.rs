@@ -1,6 +1,5 @@
 //! Enemy reaction moves (9.6, 14.56), from another environ or from orbit (20.8).
 
-use crate::Side;
 use crate::answer::Answer;
 use crate::decision::{Asked, Question};
 use crate::event::Event;
@@ -101,7 +100,7 @@ impl Reaction {
             Err(Why::OtherPlanet)
         } else if self.used.contains(environ) {
             Err(Why::DoneHere)
-        } else if !provokes(state, environ, phasing) {
+        } else if !state.provokes(environ, phasing) {
             Err(Why::NothingToReactTo)
         } else if no_room(mover) {
             Err(Why::NoRoom)
@@ -249,13 +248,6 @@ impl Reaction {
             }
         }
     }
-}
-
-/// Whether an environ may be reacted to: it holds a unit or a detected character of the Phasing Player (9.6).
-#[must_use]
-pub fn provokes(state: &State, environ: EnvironId, phasing: Side) -> bool {
-    state.has_units(environ, phasing)
-        || state.free_in(environ, phasing).iter().any(|character| state.characters[character].detected)
 }
 
 impl Frame for Reaction {

@@ -369,7 +369,7 @@ impl Question {
     #[must_use]
     #[rustfmt::skip] // A row a question.
     pub const fn about(self) -> About {
-        use Forced::{Asked, AskedWhereAtrocityUnitsMayBe, AskedBesideFullEnvirons, AskedOfSeveral, AskedOfSeveralChosenFrom, AskedOfSeveralIn, AskedOfSeveralWith, AskedOverFaceDown, Given};
+        use Forced::{Asked, AskedWhereAtrocityUnitsMayBe, AskedWhereTheyMayReact, AskedWhereTheyMayComeDown, AskedOfSeveral, AskedOfSeveralChosenFrom, AskedOfSeveralIn, AskedOfSeveralWith, AskedOverFaceDown, Given};
         use Question as Q;
         use Secrecy::{Always, Card, Kind, Open, RebelCards, Unit, UnitsAt, UnitsIn, UnitsInOrbit, UnitsOnMap, UnitsUnderFire, UnitsWith};
         use Where::{Environ as At, Nowhere, Planet as On};
@@ -434,7 +434,7 @@ impl Question {
                 row(case!("10.3"), T::Losses, At(environ), UnitsIn(environ), Given).gathers(Gathers::Whole),
 
             Q::React =>
-                row(case!("9.6"), T::Reaction, Nowhere, UnitsOnMap, AskedBesideFullEnvirons)
+                row(case!("9.6"), T::Reaction, Nowhere, UnitsOnMap, AskedWhereTheyMayReact)
                     .foretold(Foretold::Pieces).standing(Standing::Reactions),
             Q::ReactUnit { unit } =>
                 row(case!("9.6"), T::Reaction, Nowhere, Unit(unit), Given).foretold(Foretold::Environs),
@@ -604,7 +604,7 @@ impl Question {
             Q::Rake { planet, leg: _ } =>
                 row(case!("20.6"), T::Pdb, On(planet), Open, Given)
                     .chart(Chart::MilitaryCombat).foretold(Foretold::Yes).standing(Standing::Raking),
-            Q::MoveOnSurface => row(case!("20.3"), T::Movement, Nowhere, UnitsOnMap, AskedBesideFullEnvirons).gathers(Gathers::Opens).ends_phase(Answer::Done),
+            Q::MoveOnSurface => row(case!("20.3"), T::Movement, Nowhere, UnitsOnMap, AskedWhereTheyMayComeDown).gathers(Gathers::Opens).ends_phase(Answer::Done),
             // Silence would tell that nobody more of the face-down units there could land with it (36.1).
             Q::StackComesDown { planet } =>
                 row(case!("20.3"), T::Movement, On(planet), UnitsAt(Place::Orbit(planet)), AskedWhereAtrocityUnitsMayBe)

@@ -104,9 +104,12 @@ pub enum Forced {
     /// The Galactic Game: it is asked if units of the side lie face down: silence would tell that an Atrocity unit is among those who could
     /// land, which never do (36.1).
     AskedWhereAtrocityUnitsMayBe,
-    /// It is asked if a unit of the side lies face down where another environ of its planet has as many units as its size: silence
-    /// would tell that it is no Suicide Squad, which needs no room there (19.6).
-    AskedBesideFullEnvirons,
+    /// It is asked if a unit of the side lies face down where another environ of its planet has as many units as its size, for silence would
+    /// tell that it is no Suicide Squad, which needs no room there (19.6); and, in the Galactic Game, where such a unit is in an Orbit Box below which something provokes
+    /// a reaction (9.6, 20.8): that it is an Atrocity unit, which never lands (36.1).
+    AskedWhereTheyMayReact,
+    /// The same in the Surface Military Segment (20.3), where whoever is in an Orbit Box may come down.
+    AskedWhereTheyMayComeDown,
 }
 
 impl Forced {
@@ -128,9 +131,14 @@ impl Forced {
                 state.terms.level == GameLevel::Galactic
                     && state.mustered(side).iter().any(|unit| state.lies_face_down(unit))
             }
-            Forced::AskedBesideFullEnvirons => {
-                state.terms.level != GameLevel::StarSystem
-                    && state.mustered(side).iter().any(|unit| is_beside_a_full_environ(state, unit))
+            Forced::AskedWhereTheyMayReact | Forced::AskedWhereTheyMayComeDown => {
+                let provoked =
+                    |planet: PlanetId| planet.environs().any(|environ| state.provokes(environ, side.enemy()));
+                let over = |planet: PlanetId| self == Forced::AskedWhereTheyMayComeDown || provoked(planet);
+                // Only the Galactic Game has units that never land.
+                let galactic = state.terms.level == GameLevel::Galactic;
+                let may = |unit| is_beside_a_full_environ(state, unit) || galactic && is_over(state, unit, over);
+                state.terms.level != GameLevel::StarSystem && state.mustered(side).iter().any(may)
             }
         }
     }
@@ -145,6 +153,13 @@ fn is_beside_a_full_environ(state: &State, unit: UnitId) -> bool {
         Place::Environ(environ) != place && state.unit_count(environ, unit.side()) >= usize::from(environ.size())
     };
     state.lies_face_down(unit) && !now.moved && place.planet().is_some_and(|planet| planet.environs().any(is_full))
+}
+
+/// Whether a unit that lies face down and was not moved yet is in the Orbit Box of such a planet.
+fn is_over(state: &State, unit: UnitId, such: impl Fn(PlanetId) -> bool) -> bool {
+    let now = &state.units[unit];
+    let over = matches!(now.place(), Place::Orbit(planet) if state.exists(planet) && such(planet));
+    over && state.lies_face_down(unit) && !now.moved
 }
 
 /// Whether an answer names a unit that lies face down, or units of a kind that does.
