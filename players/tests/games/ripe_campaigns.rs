@@ -21,8 +21,6 @@ fn ripe(id: &str, planets: &Value, position: Value) -> Scenario {
         fields.entry("turn").or_insert(json!(5));
         fields.entry("assignments").or_insert(json!({"over": true}));
         fields.entry("secret_base").or_insert(json!({"planet": 112}));
-        // Somebody goes on, so that nobody has won already (38.53).
-        fields.entry("units").or_insert(json!([]));
     }
     let whole = json!({
         "id": id, "name": id, "level": "galactic", "turns": 6, "planets": PlanetId::all().map(described).collect::<Vec<_>>(),
@@ -33,7 +31,7 @@ fn ripe(id: &str, planets: &Value, position: Value) -> Scenario {
 
 /// Professor Mareg and an Advisor Android that lies open fly over planets with secrets.
 fn over_a_secret() -> Scenario {
-    let position = json!({"side": "rebel", "segment": "character_movement",
+    let position = json!({"side": "rebel", "segment": "character_movement", "deal_secrets": true,
         "characters": [{"character": "boccanegra", "at": 5111}],
         "space": [
             {"at": {"orbit": 222}, "characters": [{"character": "professor_mareg", "ship": "planetary_privateer"}]},

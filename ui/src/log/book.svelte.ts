@@ -37,14 +37,16 @@ export class Book {
   /** How far it has been read; nothing yet, if null. */
   #mark: LogMark | null = null;
   /** What lies aside, for other eyes in the same game. */
-  readonly #aside = new Map<string, Read>();
+  #aside: Readonly<Record<string, Read>> = {};
   #asked = 0;
 
   /** Other eyes look, or nobody: nothing is left standing that those before have read. */
   turnTo(table: Table | null): void {
     const eyes = viewpoint(table);
     if (eyes === this.#eyes) return;
-    if (this.#eyes !== null && this.#mark) this.#aside.set(this.#eyes, { lines: this.lines, mark: this.#mark });
+    if (this.#eyes !== null && this.#mark) {
+      this.#aside = { ...this.#aside, [this.#eyes]: { lines: this.lines, mark: this.#mark } };
+    }
     this.#forget(eyes);
   }
 
@@ -55,9 +57,10 @@ export class Book {
     if (!table || eyes === null) return;
     const goesOn = (mark: LogMark) => mark.book === table.log.book && sameEyes(mark, table.log);
     if (this.#mark && !goesOn(this.#mark)) this.#forget(eyes);
-    for (const [other, { mark }] of this.#aside) if (mark.book !== table.log.book) this.#aside.delete(other);
-    const aside = this.#mark ? null : (this.#aside.get(eyes) ?? null);
-    this.#aside.delete(eyes);
+    const { [eyes]: left, ...others } = this.#aside;
+    const ofThisGame = Object.entries(others).filter(([, { mark }]) => mark.book === table.log.book);
+    this.#aside = Object.fromEntries(ofThisGame);
+    const aside = this.#mark ? undefined : left;
     let { lines } = this;
     if (aside && goesOn(aside.mark)) {
       ({ lines } = aside);
