@@ -105,8 +105,8 @@ pub enum Forced {
     /// land, which never do (36.1).
     AskedWhereAtrocityUnitsMayBe,
     /// It is asked if a unit of the side lies face down where another environ of its planet has as many units as its size, for silence would
-    /// tell that it is no Suicide Squad, which needs no room there (19.6); and, in the Galactic Game, where such a unit is in an Orbit Box below which something provokes
-    /// a reaction (9.6, 20.8): that it is an Atrocity unit, which never lands (36.1).
+    /// tell that it is no Suicide Squad, which needs no room there (19.6); and, in the Galactic Game, where such a unit is in an Orbit Box
+    /// below which something provokes a reaction (9.6, 20.8): that it is an Atrocity unit, which never lands (36.1).
     AskedWhereTheyMayReact,
     /// The same in the Surface Military Segment (20.3), where whoever is in an Orbit Box may come down.
     AskedWhereTheyMayComeDown,
