@@ -1,13 +1,13 @@
 //! What a side may not know must not show by who is asked and who is not.
 
+use crate::play::galactic_scenario;
+use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
-use fitg_engine::galaxy::PlanetId;
 use fitg_engine::game::Game;
-use fitg_engine::scenario::Scenario;
 use fitg_engine::state::Options;
-use fitg_engine::view::Viewer;
-use serde_json::{Value, json};
+use fitg_engine::view::{View, Viewer};
+use serde_json::json;
 
 /// The case at which the game stands when two companions were swapped and a third card is handed on to whoever may get it, in a place.
 fn case_of_the_third(card: &str, in_orbit: bool) -> String {
@@ -17,22 +17,14 @@ fn case_of_the_third(card: &str, in_orbit: bool) -> String {
         {"character": "adam_starlight", "possessions": [card]},
         {"character": "zina_adora"},
     ]);
-    let mut position =
-        json!({"side": "rebel", "segment": "search", "secret_base": {"planet": 112}, "assignments": {"over": true}});
+    let mut position = json!({"side": "rebel", "segment": "search"});
     if in_orbit {
         position["space"] = json!([{"at": {"orbit": 223}, "characters": people}]);
     } else {
         people.as_array_mut().into_iter().flatten().for_each(|who| who["at"] = json!(2232));
         position["characters"] = people;
     }
-    let planets: Vec<Value> = PlanetId::all()
-        .map(|planet| json!({"planet": planet.number(), "loyalty": "neutral", "pdb_level": 0, "pdb_up": false}))
-        .collect();
-    let scenario = json!({
-        "id": "test", "name": "Test", "level": "galactic", "turns": 20, "planets": planets,
-        "imperial": {"characters": [], "spaceships": []}, "victory": {"rebel_points": 26}, "position": position,
-    });
-    let scenario = Scenario::draft_from_json(&scenario.to_string()).expect("no mistake");
+    let scenario = galactic_scenario(json!([]), position, json!({}));
     let mut game = Game::new(&scenario, Options::default(), Seed(1)).expect("no mistake");
     while game.decision().is_some_and(|asked| asked.case().to_string() == "14.2") {
         game.apply(Answer::Done).expect("nobody declares anything");
@@ -57,24 +49,18 @@ fn case_14_12_to_whom_a_card_is_given_is_asked_in_an_orbit_box_too() {
 }
 
 /// What the Rebel Player sees, and who is asked what, where a Rebel unit has come below a face-down unit of this kind.
-fn asked_below(kind: &str, side: &str, segment: &str) -> (String, fitg_engine::view::View) {
-    let planets: Vec<Value> = PlanetId::all()
-        .map(|planet| json!({"planet": planet.number(), "loyalty": "neutral", "pdb_level": 0, "pdb_up": false}))
-        .collect();
-    let position = json!({"side": side, "segment": segment, "secret_base": {"planet": 112}, "assignments": {"over": true},
+fn asked_below(kind: &str, side: &str, segment: &str) -> (String, View) {
+    let position = json!({"side": side, "segment": segment,
         "units": [{"kind": "rebel_wild_2_1", "at": 3222}], "characters": [{"character": "kogus", "at": 5111}],
         "space": [{"at": {"orbit": 322}, "units": [{"kind": kind}]}]});
-    let scenario = json!({
-        "id": "test", "name": "Test", "level": "galactic", "turns": 20, "planets": planets,
-        "imperial": {"characters": [], "spaceships": []}, "victory": {"rebel_points": 26}, "position": position,
-    });
-    let scenario = Scenario::draft_from_json(&scenario.to_string()).expect("no mistake");
+    let scenario = galactic_scenario(json!([]), position, json!({}));
     let game = Game::new(&scenario, Options::default(), Seed(1)).expect("no mistake");
     let asked = game.decision().expect("a question");
-    (format!("{} {:?}", asked.case(), asked.side), game.view(Viewer::Side(fitg_engine::Side::Rebel)))
+    (format!("{} {:?}", asked.case(), asked.side), game.view(Viewer::Side(Side::Rebel)))
 }
 
-/// An Atrocity unit never comes down (36.1): the Empire is asked who reacts, or moves on the surface, all the same, as it is of any other unit that lies face down.
+/// An Atrocity unit never comes down (36.1): the Empire is asked who reacts, or moves on the surface, all the same, as it is of any other
+/// unit that lies face down.
 ///
 /// Cases: 9.6, 20.3, 20.8, 36.1
 #[test]

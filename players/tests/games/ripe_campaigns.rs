@@ -10,13 +10,12 @@ use fitg_players::{Checks, Kind};
 use serde_json::{Value, json};
 
 /// Two Game-Turns of the campaign from a position: every planet is neutral and has no base but for those that are described.
-fn ripe(id: &str, planets: &Value, position: Value) -> Scenario {
+fn ripe(id: &str, planets: &Value, mut position: Value) -> Scenario {
     let described = |planet: PlanetId| {
         let listed = planets.as_array().into_iter().flatten().find(|one| one["planet"] == json!(planet.number()));
         let plain = || json!({"planet": planet.number(), "loyalty": "neutral", "pdb_level": 0, "pdb_up": false});
         listed.cloned().unwrap_or_else(plain)
     };
-    let mut position = position;
     if let Some(fields) = position.as_object_mut() {
         fields.entry("turn").or_insert(json!(5));
         fields.entry("assignments").or_insert(json!({"over": true}));

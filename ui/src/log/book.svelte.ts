@@ -5,13 +5,9 @@ import type { Table } from "../backend/generated/Table";
 import { viewpoint } from "../table/viewpoint";
 
 /** Whether two marks are the same place in the same log. */
-function sameMark(one: LogMark | null, other: LogMark): boolean {
+function sameMark(one: LogMark, other: LogMark): boolean {
   return (
-    one !== null &&
-    one.book === other.book &&
-    one.cuts === other.cuts &&
-    one.events === other.events &&
-    sameEyes(one, other)
+    one.book === other.book && one.cuts === other.cuts && one.events === other.events && sameEyes(one, other)
   );
 }
 
@@ -34,67 +30,49 @@ export class Book {
   failed = $state(false);
 
   #eyes: string | null = null;
-  /** How far it has been read; nothing yet, if null. */
-  #mark: LogMark | null = null;
-  /** What lies aside, for other eyes in the same game. */
-  #aside: Readonly<Record<string, Read>> = {};
+  /** In which game. */
+  #book: number | null = null;
+  /** What each of the eyes has read that have looked in it. */
+  #read: Record<string, Read> = {};
   #asked = 0;
 
   /** Other eyes look, or nobody: nothing is left standing that those before have read. */
   turnTo(table: Table | null): void {
     const eyes = viewpoint(table);
     if (eyes === this.#eyes) return;
-    if (this.#eyes !== null && this.#mark) {
-      this.#aside = { ...this.#aside, [this.#eyes]: { lines: this.lines, mark: this.#mark } };
-    }
-    this.#forget(eyes);
+    this.#asked += 1;
+    this.#eyes = eyes;
+    if (this.lines.length > 0) this.lines = [];
   }
 
   /** Reads on up to what is on the table now. */
   async follow(table: Table | null): Promise<void> {
     this.turnTo(table);
-    const eyes = viewpoint(table);
+    const eyes = this.#eyes;
     if (!table || eyes === null) return;
-    const goesOn = (mark: LogMark) => mark.book === table.log.book && sameEyes(mark, table.log);
-    if (this.#mark && !goesOn(this.#mark)) this.#forget(eyes);
-    const { [eyes]: left, ...others } = this.#aside;
-    const ofThisGame = Object.entries(others).filter(([, { mark }]) => mark.book === table.log.book);
-    this.#aside = Object.fromEntries(ofThisGame);
-    const aside = this.#mark ? undefined : left;
-    let { lines } = this;
-    if (aside && goesOn(aside.mark)) {
-      ({ lines } = aside);
-      this.#mark = aside.mark;
-    }
     const ask = (this.#asked += 1);
-    if (sameMark(this.#mark, table.log)) {
-      this.lines = lines;
-      return;
-    }
-    if (this.#mark && table.log.events < this.#mark.events) {
+    if (this.#book !== table.log.book) this.#read = {};
+    this.#book = table.log.book;
+    const left = this.#read[eyes];
+    const read = left && sameEyes(left.mark, table.log) ? left : null;
+    if (read && table.log.events < read.mark.events) {
       // Something was taken back: its lines never happened. What was answered instead is on its way.
-      lines = before(lines, table.log.events);
+      read.lines = before(read.lines, table.log.events);
     }
-    this.lines = lines;
+    this.lines = read?.lines ?? [];
+    if (read && sameMark(read.mark, table.log)) return;
     try {
-      const part = await call("log_since", { since: this.#mark });
+      const part = await call("log_since", { since: read?.mark ?? null });
       // While this was on its way somebody went on, and asked anew; or other eyes look now, and will ask.
       if (ask !== this.#asked || !sameEyes(part.mark, table.log)) return;
       this.failed = false;
       // Lines that are known stay the same objects, so that only what is new is drawn.
       const known = before(this.lines, part.from);
       this.lines = part.lines.length > 0 ? [...known, ...part.lines] : known;
-      this.#mark = part.mark;
+      this.#read[eyes] = { lines: this.lines, mark: part.mark };
     } catch {
       if (ask === this.#asked) this.failed = true;
     }
-  }
-
-  #forget(eyes: string | null): void {
-    this.#asked += 1;
-    this.#eyes = eyes;
-    this.#mark = null;
-    if (this.lines.length > 0) this.lines = [];
   }
 }
 

@@ -131,15 +131,10 @@ impl Forced {
                 state.terms.level == GameLevel::Galactic
                     && state.mustered(side).iter().any(|unit| state.lies_face_down(unit))
             }
-            Forced::AskedWhereTheyMayReact | Forced::AskedWhereTheyMayComeDown => {
-                let provoked =
-                    |planet: PlanetId| planet.environs().any(|environ| state.provokes(environ, side.enemy()));
-                let over = |planet: PlanetId| self == Forced::AskedWhereTheyMayComeDown || provoked(planet);
-                // Only the Galactic Game has units that never land.
-                let galactic = state.terms.level == GameLevel::Galactic;
-                let may = |unit| is_beside_a_full_environ(state, unit) || galactic && is_over(state, unit, over);
-                state.terms.level != GameLevel::StarSystem && state.mustered(side).iter().any(may)
-            }
+            Forced::AskedWhereTheyMayReact => may_come_down(state, side, |planet| {
+                planet.environs().any(|environ| state.provokes(environ, side.enemy()))
+            }),
+            Forced::AskedWhereTheyMayComeDown => may_come_down(state, side, |_| true),
         }
     }
 }
@@ -155,11 +150,17 @@ fn is_beside_a_full_environ(state: &State, unit: UnitId) -> bool {
     state.lies_face_down(unit) && !now.moved && place.planet().is_some_and(|planet| planet.environs().any(is_full))
 }
 
-/// Whether a unit that lies face down and was not moved yet is in the Orbit Box of such a planet.
-fn is_over(state: &State, unit: UnitId, such: impl Fn(PlanetId) -> bool) -> bool {
-    let now = &state.units[unit];
-    let over = matches!(now.place(), Place::Orbit(planet) if state.exists(planet) && such(planet));
-    over && state.lies_face_down(unit) && !now.moved
+/// Whether a unit of a side that lies face down and was not moved yet might go somewhere on its planet, as far as everybody sees: it stands
+/// beside an environ that is full, or, in the Galactic Game, which alone has units that never land, in the Orbit Box of such a planet.
+fn may_come_down(state: &State, side: Side, such: impl Fn(PlanetId) -> bool) -> bool {
+    let level = state.terms.level;
+    let is_over = |unit: UnitId| {
+        let now = &state.units[unit];
+        let over = matches!(now.place(), Place::Orbit(planet) if state.exists(planet) && such(planet));
+        over && state.lies_face_down(unit) && !now.moved
+    };
+    let may = |unit| is_beside_a_full_environ(state, unit) || level == GameLevel::Galactic && is_over(unit);
+    level != GameLevel::StarSystem && state.mustered(side).iter().any(may)
 }
 
 /// Whether an answer names a unit that lies face down, or units of a kind that does.
