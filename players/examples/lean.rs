@@ -1,5 +1,5 @@
 //! Teaches a side's plain sense: its numbers are changed a few at a time, and kept where more games are won against `plain`, in each of the
-//! scenarios, the same games for both. `cargo run --release -p fitg-players --example lean -- SIDE SCENARIO[,SCENARIO] STEPS [GAMES [SEED [NUMBERS]]]`.
+//! scenarios, the same games for both. `cargo run --release -p fitg-players --example lean -- SIDE SCENARIO[,SCENARIO] STEPS [GAMES [SEED [NAME:NUMBER,…]]]]`.
 //!
 //! A step is tried in a few games of each scenario, and, where it looks better there, in twice as many and in four times as many. What the best
 //! so far did in these games is kept until something better is found, or for [`SAME_GAMES`] steps; then others are played.
@@ -7,6 +7,7 @@
 use fitg_engine::Side;
 use fitg_engine::chance::Seed;
 use fitg_engine::game::Game;
+use fitg_engine::pieces::GameLevel;
 use fitg_engine::scenario::{Scenario, official};
 use fitg_engine::state::Options;
 use fitg_players::captain::features;
@@ -29,6 +30,8 @@ const SURE: [f64; 3] = [0.0, 0.7, 1.6];
 struct Lesson {
     side: Side,
     scenarios: Vec<Scenario>,
+    /// So many points are worth as much as the game: few where the games that can be won are too rare to learn from.
+    points: f64,
 }
 
 impl Lesson {
@@ -48,7 +51,7 @@ impl Lesson {
         }
         let Some(outcome) = game.outcome() else { return 0.0 };
         let won = if outcome.winner == self.side { 1.0 } else { 0.0 };
-        let margin = f64::from(features::margin(game.state(), outcome)) / 200.0;
+        let margin = f64::from(features::margin(game.state(), outcome)) / self.points;
         won + if self.side == Side::Rebel { margin } else { -margin }
     }
 
@@ -69,7 +72,7 @@ impl Lesson {
             || self.scenarios.iter().flat_map(|scenario| (first..first + IDLE).map(move |seed| (scenario, seed)));
         let known: Vec<f64> = games().map(|(scenario, seed)| self.result(scenario, own, seed)).collect();
         let tells = |name: &&'static str| {
-            [-60, 60].into_iter().any(|much| {
+            [-60, 1, 60].into_iter().any(|much| {
                 let mut other = *best;
                 if let Some(number) = other.named(name) {
                     *number += much;
@@ -90,8 +93,13 @@ fn leaked(leaning: Leaning) -> &'static Leaning {
     Box::leak(Box::new(leaning))
 }
 
+/// What is other than with `plain`, as it is given to begin with.
 fn told(mut leaning: Leaning) -> String {
-    let number = |name: &&str| leaning.named(name).map(|number| number.to_string());
+    let mut plain = Leaning::PLAIN;
+    let number = |name: &&str| {
+        let (now, before) = (*leaning.named(name)?, *plain.named(name)?);
+        (now != before).then(|| format!("{name}:{now}"))
+    };
     Leaning::NAMES.iter().filter_map(number).collect::<Vec<_>>().join(",")
 }
 
@@ -111,16 +119,21 @@ fn main() -> Result<(), Box<dyn Error>> {
         _ => return Err("rebel or imperial".into()),
     };
     let ids = words.next().ok_or("which scenarios")?;
-    let scenarios =
+    let scenarios: Vec<Scenario> =
         ids.split(',').map(|id| official(id).ok_or(format!("{id} is no scenario"))).collect::<Result<_, _>>()?;
-    let lesson = Lesson { side, scenarios };
+    let campaign = |scenario: &Scenario| {
+        Game::new(scenario, Options::default(), Seed(0))
+            .is_ok_and(|game| game.state().terms.level == GameLevel::Galactic)
+    };
+    let points = if scenarios.iter().all(campaign) { 30.0 } else { 200.0 };
+    let lesson = Lesson { side, scenarios, points };
     let steps: u64 = words.next().ok_or("how many steps")?.parse()?;
     let games: u64 = words.next().map_or(Ok(400), |word| word.parse())?;
     let seed: u64 = words.next().map_or(Ok(1), |word| word.parse())?;
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let mut best = Leaning::PLAIN;
     if let Some(numbers) = words.next() {
-        for (number, name) in numbers.split(',').zip(Leaning::NAMES) {
+        for (name, number) in numbers.split(',').filter_map(|change| change.split_once(':')) {
             *best.named(name).ok_or("no such number")? = number.parse()?;
         }
     }

@@ -6,11 +6,12 @@
 use fitg_engine::Side;
 use fitg_engine::chance::Seed;
 use fitg_engine::game::Game;
+use fitg_engine::pieces::GameLevel;
 use fitg_engine::scenario::official;
 use fitg_engine::state::Options;
 use fitg_engine::view::Viewer;
 use fitg_players::captain::network::Network;
-use fitg_players::captain::{Captain, Effort, Manner, network_of};
+use fitg_players::captain::{Captain, Effort, Manner, general_network, network_of};
 use fitg_players::plain::Plain;
 use fitg_players::plain::leaning::Leaning;
 use fitg_players::{Kind, Player, Seat};
@@ -19,12 +20,12 @@ use std::sync::Arc;
 use std::time::Instant;
 
 struct Wanted {
+    side: Side,
+    level: GameLevel,
     effort: Effort,
     manner: Manner,
     network: Option<Arc<Network>>,
     plain: bool,
-    /// He thinks in the Province Game too, by the weights that are given.
-    provinces: bool,
     /// The games are told.
     told: bool,
 }
@@ -37,16 +38,13 @@ impl Wanted {
             "lines" => self.effort.lines = value.parse()?,
             "answers" => self.effort.answers = value.parse()?,
             "doubt" => self.manner.doubt = value.parse()?,
-            "provinces" => self.provinces = value == "1",
-            "taught" => self.manner.leaning = if value == "1" { &Leaning::TAUGHT } else { &Leaning::PLAIN },
+            "taught" => self.manner.leaning = Some(if value == "1" { &Leaning::TAUGHT } else { &Leaning::PLAIN }),
             "lean" => {
-                let mut leaning = *self.manner.leaning;
-                for (number, name) in value.split(',').zip(Leaning::NAMES) {
-                    if let Some(own) = leaning.named(name) {
-                        *own = number.parse()?;
-                    }
+                let mut leaning = *self.manner.leaning.unwrap_or(Leaning::taught(self.level, self.side));
+                for (name, number) in value.split(',').filter_map(|change| change.split_once(':')) {
+                    *leaning.named(name).ok_or(format!("{name} is no number"))? = number.parse()?;
                 }
-                self.manner.leaning = Box::leak(Box::new(leaning));
+                self.manner.leaning = Some(Box::leak(Box::new(leaning)));
             }
             "weights" => {
                 let network = Network::read(&std::fs::read_to_string(value)?).map_err(|why| format!("{why:?}"))?;
@@ -61,13 +59,12 @@ impl Wanted {
 
     fn seated(&self, side: Side, seed: Seed) -> Box<dyn Player> {
         if self.plain {
-            return Box::new(Plain::new(side, seed).leaning(self.manner.leaning));
+            return Box::new(
+                Plain::new(side, seed).leaning(self.manner.leaning.unwrap_or(Leaning::taught(self.level, side))),
+            );
         }
-        let captain = Captain::thinking(side, seed, self.network.clone(), self.effort).judging(self.manner);
-        if self.provinces {
-            return Box::new(captain.thinking_in_provinces(self.network.clone(), self.effort));
-        }
-        Box::new(captain)
+        let captain = Captain::new(side, seed).judging(self.manner);
+        Box::new(captain.thinking_in(self.level, self.network.clone(), self.effort))
     }
 }
 
@@ -89,8 +86,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     let games: u64 = words.next().ok_or("how many games")?.parse()?;
     let mut first = 6_000;
-    let (effort, manner, network) = (Effort::USUAL, Manner::of(side), network_of(side));
-    let mut wanted = Wanted { effort, manner, network, plain: false, provinces: false, told: false };
+    let scenario = official(id).ok_or("no such scenario")?;
+    let level =
+        Game::new(&scenario, Options::default(), Seed(1)).map_err(|why| format!("{why:?}"))?.state().terms.level;
+    let (effort, network) = match level {
+        GameLevel::StarSystem => (Effort::USUAL, network_of(side)),
+        GameLevel::Province | GameLevel::Galactic => (Effort::IN_PROVINCES, general_network(level)),
+    };
+    let mut wanted = Wanted { side, level, effort, manner: Manner::USUAL, network, plain: false, told: false };
     let mut label = Vec::new();
     for word in words {
         match word.split_once('=') {
@@ -99,7 +102,6 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         label.push(word);
     }
-    let scenario = official(id).ok_or("no such scenario")?;
     let (mut times, mut won, mut points) = (Vec::new(), 0_u64, 0_i64);
     let mut endings = std::collections::BTreeMap::<String, u32>::new();
     for seed in first..first + games {

@@ -18,5 +18,5 @@ pub const IN_PROVINCES: Effort = Effort { first: 8, games: 64, lines: 8, answers
 #[must_use]
 pub fn seated(side: Side, seed: Seed) -> Captain {
     let admiral = Captain::thinking(side, seed, network_of(side), EFFORT);
-    admiral.thinking_in_provinces(general_network(GameLevel::Province), IN_PROVINCES)
+    admiral.thinking_in(GameLevel::Province, general_network(GameLevel::Province), IN_PROVINCES)
 }

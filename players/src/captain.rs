@@ -91,9 +91,13 @@ impl Effort {
 
     /// The same in the Province Game, where a Player-Turn lasts several times as long.
     pub const IN_PROVINCES: Effort = Effort { first: 6, games: 48, lines: 6, answers: 3_000 };
+}
 
-    /// Nothing: the usual answer is given.
-    pub const NONE: Effort = Effort { first: 0, games: 0, lines: 1, answers: 0 };
+impl Default for Effort {
+    /// None: the usual answer is given.
+    fn default() -> Effort {
+        Effort { first: 0, games: 0, lines: 1, answers: 0 }
+    }
 }
 
 /// How a captain judges, and who plays on for him.
@@ -101,16 +105,13 @@ impl Effort {
 pub struct Manner {
     /// By how many tenths of its standard error another line must be better than the usual one to be preferred.
     pub doubt: u32,
-    /// How much whoever plays on weighs each thing.
-    pub leaning: &'static Leaning,
+    /// How much whoever plays on weighs each thing; with nothing said, what his side was taught for the game that is played.
+    pub leaning: Option<&'static Leaning>,
 }
 
 impl Manner {
-    /// The captain's for a side.
-    #[must_use]
-    pub const fn of(side: Side) -> Manner {
-        Manner { doubt: 20, leaning: Leaning::taught(GameLevel::StarSystem, side) }
-    }
+    /// The captain's.
+    pub const USUAL: Manner = Manner { doubt: 20, leaning: None };
 }
 
 /// The captain.
@@ -118,11 +119,9 @@ impl Manner {
 pub struct Captain {
     side: Side,
     chance: OwnChance,
-    effort: Effort,
     manner: Manner,
-    network: Option<Arc<Network>>,
-    /// How he thinks in the Province Game.
-    in_provinces: (Option<Arc<Network>>, Effort),
+    /// By which weights he thinks, and how much, in each of the three games; where he has none he plays as his mate does.
+    thinks: [(Option<Arc<Network>>, Effort); 3],
     /// Who plays on, with what has been begun in mind.
     mate: Plain,
 }
@@ -132,28 +131,29 @@ impl Captain {
     #[must_use]
     pub fn new(side: Side, seed: Seed) -> Captain {
         let captain = Captain::thinking(side, seed, network_of(side), Effort::USUAL);
-        captain.thinking_in_provinces(general_network(GameLevel::Province), Effort::IN_PROVINCES)
+        captain.thinking_in(GameLevel::Province, general_network(GameLevel::Province), Effort::IN_PROVINCES)
     }
 
-    /// One who values positions by other weights, or who thinks more, or less; without weights he plays as `plain`.
+    /// One who values positions of the Star System Game by other weights, or who thinks more, or less; without weights, and in the larger games, he
+    /// plays as his mate does.
     #[must_use]
     pub fn thinking(side: Side, seed: Seed, network: Option<Arc<Network>>, effort: Effort) -> Captain {
-        let manner = Manner::of(side);
-        let mate = Plain::new(side, seed).leaning(manner.leaning);
-        let in_provinces = (None, Effort::NONE);
-        Captain { side, chance: OwnChance::new(seed, side), effort, manner, network, in_provinces, mate }
+        let (manner, mate) = (Manner::USUAL, Plain::new(side, seed));
+        let captain = Captain { side, chance: OwnChance::new(seed, side), manner, thinks: Default::default(), mate };
+        captain.thinking_in(GameLevel::StarSystem, network, effort)
     }
 
-    /// One who thinks in the Province Game too, so much and by these weights.
+    /// One who thinks so much in this game, and by these weights.
     #[must_use]
-    pub fn thinking_in_provinces(self, network: Option<Arc<Network>>, effort: Effort) -> Captain {
-        Captain { in_provinces: (network, effort), ..self }
+    pub fn thinking_in(mut self, level: GameLevel, network: Option<Arc<Network>>, effort: Effort) -> Captain {
+        self.thinks[level as usize] = (network, effort);
+        self
     }
 
     /// One who judges otherwise.
     #[must_use]
     pub fn judging(self, manner: Manner) -> Captain {
-        Captain { manner, mate: self.mate.leaning(manner.leaning), ..self }
+        Captain { manner, ..self }
     }
 }
 
@@ -161,15 +161,9 @@ impl Player for Captain {
     fn choose(&mut self, seat: &Seat<'_>) -> Answer {
         let view = seat.view();
         let level = view.possible_state().terms.level;
-        let (network, effort) = match level {
-            GameLevel::StarSystem => (self.network.clone(), self.effort),
-            GameLevel::Province => self.in_provinces.clone(),
-            GameLevel::Galactic => (None, Effort::NONE),
-        };
-        if level != GameLevel::StarSystem {
-            // What the mate was taught is of one game, and so is what it makes of another.
-            self.mate = self.mate.clone().leaning(Leaning::taught(level, self.side));
-        }
+        let (network, effort) = self.thinks[level as usize].clone();
+        let leaning = self.manner.leaning.unwrap_or_else(|| Leaning::taught(level, self.side));
+        self.mate = self.mate.clone().leaning(leaning);
         let Some(network) = network else { return self.mate.choose(seat) };
         let before = self.mate.clone();
         let usual = self.mate.choose(seat);

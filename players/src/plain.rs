@@ -215,7 +215,7 @@ impl Plain {
             Question::NameTarget { environ } => {
                 character(answers, |who| reckoning::worth(state, who) + 100 * i32::from(table.is_enemy(who, environ)))
             }
-            Question::DrawOrStop { .. } => Some(Answer::Draw),
+            Question::DrawOrStop { .. } => Some(table.contented().unwrap_or(Answer::Draw)),
             Question::CompleteNext { .. } | Question::BonusNext { .. } => table.missions_in_order(),
             Question::ChooseVictim => character(answers, |who| -reckoning::worth(state, who)),
             Question::CreatureTarget { .. } => {

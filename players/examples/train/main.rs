@@ -263,7 +263,7 @@ fn game(scenario: &Scenario, seed: u64, network: Option<&Arc<Network>>, round: R
         match network {
             Some(network) if chance.random_range(0..100) < often => {
                 captains[side.index()] = true;
-                let manner = Manner { leaning: round.leaning[side.index()], ..Manner::of(side) };
+                let manner = Manner { leaning: Some(round.leaning[side.index()]), ..Manner::USUAL };
                 Box::new(Captain::thinking(side, Seed(seed), Some(network.clone()), HASTY).judging(manner))
             }
             _ if round.plain > 0 && chance.random_range(0..100) < round.plain => Box::new(Plain::new(side, Seed(seed))),

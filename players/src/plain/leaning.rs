@@ -20,6 +20,24 @@ macro_rules! leanings {
             /// The same for the Imperial side of the Province Game.
             pub const IMPERIAL_IN_PROVINCES: Leaning = Leaning { $($name: $imperial,)* };
 
+            /// The same for the Rebel side of the Galactic Game, by hand and against `plain`: its people go by twos, the second one to fight, rest until
+            /// they are healed, call friends first, look for a spaceship where they have none, and do not go where there is nothing to be had.
+            pub const REBEL_IN_THE_GALAXY: Leaning = Leaning {
+                band: 2,
+                guard: 2,
+                rest: 1,
+                content: 2,
+                break_off: 5,
+                walk: 3,
+                flight: 10,
+                mission_g: 80,
+                mission_p: 0,
+                mission_i: 0,
+                sabotage: 0,
+                stranded: 30,
+                ..Leaning::PLAIN
+            };
+
             /// The names of the numbers.
             pub const NAMES: &[&str] = &[$(stringify!($name)),*];
 
@@ -36,12 +54,13 @@ macro_rules! leanings {
 
 impl Leaning {
     /// The captain's: what his side was taught for the game that is played. Where nothing better was found, or looked for, it is `plain`'s: for
-    /// the Empire of the small game, the Rebel side of the Province Game, and the campaign.
+    /// the Empire of the small game and of the campaign, and for the Rebel side of the Province Game.
     #[must_use]
     pub const fn taught(level: GameLevel, side: Side) -> &'static Leaning {
         match (level, side) {
             (GameLevel::StarSystem, Side::Rebel) => &Leaning::TAUGHT,
             (GameLevel::Province, Side::Imperial) => &Leaning::IMPERIAL_IN_PROVINCES,
+            (GameLevel::Galactic, Side::Rebel) => &Leaning::REBEL_IN_THE_GALAXY,
             _ => &Leaning::PLAIN,
         }
     }
@@ -110,6 +129,8 @@ leanings! {
     mission_i = 25, 21, 25;
     /// Gain Possessions.
     mission_p = 20, 20, 20;
+    /// Gain Possessions, among which spaceships are, for whoever has none to leave the planet with.
+    stranded = 0, 0, 0;
     /// Start Rebel Camp.
     mission_b = 0, 4, 0;
     /// By how much they must be stronger to take prisoners.
@@ -128,6 +149,12 @@ leanings! {
     gather = 18, 11, 18;
     /// So many people go on a mission together; with none, as many as `plain` sends.
     band = 0, 0, 0;
+    /// Of whoever goes along so that nobody goes alone, each point of Combat and each further wound that he bears; with none, as `plain` chooses.
+    guard = 0, 0, 0;
+    /// With so many wounds a character rests until they are healed; with none, nobody does.
+    rest = 0, 0, 0;
+    /// With so many letters a group is content, if its mission can be completed by then; with none, it draws on.
+    content = 0, 0, 0;
     /// An environ's need of a unit: each step of its planet on the way to rebellion.
     need_unrest = 3, 3, 3;
     /// Each enemy strength point there.
@@ -243,13 +270,17 @@ leanings! {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::captain::features;
     use crate::plain::Plain;
     use crate::{Player, Seat};
     use fitg_engine::Side;
+    use fitg_engine::answer::Answer;
     use fitg_engine::chance::Seed;
+    use fitg_engine::decision::Question;
     use fitg_engine::game::Game;
     use fitg_engine::scenario::{official, official_ids};
     use fitg_engine::state::Options;
+    use fitg_engine::view::GroupBoard;
 
     fn won(id: &str, side: Side, leaning: &'static Leaning, games: u64) -> u64 {
         let scenario = official(id).expect("an official scenario");
@@ -285,5 +316,62 @@ mod tests {
         let of = |leaning| won("orlog-besieged", Side::Imperial, leaning, games);
         let (plain, taught) = (of(&Leaning::PLAIN), of(Leaning::taught(GameLevel::Province, Side::Imperial)));
         assert!(taught > plain + 3, "{taught} against {plain} of {games}");
+    }
+
+    /// Plays a campaign with such a Rebel sense against `plain`, and shows every question put to it with what it answers.
+    fn campaign(leaning: &'static Leaning, seed: u64, mut shown: impl FnMut(&Seat<'_>, Answer)) -> i16 {
+        let scenario = official("freedom-in-the-galaxy").expect("an official scenario");
+        let mut game = Game::new(&scenario, Options::default(), Seed(seed)).expect("no mistake in it").without_undo();
+        let mut players =
+            [Plain::new(Side::Rebel, Seed(seed)).leaning(leaning), Plain::new(Side::Imperial, Seed(seed))];
+        while let Some(seat) = Seat::asked(&game) {
+            let answer = players[seat.side().index()].choose(&seat);
+            if seat.side() == Side::Rebel {
+                shown(&seat, answer);
+            }
+            game.apply(answer).expect("a listed answer");
+        }
+        features::margin(game.state(), game.outcome().expect("it is over"))
+    }
+
+    #[test]
+    fn what_was_taught_brings_the_rebels_of_a_campaign_far_more_points_than_plain_does() {
+        let short = |leaning| (0..8).map(|seed| campaign(leaning, 900_000 + seed, |_, _| ())).sum::<i16>();
+        let (plain, taught) = (short(&Leaning::PLAIN), short(Leaning::taught(GameLevel::Galactic, Side::Rebel)));
+        assert!(taught > plain + 24, "{taught} beyond what is needed, and {plain} as plain, in eight campaigns");
+    }
+
+    #[test]
+    fn case_13_71_the_taught_rest_until_they_are_healed_and_are_content_with_two_letters() {
+        let (mut rested, mut content) = (0, 0);
+        campaign(&Leaning::REBEL_IN_THE_GALAXY, 900_000, |seat, answer| {
+            let (view, decision) = (seat.view(), seat.decision());
+            let wounds = |answer: &Answer| match *answer {
+                Answer::Character(who) => Some(view.possible_state().characters[who].wounds),
+                _ => None,
+            };
+            match decision.question {
+                Question::JoinMission { .. } => {
+                    let fresh = decision.answers.iter().any(|other| wounds(other) == Some(0));
+                    let hurt = decision.answers.iter().any(|other| wounds(other) > Some(0));
+                    rested += u32::from(fresh && hurt);
+                    assert!(
+                        !fresh || wounds(&answer).unwrap_or(0) == 0,
+                        "somebody wounded was sent where others are not"
+                    );
+                }
+                Question::DrawOrStop { .. } => {
+                    let done = |group: &GroupBoard| {
+                        group.letters >= 2 && decision.answers.contains(&Answer::Mission(group.letter))
+                    };
+                    if view.missions().iter().any(done) {
+                        content += 1;
+                        assert!(matches!(answer, Answer::Mission(_)), "two letters were risked");
+                    }
+                }
+                _ => {}
+            }
+        });
+        assert!(rested > 0 && content > 0, "{rested} rested, {content} times content");
     }
 }

@@ -1,7 +1,7 @@
 //! Missions: which are assigned, and who goes. Every card drawn can bring a letter for each group, so the characters are
 //! spread over as many useful missions as there are characters.
 
-use super::reckoning::worth;
+use super::reckoning::{stamina, worth};
 use super::{Plain, Table, listed};
 use fitg_engine::answer::Answer;
 use fitg_engine::cards::Letter;
@@ -187,11 +187,27 @@ impl Table<'_> {
         !self.state.is_unsummoned_in(target, environ) || printed == Some(self.side.enemy())
     }
 
+    /// The mission that is completed with the letters it has: every further card may bring a creature besides a letter.
+    pub(super) fn contented(&self) -> Option<Answer> {
+        let enough = usize::try_from(self.leaning.content).ok().filter(|&enough| enough > 0)?;
+        let groups = self.view.missions();
+        let content =
+            |letter: Letter| groups.iter().any(|group| group.letter == letter && usize::from(group.letters) >= enough);
+        self.answers.iter().copied().find(|answer| matches!(*answer, Answer::Mission(letter) if content(letter)))
+    }
+
+    /// Whoever is to rest until his wounds are healed (13.71).
+    pub(super) fn rests(&self, who: CharacterId) -> bool {
+        let bears = self.leaning.rest;
+        bears > 0 && i32::from(self.state.characters[who].wounds) >= bears
+    }
+
     /// The characters who could still go on a mission here.
     pub(super) fn idle(&self, environ: EnvironId) -> CharacterSet {
         let groups = self.view.missions();
         let busy: CharacterSet = groups.iter().flat_map(|group| group.members.iter().copied()).collect();
-        eligible(self.state, environ, self.side).without(busy)
+        let able = eligible(self.state, environ, self.side).without(busy);
+        if self.leaning.rest > 0 { able.iter().filter(|&who| !self.rests(who)).collect() } else { able }
     }
 
     fn idle_camp(&self, environ: EnvironId) -> bool {
@@ -211,7 +227,8 @@ impl Table<'_> {
             .any(|group| group.letter == letter && (group.camp || !group.members.is_empty()));
         if manned
             && self.short_of_a_band(letter)
-            && let Some(company) = self.best_suited(letter)
+            && !self.idle(environ).is_empty()
+            && let Some(company) = if self.leaning.guard == 0 { self.best_suited(letter) } else { self.guard(letter) }
         {
             return Some(company);
         }
@@ -226,6 +243,20 @@ impl Table<'_> {
             }
         }
         self.best_suited(letter)
+    }
+
+    /// Who goes along to fight whatever is met there.
+    fn guard(&self, letter: Letter) -> Option<Answer> {
+        let fights = |who: CharacterId| {
+            self.leaning.guard * (i32::from(rating(self.state, who, Rating::Combat)) + stamina(self.state, who))
+                - worth(self.state, who)
+                + i32::from(letter == Letter::D) * 4 * i32::from(rating(self.state, who, Rating::Diplomacy))
+        };
+        let fit = |&answer: &Answer| match answer {
+            Answer::Character(who) => Some((!self.rests(who), fights(who), answer)),
+            _ => None,
+        };
+        self.answers.iter().filter_map(fit).max_by_key(|&(fresh, score, _)| (fresh, score)).map(|(.., answer)| answer)
     }
 
     /// How many people go on a mission together: the twenty Game-Turns of a campaign are long, and whoever meets locals or a creature alone seldom
@@ -248,7 +279,7 @@ impl Table<'_> {
         self.view.missions().iter().any(|group| group.letter == letter && !group.camp && few(group.members.len()))
     }
 
-    /// Of those who can still be named for a mission the one whom it suits best.
+    /// Of those who can still be named for a mission the one whom it suits best; who is to rest only if there is nobody else.
     pub(super) fn best_suited(&self, letter: Letter) -> Option<Answer> {
         let suits = |who: CharacterId| {
             match letter {
@@ -266,8 +297,11 @@ impl Table<'_> {
         let best = self
             .answers
             .iter()
-            .filter_map(|&answer| if let Answer::Character(who) = answer { Some((suits(who), answer)) } else { None })
-            .max_by_key(|&(score, _)| score);
-        best.map(|(_, answer)| answer)
+            .filter_map(|&answer| match answer {
+                Answer::Character(who) => Some((!self.rests(who), suits(who), answer)),
+                _ => None,
+            })
+            .max_by_key(|&(fresh, score, _)| (fresh, score));
+        best.map(|(.., answer)| answer)
     }
 }

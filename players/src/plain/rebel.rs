@@ -6,7 +6,7 @@ use super::{Plain, Table, listed};
 use fitg_engine::answer::Answer;
 use fitg_engine::cards::Letter;
 use fitg_engine::charts::hyperjump::{self as chart, Area, HyperjumpResult};
-use fitg_engine::galaxy::EnvironId;
+use fitg_engine::galaxy::{EnvironId, PlanetId};
 use fitg_engine::pieces::{CharacterId, ShipId, UnitKind};
 use fitg_engine::rules::control::{can_use_pdb, loyalty_can_move};
 use fitg_engine::rules::hyperjump;
@@ -102,6 +102,9 @@ fn better_place(table: &Table<'_>, piece: Answer) -> Option<EnvironId> {
     match piece {
         Answer::Ship(ship) => {
             let here = state.ships[ship].place();
+            if here.environ().is_some() && state.ships[ship].owner.is_some_and(|pilot| table.rests(pilot)) {
+                return None;
+            }
             // A flight is watched twice: it must be worth while. Who is in space lands in any case.
             table.best_flight(ship).filter(|&to| {
                 here.environ().is_none_or(|here| {
@@ -112,6 +115,9 @@ fn better_place(table: &Table<'_>, piece: Answer) -> Option<EnvironId> {
         }
         Answer::Character(who) => {
             let here = state.characters[who].place().environ()?;
+            if table.rests(who) {
+                return None;
+            }
             // Whoever walks away from a spaceship beside which nobody else stands has lost it (14.59).
             if table.larger() && leaves_a_ship(state, who, here) {
                 return None;
@@ -197,12 +203,18 @@ impl Table<'_> {
             Letter::G => lean.mission_g,
             // What is stolen buys units at the secret base.
             Letter::H => 40,
-            Letter::P => lean.mission_p,
+            Letter::P => lean.mission_p + self.stranded(planet),
             Letter::I => lean.mission_i,
             Letter::S => lean.sabotage,
             Letter::B => lean.mission_b,
             _ => 0,
         }
+    }
+
+    /// How much whoever is on a planet without a spaceship wants one: there is nothing else to do for him once it has risen.
+    fn stranded(&self, planet: PlanetId) -> i32 {
+        let afloat = || planet.environs().any(|environ| !self.state.ships_in(environ, self.side).is_empty());
+        if self.leaning.stranded == 0 || afloat() { 0 } else { self.leaning.stranded }
     }
 
     /// Units for force points: strong ones as long as those bought will fill the environ anyway.

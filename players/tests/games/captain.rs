@@ -29,7 +29,7 @@ fn network() -> Network {
 
 fn captain(side: Side, seed: u64) -> Captain {
     let captain = Captain::thinking(side, Seed(seed), network_of(side), LITTLE);
-    captain.thinking_in_provinces(general_network(GameLevel::Province), LITTLE)
+    captain.thinking_in(GameLevel::Province, general_network(GameLevel::Province), LITTLE)
 }
 
 #[test]
@@ -94,17 +94,18 @@ fn games_that_differ_only_in_what_he_may_not_know_get_the_same_answers() {
     assert!(differed.into_iter().all(|games| games >= 5), "twins that are the same game show nothing: {differed:?}");
 }
 
-/// Nobody looks ahead there yet.
+/// Nobody looks ahead there yet: the Rebel captain plays by what he was taught for it, and the Imperial one as `plain`.
 #[test]
-fn in_the_galactic_game_he_plays_as_plain() {
+fn in_the_galactic_game_he_plays_at_once_as_he_was_taught() {
     let scenario = official("the-fire-spreads").expect("an official scenario");
     let mut game = Game::new(&scenario, Options::default(), Seed(4)).expect("no mistake in it").without_undo();
-    let mut plain = Side::BOTH.map(|side| Plain::new(side, Seed(4)));
+    let [rebel, imperial] = Side::BOTH.map(|side| Plain::new(side, Seed(4)));
+    let mut taught = [rebel.leaning(&Leaning::REBEL_IN_THE_GALAXY), imperial];
     let mut captains = Side::BOTH.map(|side| Captain::new(side, Seed(4)));
     for number in 0..300 {
         let Some(seat) = Seat::asked(&game) else { break };
         let side = seat.side().index();
-        let answer = plain[side].choose(&seat);
+        let answer = taught[side].choose(&seat);
         assert_eq!(captains[side].choose(&seat), answer, "answer {number}");
         game.apply(answer).expect("a listed answer");
     }
