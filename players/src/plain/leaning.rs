@@ -275,6 +275,7 @@ mod tests {
     use crate::{Player, Seat};
     use fitg_engine::Side;
     use fitg_engine::answer::Answer;
+    use fitg_engine::cards::Letter;
     use fitg_engine::chance::Seed;
     use fitg_engine::decision::Question;
     use fitg_engine::game::Game;
@@ -373,5 +374,19 @@ mod tests {
             }
         });
         assert!(rested > 0 && content > 0, "{rested} rested, {content} times content");
+    }
+
+    #[test]
+    fn the_taught_look_for_possessions_only_where_they_have_no_spaceship() {
+        let mut looked = 0;
+        campaign(&Leaning::REBEL_IN_THE_GALAXY, 900_000, |seat, answer| {
+            let (view, decision) = (seat.view(), seat.decision());
+            if let (Question::AssignMission { environ }, Answer::Mission(Letter::P)) = (decision.question, answer) {
+                let ships = |environ| view.possible_state().ships_in(environ, Side::Rebel).len();
+                assert_eq!(environ.planet().environs().map(ships).sum::<usize>(), 0, "a spaceship was there");
+                looked += 1;
+            }
+        });
+        assert!(looked > 0, "nobody ever looked for a spaceship");
     }
 }
