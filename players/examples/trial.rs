@@ -40,7 +40,7 @@ impl Wanted {
             "doubt" => self.manner.doubt = value.parse()?,
             "taught" => self.manner.leaning = Some(if value == "1" { &Leaning::TAUGHT } else { &Leaning::PLAIN }),
             "lean" => {
-                let mut leaning = *self.manner.leaning.unwrap_or(Leaning::taught(self.level, self.side));
+                let mut leaning = *self.leaning();
                 for (name, number) in value.split(',').filter_map(|change| change.split_once(':')) {
                     *leaning.named(name).ok_or(format!("{name} is no number"))? = number.parse()?;
                 }
@@ -57,11 +57,13 @@ impl Wanted {
         Ok(())
     }
 
+    fn leaning(&self) -> &'static Leaning {
+        self.manner.leaning.unwrap_or(Leaning::taught(self.level, self.side))
+    }
+
     fn seated(&self, side: Side, seed: Seed) -> Box<dyn Player> {
         if self.plain {
-            return Box::new(
-                Plain::new(side, seed).leaning(self.manner.leaning.unwrap_or(Leaning::taught(self.level, side))),
-            );
+            return Box::new(Plain::new(side, seed).leaning(self.leaning()));
         }
         let captain = Captain::new(side, seed).judging(self.manner);
         Box::new(captain.thinking_in(self.level, self.network.clone(), self.effort))

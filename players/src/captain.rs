@@ -93,13 +93,6 @@ impl Effort {
     pub const IN_PROVINCES: Effort = Effort { first: 6, games: 48, lines: 6, answers: 3_000 };
 }
 
-impl Default for Effort {
-    /// None: the usual answer is given.
-    fn default() -> Effort {
-        Effort { first: 0, games: 0, lines: 1, answers: 0 }
-    }
-}
-
 /// How a captain judges, and who plays on for him.
 #[derive(Clone, Copy, Debug)]
 pub struct Manner {
@@ -121,7 +114,7 @@ pub struct Captain {
     chance: OwnChance,
     manner: Manner,
     /// By which weights he thinks, and how much, in each of the three games; where he has none he plays as his mate does.
-    thinks: [(Option<Arc<Network>>, Effort); 3],
+    thinks: [Option<(Arc<Network>, Effort)>; 3],
     /// Who plays on, with what has been begun in mind.
     mate: Plain,
 }
@@ -146,7 +139,7 @@ impl Captain {
     /// One who thinks so much in this game, and by these weights.
     #[must_use]
     pub fn thinking_in(mut self, level: GameLevel, network: Option<Arc<Network>>, effort: Effort) -> Captain {
-        self.thinks[level as usize] = (network, effort);
+        self.thinks[level as usize] = network.map(|network| (network, effort));
         self
     }
 
@@ -161,10 +154,9 @@ impl Player for Captain {
     fn choose(&mut self, seat: &Seat<'_>) -> Answer {
         let view = seat.view();
         let level = view.possible_state().terms.level;
-        let (network, effort) = self.thinks[level as usize].clone();
         let leaning = self.manner.leaning.unwrap_or_else(|| Leaning::taught(level, self.side));
         self.mate = self.mate.clone().leaning(leaning);
-        let Some(network) = network else { return self.mate.choose(seat) };
+        let Some((network, effort)) = self.thinks[level as usize].clone() else { return self.mate.choose(seat) };
         let before = self.mate.clone();
         let usual = self.mate.choose(seat);
         if seat.decision().answers.len() < 2 || matches!(seat.decision().question, Question::Chance(_)) {

@@ -112,11 +112,11 @@ fn listed(answers: &[Answer], wanted: Answer) -> Option<Answer> {
 }
 
 /// The listed character with the highest score.
-fn character(answers: &[Answer], score: impl Fn(CharacterId) -> i32) -> Option<Answer> {
+fn character<S: Ord>(answers: &[Answer], score: impl Fn(CharacterId) -> S) -> Option<Answer> {
     answers
         .iter()
         .filter_map(|&answer| if let Answer::Character(who) = answer { Some((score(who), answer)) } else { None })
-        .max_by_key(|&(score, _)| score)
+        .max_by(|(one, _), (other, _)| one.cmp(other))
         .map(|(_, answer)| answer)
 }
 

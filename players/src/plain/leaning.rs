@@ -283,19 +283,33 @@ mod tests {
     use fitg_engine::state::Options;
     use fitg_engine::view::GroupBoard;
 
-    fn won(id: &str, side: Side, leaning: &'static Leaning, games: u64) -> u64 {
+    /// Plays a game in which one side has such a sense, against `plain`, and shows every question put to it with what it answers.
+    fn played(
+        id: &str,
+        side: Side,
+        leaning: &'static Leaning,
+        seed: u64,
+        mut shown: impl FnMut(&Seat<'_>, Answer),
+    ) -> Game {
         let scenario = official(id).expect("an official scenario");
-        let wins = |seed: u64| {
-            let mut game =
-                Game::new(&scenario, Options::default(), Seed(seed)).expect("no mistake in it").without_undo();
-            let mut players = Side::BOTH.map(|each| {
-                let plain = Plain::new(each, Seed(seed));
-                if each == side { plain.leaning(leaning) } else { plain }
-            });
-            while let Some(seat) = Seat::asked(&game) {
-                let answer = players[seat.side().index()].choose(&seat);
-                game.apply(answer).expect("a listed answer");
+        let mut game = Game::new(&scenario, Options::default(), Seed(seed)).expect("no mistake in it").without_undo();
+        let mut players = Side::BOTH.map(|each| {
+            let plain = Plain::new(each, Seed(seed));
+            if each == side { plain.leaning(leaning) } else { plain }
+        });
+        while let Some(seat) = Seat::asked(&game) {
+            let answer = players[seat.side().index()].choose(&seat);
+            if seat.side() == side {
+                shown(&seat, answer);
             }
+            game.apply(answer).expect("a listed answer");
+        }
+        game
+    }
+
+    fn won(id: &str, side: Side, leaning: &'static Leaning, games: u64) -> u64 {
+        let wins = |seed: u64| {
+            let game = played(id, side, leaning, seed, |_, _| ());
             game.outcome().is_some_and(|outcome| outcome.winner == side)
         };
         (900_000..900_000 + games).map(|seed| u64::from(wins(seed))).sum()
@@ -319,19 +333,9 @@ mod tests {
         assert!(taught > plain + 3, "{taught} against {plain} of {games}");
     }
 
-    /// Plays a campaign with such a Rebel sense against `plain`, and shows every question put to it with what it answers.
-    fn campaign(leaning: &'static Leaning, seed: u64, mut shown: impl FnMut(&Seat<'_>, Answer)) -> i16 {
-        let scenario = official("freedom-in-the-galaxy").expect("an official scenario");
-        let mut game = Game::new(&scenario, Options::default(), Seed(seed)).expect("no mistake in it").without_undo();
-        let mut players =
-            [Plain::new(Side::Rebel, Seed(seed)).leaning(leaning), Plain::new(Side::Imperial, Seed(seed))];
-        while let Some(seat) = Seat::asked(&game) {
-            let answer = players[seat.side().index()].choose(&seat);
-            if seat.side() == Side::Rebel {
-                shown(&seat, answer);
-            }
-            game.apply(answer).expect("a listed answer");
-        }
+    /// The points of a Rebel Player with such a sense in a campaign beyond what he needs; what he is asked and answers is shown.
+    fn campaign(leaning: &'static Leaning, seed: u64, shown: impl FnMut(&Seat<'_>, Answer)) -> i16 {
+        let game = played("freedom-in-the-galaxy", Side::Rebel, leaning, seed, shown);
         features::margin(game.state(), game.outcome().expect("it is over"))
     }
 

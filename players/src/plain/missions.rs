@@ -2,7 +2,7 @@
 //! spread over as many useful missions as there are characters.
 
 use super::reckoning::{stamina, worth};
-use super::{Plain, Table, listed};
+use super::{Plain, Table, character, listed};
 use fitg_engine::answer::Answer;
 use fitg_engine::cards::Letter;
 use fitg_engine::event::check::Torture;
@@ -252,11 +252,7 @@ impl Table<'_> {
                 - worth(self.state, who)
                 + i32::from(letter == Letter::D) * 4 * i32::from(rating(self.state, who, Rating::Diplomacy))
         };
-        let fit = |&answer: &Answer| match answer {
-            Answer::Character(who) => Some((!self.rests(who), fights(who), answer)),
-            _ => None,
-        };
-        self.answers.iter().filter_map(fit).max_by_key(|&(fresh, score, _)| (fresh, score)).map(|(.., answer)| answer)
+        character(self.answers, |who| (!self.rests(who), fights(who)))
     }
 
     /// How many people go on a mission together: the twenty Game-Turns of a campaign are long, and whoever meets locals or a creature alone seldom
@@ -294,14 +290,6 @@ impl Table<'_> {
                     - worth(self.state, who)
             })
         };
-        let best = self
-            .answers
-            .iter()
-            .filter_map(|&answer| match answer {
-                Answer::Character(who) => Some((!self.rests(who), suits(who), answer)),
-                _ => None,
-            })
-            .max_by_key(|&(fresh, score, _)| (fresh, score));
-        best.map(|(.., answer)| answer)
+        character(self.answers, |who| (!self.rests(who), suits(who)))
     }
 }
