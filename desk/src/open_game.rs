@@ -317,7 +317,7 @@ impl OpenGame {
 
     fn seat_programs(&mut self, seed: Seed) {
         for side in [Side::Rebel, Side::Imperial] {
-            let program = self.arrangement.seats.of(side).program();
+            let program = self.arrangement.seats.program_of(side);
             self.programs[index(side)] = program.map(|kind| kind.seated(side, seed));
         }
     }

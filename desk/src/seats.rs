@@ -1,7 +1,7 @@
 //! Who sits where: a person, or a program.
 
 use fitg_engine::Side;
-use fitg_players::Kind;
+use fitg_players::{Kind, Style};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -26,14 +26,13 @@ impl Sitter {
     /// All of them.
     pub const ALL: [Sitter; 5] = [Sitter::Person, Sitter::Plain, Sitter::Captain, Sitter::Admiral, Sitter::Random];
 
-    /// The program that sits there, if it is one.
-    #[must_use]
-    pub const fn program(self) -> Option<Kind> {
+    /// The program that sits there, if it is one; only those that think have a style.
+    const fn program(self, style: Style) -> Option<Kind> {
         match self {
             Sitter::Person => None,
             Sitter::Plain => Some(Kind::Plain),
-            Sitter::Captain => Some(Kind::Captain),
-            Sitter::Admiral => Some(Kind::Admiral),
+            Sitter::Captain => Some(Kind::Captain(style)),
+            Sitter::Admiral => Some(Kind::Admiral(style)),
             Sitter::Random => Some(Kind::Random),
         }
     }
@@ -71,6 +70,16 @@ pub enum Pace {
     AtOnce,
 }
 
+/// In what spirit each side's program plays, if it is one that has a style.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default)]
+pub struct Styles {
+    /// That of the Rebel Player.
+    pub rebel: Style,
+    /// That of the Imperial Player.
+    pub imperial: Style,
+}
+
 /// Both seats.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default)]
@@ -81,6 +90,8 @@ pub struct Seats {
     pub imperial: Sitter,
     /// How fast programs answer.
     pub pace: Pace,
+    /// In what spirit they play.
+    pub styles: Styles,
 }
 
 impl Seats {
@@ -91,6 +102,16 @@ impl Seats {
             Side::Rebel => self.rebel,
             Side::Imperial => self.imperial,
         }
+    }
+
+    /// The program that answers for a side, if it is one.
+    #[must_use]
+    pub const fn program_of(self, side: Side) -> Option<Kind> {
+        let style = match side {
+            Side::Rebel => self.styles.rebel,
+            Side::Imperial => self.styles.imperial,
+        };
+        self.of(side).program(style)
     }
 
     /// The only person at the table, if there is just one.
@@ -108,5 +129,27 @@ impl Seats {
     #[must_use]
     pub const fn two_people(self) -> bool {
         matches!((self.rebel, self.imperial), (Sitter::Person, Sitter::Person))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_thinks_plays_in_the_style_of_his_own_seat() {
+        let styles = Styles { rebel: Style::Bold, imperial: Style::Careful };
+        let seats = Seats { rebel: Sitter::Captain, imperial: Sitter::Admiral, styles, ..Seats::default() };
+        assert_eq!(seats.program_of(Side::Rebel), Some(Kind::Captain(Style::Bold)));
+        assert_eq!(seats.program_of(Side::Imperial), Some(Kind::Admiral(Style::Careful)));
+        let others = Seats { rebel: Sitter::Plain, imperial: Sitter::Person, ..seats };
+        assert_eq!(Side::BOTH.map(|side| others.program_of(side)), [Some(Kind::Plain), None]);
+    }
+
+    #[test]
+    fn seats_from_before_there_were_styles_are_read_with_the_usual_one() {
+        let old = r#"{"rebel": "captain", "imperial": "person", "pace": "at_once"}"#;
+        let seats: Seats = serde_json::from_str(old).expect("seats of an older release");
+        assert_eq!((seats.program_of(Side::Rebel), seats.pace), (Some(Kind::CAPTAIN), Pace::AtOnce));
     }
 }

@@ -25,7 +25,7 @@ fn main() {
                 let mut game = game.without_undo();
                 let mut players: [Box<dyn Player + Send>; 2] = Side::BOTH.map(|each| {
                     if each == side && admiral {
-                        Kind::Admiral.seated(each, Seed(seed))
+                        Kind::ADMIRAL.seated(each, Seed(seed))
                     } else if each == side {
                         Box::new(Captain::thinking(each, Seed(seed), network_of(each), effort))
                     } else {

@@ -8,13 +8,13 @@ use fitg_engine::chance::Seed;
 use fitg_engine::game::Game;
 use fitg_engine::pieces::GameLevel;
 use fitg_engine::scenario::official;
-use fitg_engine::state::Options;
+use fitg_engine::state::{CharacterState, Options, Place};
 use fitg_engine::view::Viewer;
 use fitg_players::captain::network::Network;
 use fitg_players::captain::{Captain, Effort, Manner, general_network, network_of};
 use fitg_players::plain::Plain;
 use fitg_players::plain::leaning::Leaning;
-use fitg_players::{Kind, Player, Seat};
+use fitg_players::{Kind, Player, Seat, Style};
 use std::error::Error;
 use std::sync::Arc;
 use std::time::Instant;
@@ -38,6 +38,13 @@ impl Wanted {
             "lines" => self.effort.lines = value.parse()?,
             "answers" => self.effort.answers = value.parse()?,
             "doubt" => self.manner.doubt = value.parse()?,
+            "style" => {
+                self.manner = match value {
+                    "bold" => Manner::of(Style::Bold),
+                    "careful" => Manner::of(Style::Careful),
+                    _ => return Err(format!("{value} is no style").into()),
+                }
+            }
             "taught" => self.manner.leaning = Some(if value == "1" { &Leaning::TAUGHT } else { &Leaning::PLAIN }),
             "lean" => {
                 let mut leaning = *self.leaning();
@@ -58,7 +65,7 @@ impl Wanted {
     }
 
     fn leaning(&self) -> &'static Leaning {
-        self.manner.leaning.unwrap_or(Leaning::taught(self.level, self.side))
+        self.manner.leaning.unwrap_or(Leaning::styled(self.level, self.side, self.manner.style))
     }
 
     fn seated(&self, side: Side, seed: Seed) -> Box<dyn Player> {
@@ -68,6 +75,10 @@ impl Wanted {
         let captain = Captain::new(side, seed).judging(self.manner);
         Box::new(captain.thinking_in(self.level, self.network.clone(), self.effort))
     }
+}
+
+fn fallen(who: &CharacterState) -> bool {
+    who.place() == Place::OutOfPlay || who.captor().is_some()
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -104,7 +115,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         label.push(word);
     }
-    let (mut times, mut won, mut points) = (Vec::new(), 0_u64, 0_i64);
+    let (mut times, mut won, mut points, mut lost) = (Vec::new(), 0_u64, 0_i64, 0_usize);
     let mut endings = std::collections::BTreeMap::<String, u32>::new();
     for seed in first..first + games {
         let mut game = Game::new(&scenario, Options::default(), Seed(seed)).map_err(|why| format!("{why:?}"))?;
@@ -130,6 +141,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         let Some(outcome) = game.outcome() else { continue };
         won += u64::from(outcome.winner == side);
+        lost += game.state().characters.iter().filter(|(who, now)| who.side() == side && fallen(now)).count();
         let ending = match outcome.ending {
             fitg_engine::state::Ending::VictoryPoints(got) => {
                 points += i64::from(got);
@@ -147,11 +159,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     let share = |won: f64, games: f64| (won / games, 1.96 * (won * (games - won) / games).sqrt() / games);
     let (_, reach) = share(won as f64 + 1.0, games as f64 + 2.0);
     println!(
-        "{id} {side:?} [{}]: {won} of {games}, {:.1} % ± {:.1}; {endings:?}; points {:.2}; mean {:.1} ms, median {:.1}, 95 % {:.1}, longest {:.1}",
+        "{id} {side:?} [{}]: {won} of {games}, {:.1} % ± {:.1}; {endings:?}; points {:.2}, own people killed or held {:.2}; mean {:.1} ms, median {:.1}, 95 % {:.1}, longest {:.1}",
         label.join(" "),
         100.0 * won as f64 / games as f64,
         100.0 * reach,
         points as f64 / games as f64,
+        lost as f64 / games as f64,
         times.iter().sum::<u128>() as f64 / 1000.0 / times.len().max(1) as f64,
         at(500),
         at(950),

@@ -15,7 +15,7 @@ pub mod network;
 use crate::own_chance::OwnChance;
 use crate::plain::Plain;
 use crate::plain::leaning::Leaning;
-use crate::{Player, Seat};
+use crate::{Player, Seat, Style};
 use features::Features;
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
@@ -98,13 +98,21 @@ impl Effort {
 pub struct Manner {
     /// By how many tenths of its standard error another line must be better than the usual one to be preferred.
     pub doubt: u32,
-    /// How much whoever plays on weighs each thing; with nothing said, what his side was taught for the game that is played.
+    /// In what spirit whoever plays on weighs things.
+    pub style: Style,
+    /// How much he weighs each thing; with nothing said, what his side was taught for the game that is played, in his style.
     pub leaning: Option<&'static Leaning>,
 }
 
 impl Manner {
     /// The captain's.
-    pub const USUAL: Manner = Manner { doubt: 20, leaning: None };
+    pub const USUAL: Manner = Manner::of(Style::Usual);
+
+    /// That of a captain of this style.
+    #[must_use]
+    pub const fn of(style: Style) -> Manner {
+        Manner { doubt: style.doubt(), style, leaning: None }
+    }
 }
 
 /// The captain.
@@ -154,7 +162,7 @@ impl Player for Captain {
     fn choose(&mut self, seat: &Seat<'_>) -> Answer {
         let view = seat.view();
         let level = view.possible_state().terms.level;
-        let leaning = self.manner.leaning.unwrap_or_else(|| Leaning::taught(level, self.side));
+        let leaning = self.manner.leaning.unwrap_or_else(|| Leaning::styled(level, self.side, self.manner.style));
         self.mate = self.mate.clone().leaning(leaning);
         let Some((network, effort)) = self.thinks[level as usize].clone() else { return self.mate.choose(seat) };
         let before = self.mate.clone();

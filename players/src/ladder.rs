@@ -235,11 +235,11 @@ mod tests {
     /// Three quarters of the games are 191 Elo where both seats are worth the same.
     #[test]
     fn strengths_are_those_of_elo_and_plain_is_nought() {
-        let players = [Kind::Plain, Kind::Captain];
-        let matches = [standing(Kind::Captain, Kind::Plain, 7_500, 7_500, 10_000)];
+        let players = [Kind::Plain, Kind::CAPTAIN];
+        let matches = [standing(Kind::CAPTAIN, Kind::Plain, 7_500, 7_500, 10_000)];
         let (rungs, seat) = reckoned(&players, &matches);
-        assert_eq!(rungs[0].player, Kind::Captain);
-        let captain = of(&rungs, Kind::Captain);
+        assert_eq!(rungs[0].player, Kind::CAPTAIN);
+        let captain = of(&rungs, Kind::CAPTAIN);
         assert!((captain.elo - 190.8).abs() < 0.5, "{captain:?}");
         assert!(captain.interval[0] > 185.0 && captain.interval[1] < 196.5, "{captain:?}");
         assert_eq!(of(&rungs, Kind::Plain), Strength { elo: 0.0, interval: [0.0, 0.0] });
@@ -250,27 +250,27 @@ mod tests {
     /// Two players of one strength in a scenario in which the Rebel Player wins one game in ten.
     #[test]
     fn what_the_seat_is_worth_is_not_taken_for_strength() {
-        let players = [Kind::Plain, Kind::Captain];
-        let (rungs, seat) = reckoned(&players, &[standing(Kind::Captain, Kind::Plain, 1_000, 9_000, 10_000)]);
-        assert!(of(&rungs, Kind::Captain).elo.abs() < 0.01);
+        let players = [Kind::Plain, Kind::CAPTAIN];
+        let (rungs, seat) = reckoned(&players, &[standing(Kind::CAPTAIN, Kind::Plain, 1_000, 9_000, 10_000)]);
+        assert!(of(&rungs, Kind::CAPTAIN).elo.abs() < 0.01);
         assert!((seat.elo + 381.7).abs() < 1.0, "{seat:?}");
     }
 
     #[test]
     fn a_strength_stays_finite_where_all_games_were_won_and_is_narrower_with_more_of_them() {
-        let players = [Kind::Random, Kind::Plain, Kind::Captain];
+        let players = [Kind::Random, Kind::Plain, Kind::CAPTAIN];
         let matches = |pairs: u64| {
             [
                 standing(Kind::Random, Kind::Plain, 0, 0, pairs),
-                standing(Kind::Random, Kind::Captain, 0, 0, pairs),
-                standing(Kind::Plain, Kind::Captain, pairs / 4, pairs / 4, pairs),
+                standing(Kind::Random, Kind::CAPTAIN, 0, 0, pairs),
+                standing(Kind::Plain, Kind::CAPTAIN, pairs / 4, pairs / 4, pairs),
             ]
         };
         let reach = |pairs: u64| {
             let (rungs, _) = reckoned(&players, &matches(pairs));
             let order: Vec<Kind> = rungs.iter().map(|rung| rung.player).collect();
-            assert_eq!(order, [Kind::Captain, Kind::Plain, Kind::Random]);
-            let Strength { elo, interval: [low, high] } = of(&rungs, Kind::Captain);
+            assert_eq!(order, [Kind::CAPTAIN, Kind::Plain, Kind::Random]);
+            let Strength { elo, interval: [low, high] } = of(&rungs, Kind::CAPTAIN);
             assert!(elo.is_finite() && low < elo && elo < high && of(&rungs, Kind::Random).elo < -300.0);
             high - low
         };

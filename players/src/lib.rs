@@ -20,6 +20,7 @@ pub mod report;
 pub mod review;
 mod seat;
 pub mod simulate;
+mod style;
 pub mod thoughts;
 
 pub use checks::Checks;
@@ -28,3 +29,4 @@ pub use player::{Kind, NotAPlayer, Player};
 pub use report::{CaseCount, Fault, FaultKind, Report, Spread};
 pub use seat::Seat;
 pub use simulate::{Simulation, simulate, simulate_watched};
+pub use style::Style;

@@ -81,7 +81,7 @@ pub fn run(arguments: &Arguments, page: &mut Page) -> Result<(), Failure> {
 
 /// Plays a ladder.
 fn ladder(arguments: &Arguments, scenario: &Scenario, page: &mut Page) -> Result<(), Failure> {
-    let mut players = if arguments.players.is_empty() { Kind::ALL.to_vec() } else { arguments.players.clone() };
+    let mut players = if arguments.players.is_empty() { Kind::LEVELS.to_vec() } else { arguments.players.clone() };
     let mut seen = Vec::new();
     players.retain(|player| {
         !seen.contains(player) && {

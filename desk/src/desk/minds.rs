@@ -46,7 +46,8 @@ impl Minds<'_> {
             args::Told::Table => {
                 let game = desk.game.as_ref().ok_or_else(Failure::no_game)?;
                 let seats = game.arrangement().seats;
-                let learned = |side: &Side| matches!(seats.of(*side).program(), Some(Kind::Captain | Kind::Admiral));
+                let learned =
+                    |side: &Side| matches!(seats.program_of(*side), Some(Kind::Captain(_) | Kind::Admiral(_)));
                 // Where two of them play, it is the one whose Player-Turn it is, or was last.
                 let thinkers: Vec<Side> = Side::BOTH.into_iter().filter(learned).collect();
                 let side = match thinkers.as_slice() {

@@ -6,11 +6,12 @@ use fitg_engine::Side;
 use fitg_engine::answer::Answer;
 use fitg_engine::chance::Seed;
 use fitg_engine::game::Game;
-use fitg_players::{Player, Seat};
+use fitg_players::{Kind, Player, Seat};
 
 /// A program that thinks about its next answer.
 pub(crate) struct AtWork {
     program: Box<dyn Player + Send>,
+    kind: Kind,
     side: Side,
     game: Game,
     book: usize,
@@ -38,12 +39,12 @@ impl OpenGame {
     /// Sends the program that is asked away to think, if it is one that takes its time.
     pub(crate) fn send_to_think(&mut self, seed: Seed) -> Option<AtWork> {
         let side = self.saved.game().decision()?.side;
-        let sitter = self.arrangement.seats.of(side);
-        let kind = sitter.program().filter(|_| sitter.thinks_long())?;
+        let seats = self.arrangement.seats;
+        let kind = seats.program_of(side).filter(|_| seats.of(side).thinks_long())?;
         // One that was overtaken may still be away: another takes its place.
         let program = self.programs[index(side)].take().unwrap_or_else(|| kind.seated(side, seed));
         let game = self.saved.game().clone().without_undo();
-        Some(AtWork { program, side, game, book: self.book, position: self.position })
+        Some(AtWork { program, kind, side, game, book: self.book, position: self.position })
     }
 
     /// A program comes back with its answer, which is given if it is still asked for.
@@ -56,7 +57,7 @@ impl OpenGame {
         if self.book != work.book {
             return Ok(Thought::Overtaken);
         }
-        let still_sits = self.arrangement.seats.of(work.side).thinks_long();
+        let still_sits = self.arrangement.seats.program_of(work.side) == Some(work.kind);
         let asked = self.saved.game().decision().is_some_and(|decision| decision.side == work.side);
         let unmoved = self.position == work.position && self.saved.game().state() == work.game.state();
         let same = still_sits && asked && unmoved;

@@ -14,7 +14,7 @@ use fitg_players::captain::{
 use fitg_players::pairs::{self, Match};
 use fitg_players::plain::Plain;
 use fitg_players::plain::leaning::Leaning;
-use fitg_players::{Kind, Player, Seat};
+use fitg_players::{Kind, Player, Seat, Style};
 
 /// He thinks little here: what is shown is not how well he plays.
 const LITTLE: Effort = Effort { first: 1, games: 8, lines: 4, answers: 4_000 };
@@ -135,6 +135,23 @@ fn looking_ahead_wins_the_empires_backdoor_for_the_empire() {
     assert!(ahead >= 11 && ahead > at_once, "{ahead} and {at_once} of 16");
 }
 
+/// A style costs little: either of them beats `plain` where the captain does.
+#[test]
+#[cfg_attr(debug_assertions, ignore = "whole matches: played optimised, with the random games")]
+fn a_bold_captain_and_a_careful_one_beat_plain_too() {
+    for style in [Style::Bold, Style::Careful] {
+        let pairs = 20;
+        let scenario = official("varu-powderkeg").expect("an official scenario");
+        let (player, against) = (Kind::Captain(style), Kind::Plain);
+        let (options, seed) = (Options::default(), 5_000);
+        let standing = pairs::play(&Match { scenario: &scenario, options, pairs, seed, player, against, threads: 2 });
+        println!("{standing:?}");
+        assert_eq!(standing.faults, [], "{style:?}");
+        let won = standing.won_as_rebel + standing.won_as_imperial;
+        assert!(won * 100 >= 2 * pairs * 60, "{style:?}: {won} of {}", 2 * pairs);
+    }
+}
+
 /// The strength that he has at least, thinking all that he does.
 #[test]
 #[cfg_attr(debug_assertions, ignore = "whole matches: played optimised, with the random games")]
@@ -143,7 +160,7 @@ fn the_captain_beats_plain_in_sixty_of_a_hundred_games() {
     for id in official_ids() {
         let scenario = official(id).expect("an official scenario");
         let pairs = 25;
-        let (player, against) = (Kind::Captain, Kind::Plain);
+        let (player, against) = (Kind::CAPTAIN, Kind::Plain);
         let standing = pairs::play(&Match {
             scenario: &scenario,
             options: Options::default(),

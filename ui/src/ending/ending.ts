@@ -16,7 +16,12 @@ export interface HowItWent {
 }
 
 const twoPeople: Arrangement = {
-  seats: { rebel: "person", imperial: "person", pace: "followed" },
+  seats: {
+    rebel: "person",
+    imperial: "person",
+    pace: "followed",
+    styles: { rebel: "usual", imperial: "usual" },
+  },
   orders: { rebel: plainOrders(), imperial: plainOrders() },
   with_curtain: true,
 };

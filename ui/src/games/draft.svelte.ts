@@ -1,4 +1,4 @@
-import type { Arrangement, NewGame, Pace, ScenarioCard, Side, Sitter } from "../backend/commands";
+import type { Arrangement, NewGame, Pace, ScenarioCard, Side, Sitter, Style } from "../backend/commands";
 import { askingOrders, sensibleOrders } from "../table/orders";
 import { nameMistake } from "../frame/names";
 import { seedMistake, seedOf } from "./validation";
@@ -7,6 +7,8 @@ import { seedMistake, seedOf } from "./validation";
 export interface DraftSeat {
   name: string;
   sitter: Sitter;
+  /** In what spirit it plays, if it is a program that has a style. */
+  style: Style;
 }
 
 /** A game that is about to begin, as far as it is filled in. */
@@ -39,8 +41,8 @@ export const plainDraft = (): Draft => ({
   scenario: null,
   name: "",
   seed: "",
-  rebel: { name: "", sitter: "person" },
-  imperial: { name: "", sitter: "person" },
+  rebel: { name: "", sitter: "person", style: "usual" },
+  imperial: { name: "", sitter: "person", style: "usual" },
   pace: "followed",
   with_curtain: true,
   orders: "sensible",
@@ -94,7 +96,12 @@ export function mistakesOf(from: Draft): Mistakes {
 export function arrangementOf(from: Draft): Arrangement {
   const orders = () => (from.orders === "sensible" ? sensibleOrders() : askingOrders());
   return {
-    seats: { rebel: from.rebel.sitter, imperial: from.imperial.sitter, pace: from.pace },
+    seats: {
+      rebel: from.rebel.sitter,
+      imperial: from.imperial.sitter,
+      pace: from.pace,
+      styles: { rebel: from.rebel.style, imperial: from.imperial.style },
+    },
     orders: { rebel: orders(), imperial: orders() },
     with_curtain: from.with_curtain,
   };

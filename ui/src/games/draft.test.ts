@@ -37,8 +37,8 @@ describe("a new game", () => {
 
   it("names its programs, and keeps the orders chosen for whoever takes a program's seat", () => {
     const draft = { ...plainDraft(), scenario: "flight-to-egrix", name: " Evening ", seed: "7" };
-    draft.rebel = { name: " Ann ", sitter: "person" };
-    draft.imperial = { name: "typed before", sitter: "plain" };
+    draft.rebel = { name: " Ann ", sitter: "person", style: "usual" };
+    draft.imperial = { name: "typed before", sitter: "plain", style: "usual" };
     const game = newGameOf(draft);
     expect(game).toMatchObject({
       scenario: { official: "flight-to-egrix" },
@@ -48,6 +48,18 @@ describe("a new game", () => {
     });
     expect(game?.arrangement.orders.rebel).toEqual(sensibleOrders());
     expect(game?.arrangement.orders.imperial).toEqual(sensibleOrders());
+  });
+
+  it("tells in what style each side's program is to play", () => {
+    const draft = { ...plainDraft(), scenario: "flight-to-egrix" };
+    draft.rebel = { name: "", sitter: "captain", style: "bold" };
+    draft.imperial = { name: "", sitter: "admiral", style: "careful" };
+    expect(newGameOf(draft)?.arrangement.seats).toEqual({
+      rebel: "captain",
+      imperial: "admiral",
+      pace: "followed",
+      styles: { rebel: "bold", imperial: "careful" },
+    });
   });
 
   it("has no seed where the dice are thrown by hand, whatever stands in the box", () => {

@@ -7,7 +7,8 @@ import { plainOrders } from "../../table/orders";
 import OrdersTable from "./OrdersTable.svelte";
 
 const orders = (): BothOrders => ({ rebel: plainOrders(), imperial: plainOrders() });
-const seats = { rebel: "person", imperial: "plain", pace: "followed" } as const;
+const styles = { rebel: "usual", imperial: "usual" } as const;
+const seats = { rebel: "person", imperial: "plain", pace: "followed", styles } as const;
 const planets = [
   { planet: 221, name: "Quibron" },
   { planet: 222, name: "Angoff" },

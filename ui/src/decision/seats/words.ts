@@ -1,6 +1,7 @@
 import type { Orders } from "../../backend/generated/Orders";
 import type { Side } from "../../backend/generated/Side";
 import type { Sitter } from "../../backend/generated/Sitter";
+import type { Style } from "../../backend/generated/Style";
 
 /** Who can sit at the table. */
 export const sitterName: Record<Sitter, string> = {
@@ -9,6 +10,19 @@ export const sitterName: Record<Sitter, string> = {
   admiral: "The admiral",
   plain: "The plain program",
   random: "The random program",
+};
+
+/** Those who have a style: the programs that think. */
+export const hasStyle = (sitter: Sitter): boolean => sitter === "captain" || sitter === "admiral";
+
+/** In what spirit they can play. */
+export const styleName: Record<Style, string> = { usual: "As wins most", bold: "Bold", careful: "Careful" };
+
+/** What each of them is like. */
+export const styleAbout: Record<Style, string> = {
+  usual: "Plays as was found to win the most games.",
+  bold: "Goes where the enemy stands, fights at worse odds and stays in a fight for longer.",
+  careful: "Keeps away from what is stronger, breaks off early and rests the wounded.",
 };
 
 /** The orders that are a choice of one thing among a few. */
