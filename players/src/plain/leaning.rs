@@ -129,45 +129,45 @@ impl Leaning {
 
 leanings! {
     /// An environ whose people can be turned.
-    open = 20, 20, 20;
+    open = 20, 28, 20;
     /// Each step on the way to rebellion.
-    unrest = 8, 8, 8;
+    unrest = 8, 9, 8;
     /// A Coup that can still be made, besides its rating.
-    coup = 6, 6, 6;
+    coup = 6, 9, 6;
     /// Each card that can be drawn.
-    size = 4, 4, 4;
+    size = 4, 0, 4;
     /// Each point of strength, and two of combat, of the enemy there.
-    danger = 2, -4, 2;
+    danger = 2, -2, 2;
     /// A base that can be used by the enemy.
     watch = 3, 8, 3;
     /// Each of its Levels.
-    level = 3, -9, 3;
+    level = 3, -12, 3;
     /// Each enemy character on the planet.
-    rivals = 0, 2, 0;
+    rivals = 0, 5, 0;
     /// Each enemy character in the environ.
     rival = 0, 0, 0;
     /// A planet without an enemy unit.
     bare = 0, -1, 0;
     /// A planet that has risen.
-    risen = 0, 0, 0;
+    risen = 0, 6, 0;
     /// Each own unit there.
     units = 0, 3, 0;
     /// Friends there.
-    company = 0, -10, 0;
+    company = 0, -14, 0;
     /// Each point of Resources.
     resources = 0, 0, 0;
     /// By how much another planet must be better to fly there.
-    flight = 6, 17, 6;
+    flight = 6, 40, 6;
     /// By how much another environ must be better to walk there.
     walk = 4, 2, 4;
     /// The same for whoever is hunted.
-    hunted = -12, -12, -12;
+    hunted = -12, -7, -12;
     /// Start Rebellion in Unrest.
     rise = 100, 146, 100;
     /// A step before.
-    rise_soon = 60, 73, 60;
+    rise_soon = 60, 51, 60;
     /// Two steps before.
-    rise_later = 0, 0, 0;
+    rise_later = 0, -10, 0;
     /// A Coup.
     mission_c = 80, 80, 80;
     /// Diplomacy.
@@ -185,13 +185,13 @@ leanings! {
     /// The mission of the letter T where the planet has risen.
     mission_t = 50, 50, 50;
     /// Gain Characters.
-    mission_g = 45, 45, 45;
+    mission_g = 45, 54, 45;
     /// Gather Information.
     mission_i = 25, 21, 25;
     /// Gain Possessions.
     mission_p = 20, 20, 20;
     /// Gain Possessions, among which spaceships are, for whoever has none to leave the planet with.
-    stranded = 0, 0, 0;
+    stranded = 0, -14, 0;
     /// Start Rebel Camp.
     mission_b = 0, 4, 0;
     /// By how much they must be stronger to take prisoners.
@@ -215,7 +215,7 @@ leanings! {
     /// With so many wounds a character rests until they are healed; with none, nobody does.
     rest = 0, 0, 0;
     /// With so many letters a group is content, if its mission can be completed by then; with none, it draws on.
-    content = 0, 0, 0;
+    content = 0, 2, 0;
     /// An environ's need of a unit: each step of its planet on the way to rebellion.
     need_unrest = 3, 3, 3;
     /// Each enemy strength point there.
