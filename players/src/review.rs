@@ -82,8 +82,8 @@ impl Thought {
         confirmed: 160,
     };
 
-    /// The same in the larger games, which have many more answers, and longer Player-Turns to play on.
-    const LARGER: Thought = Thought {
+    /// The same in the Province Game, which has many more answers, and longer Player-Turns to play on.
+    const IN_PROVINCES: Thought = Thought {
         played_on: 16,
         throws: 60,
         finding: Effort { first: 1, games: 16, lines: 6, answers: 1_500 },
@@ -91,12 +91,22 @@ impl Thought {
         confirmed: 80,
     };
 
+    /// The same in the Galactic Game, of which a campaign has some thousands of answers.
+    const IN_THE_GALAXY: Thought = Thought {
+        played_on: 4,
+        throws: 24,
+        finding: Effort { first: 1, games: 4, lines: 4, answers: 400 },
+        compared: 4,
+        confirmed: 40,
+    };
+
     /// As much as nobody minds waiting for after a game.
     #[must_use]
     pub const fn of(level: GameLevel) -> Thought {
         match level {
             GameLevel::StarSystem => Thought::USUAL,
-            GameLevel::Province | GameLevel::Galactic => Thought::LARGER,
+            GameLevel::Province => Thought::IN_PROVINCES,
+            GameLevel::Galactic => Thought::IN_THE_GALAXY,
         }
     }
 }

@@ -94,10 +94,11 @@ pub(super) fn lost(side: Side, cost: Worth, games: u32) -> String {
 /// How it was reckoned.
 pub(super) fn how(measure: Measure, positions: usize, thought: Thought) -> String {
     let Thought { played_on, throws, compared, confirmed, .. } = thought;
+    let strays = if played_on >= 100 { "about one or two" } else { "several" };
     match measure {
         Measure::Learned => format!(
             "The curve of {positions} positions is what the captain has learned of positions at the end of a Player-Turn, each played on to there by the \
-             plain program in {played_on} games, so it strays by about one or two in 100. Luck is each result against the mean of {throws} other throws of the same \
+             plain program in {played_on} games, so it strays by {strays} in 100. Luck is each result against the mean of {throws} other throws of the same \
              dice. Decisions are weighed by what who decided could know, in {compared} dealt games; only what was behind by more than chance makes of two equal \
              answers counts, by its mean in {confirmed} further games. Luck and decisions do not add up to the curve: the rest is what was played other than \
              the plain program would have, and what the value learns from turn to turn. (Version {VERSION}.)"
