@@ -360,3 +360,26 @@ test("one player asks for a takeback, the other agrees, and the log tells it", a
   await pageIsCurrent(page, desk);
   await expect(page.getByText(/asks for a takeback/).first()).toBeVisible();
 });
+
+test("a message leaves the strip free in which news goes by", async ({ page, desk }) => {
+  await settle(desk, {});
+  await newGame(desk, { curtain: false });
+  await playUntil(
+    desk,
+    ({ board, ask }) =>
+      board.clock.segment === "movement" &&
+      ask?.side === board.clock.side &&
+      ask.answers.some(({ id }) => id === "done"),
+  );
+  await page.goto(desk.url);
+  await pageIsCurrent(page, desk);
+  // The wrong one of two keys: a message names the right one.
+  await page.keyboard.press("e");
+  const message = page.locator(".toast").first();
+  await expect(message).toBeVisible();
+  for (const { width, height } of sizes) {
+    await page.setViewportSize({ width, height });
+    const { y, height: tall } = (await message.boundingBox())!;
+    expect(height - y - tall, `at ${width}`).toBeGreaterThanOrEqual(56);
+  }
+});

@@ -1,6 +1,9 @@
+import type { Table } from "../src/backend/commands";
 import { expectNoBarriersInEitherTheme, lookAt } from "./appearance";
 import { settle } from "./looks";
-import { expect, tableNow, test } from "./table";
+import { expect, test, type Desk } from "./table";
+
+const seats = async (desk: Desk) => ((await desk.call("table")) as Table).seats;
 
 test("a captain plays in the style that is chosen for it, and in another when that is changed", async ({
   page,
@@ -21,8 +24,9 @@ test("a captain plays in the style that is chosen for it, and in another when th
   await lookAt(page, "style");
   await expectNoBarriersInEitherTheme(page);
   await page.locator("[data-action='begin']").click();
-  await expect.poll(async () => (await tableNow(desk)).seats.styles.imperial).toBe("bold");
-  await expect.poll(async () => (await tableNow(desk)).seats.imperial).toBe("captain");
+  await page.getByRole("button", { name: "Game menu" }).waitFor();
+  await expect.poll(async () => (await seats(desk)).styles.imperial).toBe("bold");
+  await expect.poll(async () => (await seats(desk)).imperial).toBe("captain");
 
   await page.getByRole("button", { name: "Game menu" }).click();
   await page.getByRole("menuitem", { name: "Seats and standing orders" }).click();
@@ -30,7 +34,7 @@ test("a captain plays in the style that is chosen for it, and in another when th
   await expect(dialog.getByLabel("Style of the Imperial Player")).toHaveValue("bold");
   await expect(dialog.getByLabel("Style of the Rebel Player")).toHaveCount(0);
   await dialog.getByLabel("Style of the Imperial Player").selectOption({ label: "Careful" });
-  await expect.poll(async () => (await tableNow(desk)).seats.styles.imperial).toBe("careful");
+  await expect.poll(async () => (await seats(desk)).styles.imperial).toBe("careful");
   await expectNoBarriersInEitherTheme(page);
   await lookAt(page, "style-in-seats");
 });
