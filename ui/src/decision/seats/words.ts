@@ -16,13 +16,13 @@ export const sitterName: Record<Sitter, string> = {
 export const hasStyle = (sitter: Sitter): boolean => sitter === "captain" || sitter === "admiral";
 
 /** In what spirit they can play. */
-export const styleName: Record<Style, string> = { usual: "As wins most", bold: "Bold", careful: "Careful" };
+export const styleName: Record<Style, string> = { usual: "Usual", bold: "Bold", careful: "Careful" };
 
 /** What each of them is like. */
 export const styleAbout: Record<Style, string> = {
-  usual: "Plays as was found to win the most games.",
-  bold: "Goes where the enemy stands, fights at worse odds and stays in a fight for longer.",
-  careful: "Keeps away from what is stronger, breaks off early and rests the wounded.",
+  usual: "Plays as it was taught, neither bold nor careful.",
+  bold: "Attacks and fights at worse odds, and stays in a fight for longer.",
+  careful: "Attacks only at good odds, breaks off early and rests the wounded.",
 };
 
 /** The orders that are a choice of one thing among a few. */
