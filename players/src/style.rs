@@ -10,12 +10,12 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Style {
-    /// As was found to win most.
+    /// As its side was taught.
     #[default]
     Usual,
-    /// Goes where the enemy stands, fights at worse odds, and follows a new idea sooner.
+    /// Attacks and fights at worse odds, stays in a fight for longer, and follows a new idea sooner.
     Bold,
-    /// Keeps away from what is stronger, spares its people, and changes its mind only for what is surely better.
+    /// Attacks only at good odds, breaks off early, rests its wounded, and changes its mind only for what is surely better.
     Careful,
 }
 

@@ -26,7 +26,7 @@ pub struct Arguments {
     /// Everybody against everybody, with the strength of each in Elo
     #[arg(long, conflicts_with_all = ["player", "against"])]
     pub ladder: bool,
-    /// Who is on the ladder; all players if not given
+    /// Who is on the ladder; random, plain, captain and admiral if not given
     #[arg(long, requires = "ladder", value_parser = player, value_delimiter = ',', value_name = "PLAYERS")]
     pub players: Vec<Kind>,
     /// How many seeds; each is played twice, with the seats exchanged

@@ -90,7 +90,7 @@ impl Leaning {
         }
     }
 
-    /// The same sense in a bold or a careful spirit: it shifts what an attack must gain, who fights on, and how near one goes to the enemy.
+    /// The same sense in a bold or a careful spirit: it shifts what an attack must gain, who fights on, and how much the Rebel side makes of the enemy where it goes.
     #[must_use]
     pub const fn in_style(self, style: Style) -> Leaning {
         match style {

@@ -135,6 +135,32 @@ fn looking_ahead_wins_the_empires_backdoor_for_the_empire() {
     assert!(ahead >= 11 && ahead > at_once, "{ahead} and {at_once} of 16");
 }
 
+/// Whoever is seated by a name plays in the style of that name: sooner or later he answers otherwise than the usual one.
+#[test]
+fn a_captain_and_an_admiral_who_are_seated_in_a_style_play_in_it() {
+    for kind in [Kind::Captain, Kind::Admiral] {
+        for style in [Style::Bold, Style::Careful] {
+            let differs = (0..20).any(|seed| {
+                let scenario = official("varu-powderkeg").expect("an official scenario");
+                let game = Game::new(&scenario, Options::default(), Seed(seed)).expect("no mistake in it");
+                let mut game = game.without_undo();
+                let mut usual = Side::BOTH.map(|side| kind(Style::Usual).seated(side, Seed(seed)));
+                let mut styled = Side::BOTH.map(|side| kind(style).seated(side, Seed(seed)));
+                while let Some(seat) = Seat::asked(&game) {
+                    let at = seat.side().index();
+                    let answer = usual[at].choose(&seat);
+                    if styled[at].choose(&seat) != answer {
+                        return true;
+                    }
+                    game.apply(answer).expect("a listed answer");
+                }
+                false
+            });
+            assert!(differs, "{} plays as the usual one does", kind(style).name());
+        }
+    }
+}
+
 /// A style costs little: either of them beats `plain` where the captain does.
 #[test]
 #[cfg_attr(debug_assertions, ignore = "whole matches: played optimised, with the random games")]
