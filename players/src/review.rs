@@ -43,7 +43,7 @@ use std::thread;
 use value::Judge;
 
 /// The version of how games are reviewed: raised when the same game would be told otherwise.
-pub const VERSION: u32 = 3;
+pub const VERSION: u32 = 4;
 
 /// So many turning points are told at most.
 pub const TURNING_POINTS: usize = 5;

@@ -17,7 +17,7 @@ const AROUND: i16 = 3;
 pub struct Arguments {
     #[command(flatten)]
     pub source: Source,
-    /// Who plays both sides
+    /// Who plays both sides: random, plain, captain, admiral, or one with a style, such as bold-captain
     #[arg(long, default_value = "admiral", value_parser = player)]
     pub player: Kind,
     /// How many games

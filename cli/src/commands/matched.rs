@@ -17,7 +17,7 @@ use std::io::IsTerminal;
 pub struct Arguments {
     #[command(flatten)]
     pub source: Source,
-    /// Whose share of the games is wanted
+    /// Whose share of the games is wanted: random, plain, captain, admiral, or one with a style, such as bold-captain
     #[arg(long, default_value = "captain", value_parser = player)]
     pub player: Kind,
     /// Against whom

@@ -24,7 +24,7 @@ use table::Table;
 pub struct Arguments {
     /// The id of a scenario (fitg scenarios), a scenario file, or a game file to go on with
     pub game: String,
-    /// Who plays the Rebel side: human, or a player of the program
+    /// Who plays the Rebel side: human, or random, plain, captain, admiral; with a style as bold-captain or careful-admiral
     #[arg(long, default_value = "human", value_name = "PLAYER")]
     pub rebel: Sitting,
     /// Who plays the Imperial side

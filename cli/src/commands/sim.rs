@@ -24,7 +24,7 @@ pub struct Arguments {
     /// The seed of the first game; each further game has the next one
     #[arg(long, short, default_value_t = 1)]
     pub seed: u64,
-    /// Who plays the Rebel side
+    /// Who plays the Rebel side: random, plain, captain, admiral; with a style as bold-captain or careful-admiral
     #[arg(long, default_value = "random", value_parser = player, value_name = "PLAYER")]
     pub rebel: Kind,
     /// Who plays the Imperial side

@@ -38,6 +38,16 @@ fn scenarios_are_listed() {
     assert!(!first.about.is_empty());
 }
 
+#[test]
+fn help_names_who_can_play_and_in_what_styles() {
+    for command in ["play", "sim", "match", "balance"] {
+        let text = fitg(&[command, "--help"]).fine().out;
+        for name in ["plain", "captain", "admiral", "bold-captain"] {
+            assert!(text.contains(name), "{command}: {text}");
+        }
+    }
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Rule {

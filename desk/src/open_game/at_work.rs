@@ -77,3 +77,40 @@ impl OpenGame {
         Ok(if unseen { Thought::Unseen { from } } else { Thought::Followed { from } })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::seats::{Seats, Sitter, Styles};
+    use crate::table::Arrangement;
+    use fitg_engine::scenario::official;
+    use fitg_players::Style;
+    use fitg_saves::{NewGame, SavedGame};
+    use tempfile::TempDir;
+
+    fn arranged(imperial: Style) -> Arrangement {
+        let styles = Styles { imperial, ..Styles::default() };
+        let seats = Seats { imperial: Sitter::Admiral, styles, ..Seats::default() };
+        Arrangement { seats, ..Arrangement::default() }
+    }
+
+    /// What comes of an answer that was thought out while the seats were arranged so, and whether anything has come of it at the table.
+    fn thought_while_arranged(style: Style) -> (bool, bool) {
+        let folder = TempDir::new().expect("a folder");
+        let new = NewGame::of(official("flight-to-egrix").expect("an official scenario"), Seed(1), 0);
+        let saved = SavedGame::create(&folder.path().join("game.fitg"), new).expect("it is written");
+        let mut game = OpenGame::new(None, 1, saved, arranged(Style::Usual), Seed(2)).expect("it is opened");
+        let mut work = game.send_to_think(Seed(3)).expect("the admiral is asked");
+        let answer = work.choose();
+        game.arrange(arranged(style), Seed(4)).expect("they are arranged");
+        let before = game.saved.game().clone();
+        let thought = game.thought(work, answer).expect("it is written");
+        (matches!(thought, Thought::Overtaken), game.saved.game().state() != before.state())
+    }
+
+    #[test]
+    fn an_admiral_whose_style_was_changed_while_it_thought_is_overtaken() {
+        assert_eq!(thought_while_arranged(Style::Bold), (true, false));
+        assert_eq!(thought_while_arranged(Style::Usual), (false, true));
+    }
+}

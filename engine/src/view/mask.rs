@@ -24,7 +24,7 @@ use crate::pieces::{GameLevel, PossessionId, PossessionKind, UnitId, UnitKind};
 use crate::planet_secrets;
 use crate::rules::footing;
 use crate::rules::possessions::Acquire;
-use crate::state::{Captor, Holder, Place, PossessionState, State, UnitSet, UnitState};
+use crate::state::{Captor, Holder, Place, PossessionSet, PossessionState, State, UnitSet, UnitState};
 
 /// The state with everything in canonical order that the viewer may not know.
 pub(super) fn masked(moment: &Moment, viewer: Viewer) -> Moment {
@@ -248,6 +248,10 @@ fn squads_in_crowds(state: &State, slots: &[UnitId], ids: &mut [UnitId]) {
 
 /// How many Suicide Squads an environ needs among these face-down units to be no fuller than it can be (19.6).
 fn squads_needed(state: &State, hidden: UnitSet, environ: EnvironId) -> usize {
+    // A count is at hand, the units are looked for: hardly any environ is fuller than its size.
+    if state.unit_count(environ, Side::Imperial) <= usize::from(environ.size()) {
+        return 0;
+    }
     let units = state.units_in(environ, Side::Imperial);
     let shown = units.without(hidden).iter().filter(|unit| unit.suicide_squad()).count();
     units.len().saturating_sub(usize::from(environ.size()) + shown)
@@ -265,10 +269,28 @@ fn turned_up(running: &Running) -> UnitSet {
     running.turned_up().iter().filter(|unit| unit.hidden()).collect()
 }
 
-/// What the running procedures show of sets of units, one after the other.
+/// What the running procedures show of sets of units, one after the other; a set with nobody in it tells nothing. Those who put things in
+/// order by them take a bit for each: a hundred and twenty-eight are far more than procedures that ever run at once show.
 fn shown_in(running: &Running) -> Vec<UnitSet> {
     let mut shown = Vec::new();
-    running.iter().for_each(|procedure| procedure.shown_units(&mut |units| shown.push(units)));
+    let mut show = |units: UnitSet| {
+        if !units.is_empty() {
+            shown.push(units);
+        }
+    };
+    running.iter().for_each(|procedure| procedure.shown_units(&mut show));
+    shown
+}
+
+/// The same of possession cards.
+fn shown_cards_in(running: &Running) -> Vec<PossessionSet> {
+    let mut shown = Vec::new();
+    let mut show = |cards: PossessionSet| {
+        if !cards.is_empty() {
+            shown.push(cards);
+        }
+    };
+    running.iter().for_each(|procedure| procedure.shown_cards(&mut show));
     shown
 }
 
@@ -282,7 +304,7 @@ fn open_slots(moment: &Moment) -> Vec<UnitId> {
         let now = state.units[unit];
         let held: Vec<usize> =
             state.held_by(Captor::Unit(unit)).iter().map(crate::pieces::CharacterId::index).collect();
-        let procedures: Vec<bool> = shown.iter().map(|units| !units.contains(unit)).collect();
+        let procedures = shown.iter().fold(0, |bits, units| bits << 1 | u128::from(!units.contains(unit)));
         // Some may be dead already, while the losses of both sides are removed together.
         let carried = state.carried_by(unit);
         (unit.kind(), !now.place().on_map(), procedures, now.moved, now.engaged, carried, held, unit)
@@ -305,7 +327,7 @@ fn unit_slots(moment: &Moment) -> Vec<UnitId> {
         let place = now.place().index();
         let held: Vec<usize> =
             state.held_by(Captor::Unit(unit)).iter().map(crate::pieces::CharacterId::index).collect();
-        let procedures: Vec<bool> = shown.iter().map(|units| units.contains(unit)).collect();
+        let procedures = shown.iter().fold(0, |bits, units| bits << 1 | u128::from(units.contains(unit)));
         // What a unit carries lies open, and so is told apart from its fellows (20.5).
         (place, now.moved, now.engaged, state.carried_by(unit), held, procedures, unit)
     });
@@ -466,7 +488,8 @@ fn card_slots(moment: &Moment) -> Vec<PossessionId> {
                 }
         })
         .collect();
-    slots.sort_by_key(|&card| {
+    let shown = shown_cards_in(running);
+    slots.sort_by_cached_key(|&card| {
         let now = state.possessions[card];
         let holder = match now.holder {
             Holder::Character(owner) => (0, owner.index()),
@@ -474,8 +497,7 @@ fn card_slots(moment: &Moment) -> Vec<PossessionId> {
             Holder::Deck | Holder::Taken => (2, 0),
             Holder::Waiting => (3, 0),
         };
-        let mut procedures = Vec::new();
-        running.iter().for_each(|procedure| procedure.shown_cards(&mut |cards| procedures.push(cards.contains(card))));
+        let procedures = shown.iter().fold(0, |bits, cards| bits << 1 | u128::from(cards.contains(card)));
         (holder, now.exchanged, procedures, card)
     });
     slots

@@ -97,6 +97,7 @@ impl Leaning {
             Style::Usual => self,
             Style::Bold => Leaning {
                 danger: self.danger - 1,
+                capture: self.capture - 3,
                 kill: self.kill - 3,
                 break_off: self.break_off - 5,
                 firefight: self.firefight - 3,
@@ -110,6 +111,7 @@ impl Leaning {
             },
             Style::Careful => Leaning {
                 danger: self.danger + 1,
+                capture: self.capture + 3,
                 kill: self.kill + 3,
                 break_off: self.break_off + 8,
                 firefight: self.firefight + 3,
@@ -424,6 +426,9 @@ mod tests {
                 let [usual, bold, careful] = Style::ALL.map(|style| Leaning::styled(level, side, style));
                 assert_eq!(usual, Leaning::taught(level, side));
                 assert!(bold.attack < usual.attack && usual.attack < careful.attack);
+                // The least that people are attacked at, whether to kill or to hold them.
+                let least = |lean: &Leaning| lean.kill.min(lean.capture);
+                assert!(least(bold) < least(usual) && least(usual) < least(careful));
                 assert!(bold.break_off < usual.break_off && usual.break_off < careful.break_off);
             }
         }
