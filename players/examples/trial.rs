@@ -40,10 +40,12 @@ impl Wanted {
             "doubt" => self.manner.doubt = value.parse()?,
             // What was said of doubt and leaning before stands no longer: a style brings its own.
             "style" => {
-                let of = |style: &Style| Kind::Captain(*style).name() == format!("{value}-captain");
-                let style =
-                    Style::ALL.into_iter().find(|style| of(style) || value == "usual" && *style == Style::Usual);
-                self.manner = Manner::of(style.ok_or(format!("{value} is no style"))?);
+                self.manner = match value {
+                    "usual" => Manner::of(Style::Usual),
+                    "bold" => Manner::of(Style::Bold),
+                    "careful" => Manner::of(Style::Careful),
+                    _ => return Err(format!("{value} is no style").into()),
+                }
             }
             "taught" => self.manner.leaning = Some(if value == "1" { &Leaning::TAUGHT } else { &Leaning::PLAIN }),
             "lean" => {

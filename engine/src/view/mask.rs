@@ -22,9 +22,10 @@ use crate::galaxy::EnvironId;
 use crate::game::Moment;
 use crate::pieces::{GameLevel, PossessionId, PossessionKind, UnitId, UnitKind};
 use crate::planet_secrets;
+use crate::printed::{Id, IdSet};
 use crate::rules::footing;
 use crate::rules::possessions::Acquire;
-use crate::state::{Captor, Holder, Place, PossessionSet, PossessionState, State, UnitSet, UnitState};
+use crate::state::{Captor, Holder, Place, PossessionState, State, UnitSet, UnitState};
 
 /// The state with everything in canonical order that the viewer may not know.
 pub(super) fn masked(moment: &Moment, viewer: Viewer) -> Moment {
@@ -269,29 +270,29 @@ fn turned_up(running: &Running) -> UnitSet {
     running.turned_up().iter().filter(|unit| unit.hidden()).collect()
 }
 
-/// What the running procedures show of sets of units, one after the other; a set with nobody in it tells nothing. Those who put things in
-/// order by them take a bit for each: a hundred and twenty-eight are far more than procedures that ever run at once show.
-fn shown_in(running: &Running) -> Vec<UnitSet> {
-    let mut shown = Vec::new();
-    let mut show = |units: UnitSet| {
-        if !units.is_empty() {
-            shown.push(units);
-        }
-    };
-    running.iter().for_each(|procedure| procedure.shown_units(&mut show));
-    shown
-}
+/// Which of the sets that running procedures show have a piece in them: a bit for each set, the first one highest, so that they are put in order
+/// as the procedures show them.
+struct Shown<I, const WORDS: usize>(Vec<IdSet<I, WORDS>>);
 
-/// The same of possession cards.
-fn shown_cards_in(running: &Running) -> Vec<PossessionSet> {
-    let mut shown = Vec::new();
-    let mut show = |cards: PossessionSet| {
-        if !cards.is_empty() {
-            shown.push(cards);
+impl<I: Id, const WORDS: usize> Shown<I, WORDS> {
+    /// What is shown, one after the other; a set with nothing in it tells nothing. A hundred and twenty-eight are far more than procedures that
+    /// ever run at once show.
+    fn by(running: &Running, shows: impl Fn(&Procedure, &mut dyn FnMut(IdSet<I, WORDS>))) -> Self {
+        let mut sets = Vec::new();
+        for procedure in running.iter() {
+            shows(procedure, &mut |set| sets.push(set));
         }
-    };
-    running.iter().for_each(|procedure| procedure.shown_cards(&mut show));
-    shown
+        sets.retain(|set| !set.is_empty());
+        Shown(sets)
+    }
+
+    fn with(&self, piece: I) -> u128 {
+        self.0.iter().fold(0, |bits, set| bits << 1 | u128::from(set.contains(piece)))
+    }
+
+    fn without(&self, piece: I) -> u128 {
+        self.0.iter().fold(0, |bits, set| bits << 1 | u128::from(!set.contains(piece)))
+    }
 }
 
 /// The units turned up, kind by kind, each kind in an order that depends on nothing but what everybody sees of them: those
@@ -299,12 +300,12 @@ fn shown_cards_in(running: &Running) -> Vec<PossessionSet> {
 fn open_slots(moment: &Moment) -> Vec<UnitId> {
     let Moment { state, running } = moment;
     let mut slots: Vec<UnitId> = turned_up(running).iter().collect();
-    let shown = shown_in(running);
+    let shown = Shown::by(running, |procedure, show| procedure.shown_units(show));
     slots.sort_by_cached_key(|&unit| {
         let now = state.units[unit];
         let held: Vec<usize> =
             state.held_by(Captor::Unit(unit)).iter().map(crate::pieces::CharacterId::index).collect();
-        let procedures = shown.iter().fold(0, |bits, units| bits << 1 | u128::from(!units.contains(unit)));
+        let procedures = shown.without(unit);
         // Some may be dead already, while the losses of both sides are removed together.
         let carried = state.carried_by(unit);
         (unit.kind(), !now.place().on_map(), procedures, now.moved, now.engaged, carried, held, unit)
@@ -321,13 +322,13 @@ fn unit_slots(moment: &Moment) -> Vec<UnitId> {
         // An Atrocity unit on a loyalty marker lies open (36.33).
         .filter(|&unit| !state.units[unit].hypnotizes)
         .collect();
-    let shown = shown_in(running);
+    let shown = Shown::by(running, |procedure, show| procedure.shown_units(show));
     slots.sort_by_cached_key(|&unit| {
         let now = state.units[unit];
         let place = now.place().index();
         let held: Vec<usize> =
             state.held_by(Captor::Unit(unit)).iter().map(crate::pieces::CharacterId::index).collect();
-        let procedures = shown.iter().fold(0, |bits, units| bits << 1 | u128::from(units.contains(unit)));
+        let procedures = shown.with(unit);
         // What a unit carries lies open, and so is told apart from its fellows (20.5).
         (place, now.moved, now.engaged, state.carried_by(unit), held, procedures, unit)
     });
@@ -488,7 +489,7 @@ fn card_slots(moment: &Moment) -> Vec<PossessionId> {
                 }
         })
         .collect();
-    let shown = shown_cards_in(running);
+    let shown = Shown::by(running, |procedure, show| procedure.shown_cards(show));
     slots.sort_by_cached_key(|&card| {
         let now = state.possessions[card];
         let holder = match now.holder {
@@ -497,7 +498,7 @@ fn card_slots(moment: &Moment) -> Vec<PossessionId> {
             Holder::Deck | Holder::Taken => (2, 0),
             Holder::Waiting => (3, 0),
         };
-        let procedures = shown.iter().fold(0, |bits, cards| bits << 1 | u128::from(cards.contains(card)));
+        let procedures = shown.with(card);
         (holder, now.exchanged, procedures, card)
     });
     slots

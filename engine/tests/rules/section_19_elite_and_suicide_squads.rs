@@ -3,9 +3,11 @@
 use crate::play::{Play, character, environ, play_province, unit};
 use fitg_engine::Side;
 use fitg_engine::answer::Answer;
+use fitg_engine::chance::Seed;
 use fitg_engine::charts::squad::squad;
 use fitg_engine::event::Event;
 use fitg_engine::forecast::Forecast;
+use fitg_engine::game::Game;
 use fitg_engine::pieces::UnitKind;
 use fitg_engine::rules::character_combat::Force;
 use fitg_engine::rules::military_combat::Shift;
@@ -161,6 +163,31 @@ fn case_19_6_a_suicide_squad_takes_no_room_in_an_environ() {
     table.closed(&[("unit:line-4", Why::NoRoom, "9.51")]);
     table.give(&["unit:suicide_squad-1"]);
     assert_eq!(table.state().units[unit("suicide_squad-1")].place(), Place::Environ(environ(2232)));
+}
+
+/// More units than have room are no secret: in whatever the Rebel Player's view allows as many of them are Suicide Squads.
+///
+/// Cases: 7.22, 9.51, 19.6
+#[test]
+fn case_19_6_whatever_a_view_allows_has_suicide_squads_where_more_units_stand_than_have_room() {
+    // Charkhan Wild (2232) has the size 3, and Charkhan Air (2231) is as full as it can be.
+    for squads in 0..=2 {
+        let units = json!([
+            {"kind": "line", "at": 2232, "count": 3}, {"kind": "suicide_squad", "at": 2232, "count": squads},
+            {"kind": "patrol", "at": 2231, "count": environ(2231).size()},
+            {"kind": "rebel_wild_1_0", "at": 2232},
+        ]);
+        let table = play_province(2, json!([]), json!({"side": "rebel", "segment": "reaction", "units": units}));
+        let view = table.game.view(Viewer::Side(Side::Rebel));
+        let samples: Vec<Game> = (0..40).map(|seed| view.sample(Seed(seed))).collect();
+        for state in samples.iter().map(Game::state).chain([view.possible_state()]) {
+            let there = state.units_in(environ(2232), Side::Imperial);
+            let of_them = there.iter().filter(|unit| unit.suicide_squad()).count();
+            assert_eq!(there.len(), 3 + squads);
+            assert!(of_them >= squads, "{of_them} Suicide Squads where {squads} are needed");
+            assert!(state.crowd(environ(2232), Side::Imperial) <= 3);
+        }
+    }
 }
 
 /// Whether somebody is asked does not tell whether the unit beside a full environ is a Suicide Squad, which alone could go there.

@@ -100,8 +100,8 @@ pub(super) fn how(measure: Measure, positions: usize, thought: Thought) -> Strin
             "The curve of {positions} positions is what the captain has learned of positions at the end of a Player-Turn, each played on to there by the \
              plain program in {played_on} games, so it strays by {strays} in 100. Luck is each result against the mean of {throws} other throws of the same \
              dice. Decisions are weighed by what who decided could know, in {compared} dealt games; only what was behind by more than chance makes of two equal \
-             answers, there and in {confirmed} further games, counts, by its mean in the further ones. Luck and decisions do not add up to the curve: the rest is what was played other than \
-             the plain program would have, and what the value learns from turn to turn. (Version {VERSION}.)"
+             answers, there and in {confirmed} further games, counts, by its mean in the further ones. Luck and decisions do not add up to the curve: the rest \
+             is what was played other than the plain program would have, and what the value learns from turn to turn. (Version {VERSION}.)"
         ),
         Measure::PointsNow => format!(
             "No program has learned what a position of this game is worth. So the curve of {positions} positions is the Victory Points beyond those that the \
