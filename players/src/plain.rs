@@ -12,6 +12,8 @@ mod galactic;
 mod imperial;
 pub mod leaning;
 mod missions;
+mod plans;
+mod prospects;
 mod purchases;
 mod rebel;
 mod reckoning;

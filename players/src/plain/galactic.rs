@@ -40,8 +40,10 @@ impl Plain {
             Question::BuyGarrison { points, .. } => table.buys_garrison(points),
             Question::PlaceGarrison { kind, .. } => table.places_garrison(kind),
             Question::PostCharacter { character } => self.posts(table, character),
-            Question::PlaceGroup { .. } => self.best(answers, |answer| match answer {
-                Answer::Environ(environ) => Some(table.landing(environ) - table.guarded(environ)),
+            Question::PlaceGroup { leader } => self.best(answers, |answer| match answer {
+                Answer::Environ(environ) => {
+                    Some(table.landing(environ) - table.guarded(environ) + table.begins(leader, environ))
+                }
                 _ => None,
             }),
             // The First Province is where most of the fleet stands: its cards come in turn with the others.

@@ -26,7 +26,6 @@ macro_rules! leanings {
             pub const REBEL_IN_THE_GALAXY: Leaning = Leaning {
                 band: 2,
                 guard: 2,
-                rest: 1,
                 content: 2,
                 break_off: 5,
                 walk: 3,
@@ -36,6 +35,16 @@ macro_rules! leanings {
                 mission_i: 0,
                 sabotage: 0,
                 stranded: 30,
+                plan: 70,
+                stake: 20,
+                lone: 40,
+                ripple: 8,
+                aboard: 30,
+                begin: 3,
+                size: 0,
+                crowd: 0,
+                rest: 2,
+                adrift: 6,
                 ..Leaning::PLAIN
             };
 
@@ -158,6 +167,19 @@ leanings! {
     company = 0, -14, 0;
     /// Each point of Resources.
     resources = 0, 0, 0;
+    /// What a rebellion is worth to whoever could bring it about: the fewer Player-Turns that is expected to take, the more (`plans.rs`). With none, nobody
+    /// reckons so, and what he finds in an environ is weighed thing by thing.
+    plan = 0, 0, 0;
+    /// Each Victory Point more than the first that control of the planet is worth in the Galactic Game (38.5).
+    stake = 0, 0, 0;
+    /// By so many hundredths the plans of somebody alone are worth less.
+    lone = 0, 0, 0;
+    /// Each planet that control of this one would shift (23.3), and thrice each that would rise by it.
+    ripple = 0, 0, 0;
+    /// What it is worth to be where a spaceship stands, on a planet on which there is nothing left to plan.
+    aboard = 0, 0, 0;
+    /// How much of the worth of a plan counts where a group of the campaign is to begin, in tenths (38.43).
+    begin = 0, 0, 0;
     /// By how much another planet must be better to fly there.
     flight = 6, 40, 6;
     /// By how much another environ must be better to walk there.
@@ -342,6 +364,7 @@ mod tests {
     use fitg_engine::chance::Seed;
     use fitg_engine::decision::Question;
     use fitg_engine::game::Game;
+    use fitg_engine::rules::control::loyalty_can_move;
     use fitg_engine::scenario::{official, official_ids};
     use fitg_engine::state::{Options, Place};
     use fitg_engine::view::GroupBoard;
@@ -444,13 +467,13 @@ mod tests {
     fn what_was_taught_brings_the_rebels_of_a_campaign_far_more_points_than_plain_does() {
         let short = |leaning| (0..8).map(|seed| campaign(leaning, 900_000 + seed, |_, _| ())).sum::<i16>();
         let (plain, taught) = (short(&Leaning::PLAIN), short(Leaning::taught(GameLevel::Galactic, Side::Rebel)));
-        assert!(taught > plain + 24, "{taught} beyond what is needed, and {plain} as plain, in eight campaigns");
+        assert!(taught > plain + 60, "{taught} beyond what is needed, and {plain} as plain, in eight campaigns");
     }
 
     #[test]
     fn case_13_71_the_taught_rest_until_they_are_healed_and_are_content_with_two_letters() {
         let (mut rested, mut content) = (0, 0);
-        campaign(&Leaning::REBEL_IN_THE_GALAXY, 900_000, |seat, answer| {
+        let mut shown = |seat: &Seat<'_>, answer: Answer| {
             let (view, decision) = (seat.view(), seat.decision());
             let wounds = |answer: &Answer| match *answer {
                 Answer::Character(who) => Some(view.possible_state().characters[who].wounds),
@@ -458,13 +481,16 @@ mod tests {
             };
             match decision.question {
                 Question::JoinMission { .. } => {
-                    let fresh = decision.answers.iter().any(|other| wounds(other) == Some(0));
-                    let hurt = decision.answers.iter().any(|other| wounds(other) > Some(0));
-                    rested += u32::from(fresh && hurt);
-                    assert!(
-                        !fresh || wounds(&answer).unwrap_or(0) == 0,
-                        "somebody wounded was sent where others are not"
+                    // So many wounds and he rests.
+                    let hurt = |answer: &Answer| {
+                        wounds(answer).map(|wounds| i32::from(wounds) >= Leaning::REBEL_IN_THE_GALAXY.rest)
+                    };
+                    let (able, resting) = (
+                        decision.answers.iter().any(|other| hurt(other) == Some(false)),
+                        decision.answers.iter().any(|other| hurt(other) == Some(true)),
                     );
+                    rested += u32::from(able && resting);
+                    assert!(!able || hurt(&answer) != Some(true), "somebody was sent who rests where others are able");
                 }
                 Question::DrawOrStop { .. } => {
                     let done = |group: &GroupBoard| {
@@ -477,8 +503,56 @@ mod tests {
                 }
                 _ => {}
             }
-        });
+        };
+        for seed in 900_000..900_008 {
+            campaign(&Leaning::REBEL_IN_THE_GALAXY, seed, &mut shown);
+        }
         assert!(rested > 0 && content > 0, "{rested} rested, {content} times content");
+    }
+
+    #[test]
+    fn who_has_nothing_left_to_do_on_a_planet_walks_to_where_a_spaceship_stands() {
+        let to_a_ship = |leaning: &'static Leaning| {
+            let mut walked = 0;
+            let mut shown = |seat: &Seat<'_>, answer: Answer| {
+                let view = seat.view();
+                let state = view.possible_state();
+                if let (Question::MoveCharacters, Answer::Character(who)) = (seat.decision().question, answer)
+                    && let Some(here) = state.characters[who].place().environ()
+                {
+                    let ships = |environ| !state.ships_in(environ, Side::Rebel).is_empty();
+                    let left = !loyalty_can_move(state.planets[here.planet()].control);
+                    walked += u32::from(left && !ships(here) && here.siblings().any(ships));
+                }
+            };
+            for seed in 900_000..900_004 {
+                campaign(leaning, seed, &mut shown);
+            }
+            walked
+        };
+        const ON_FOOT: Leaning = Leaning { aboard: 0, ..Leaning::REBEL_IN_THE_GALAXY };
+        let (with, without) = (to_a_ship(&Leaning::REBEL_IN_THE_GALAXY), to_a_ship(&ON_FOOT));
+        assert!(with > without + 4, "{with} walked to a spaceship, and {without} where it is worth nothing");
+    }
+
+    #[test]
+    fn case_38_43_the_groups_of_a_campaign_begin_where_they_can_bring_most_about() {
+        // How near to rebellion the planets are on which they begin, in so many campaigns.
+        let ripeness = |leaning: &'static Leaning| {
+            let mut ripe = 0;
+            let mut shown = |seat: &Seat<'_>, answer: Answer| {
+                if let (Question::PlaceGroup { .. }, Answer::Environ(to)) = (seat.decision().question, answer) {
+                    ripe += seat.view().possible_state().planets[to.planet()].loyalty as i32;
+                }
+            };
+            for seed in 900_000..900_003 {
+                campaign(leaning, seed, &mut shown);
+            }
+            ripe
+        };
+        const ANYWHERE: Leaning = Leaning { begin: 0, ..Leaning::REBEL_IN_THE_GALAXY };
+        let (planned, anywhere) = (ripeness(&Leaning::REBEL_IN_THE_GALAXY), ripeness(&ANYWHERE));
+        assert!(planned > anywhere, "{planned} spaces by plan, {anywhere} without");
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The Rebel side: fly to where a rebellion is nearest, turn the people, start it, and hold what has risen.
 
 use super::leaning::Leaning;
+use super::plans::ripple;
 use super::reckoning::{attack_gain, risen, strength, total, unrest};
 use super::{Plain, Table, listed};
 use fitg_engine::answer::Answer;
@@ -15,7 +16,7 @@ use fitg_engine::terms::Jumper;
 use fitg_engine::{Die, Side};
 
 /// How good it is for Rebel characters to be in an environ: the riper the planet and the more cards are drawn, the better;
-/// the more Imperial strength, the worse.
+/// the more Imperial strength, the worse. Where plans are made (`plans.rs`), how ripe it is is said by them.
 pub(super) fn landing(state: &State, lean: &Leaning, environ: EnvironId) -> i32 {
     let planet = environ.planet();
     let size = i32::from(environ.size());
@@ -27,7 +28,7 @@ pub(super) fn landing(state: &State, lean: &Leaning, environ: EnvironId) -> i32 
     } else {
         0
     };
-    let politics = if loyalty_can_move(state.planets[planet].control) {
+    let politics = if lean.plan == 0 && loyalty_can_move(state.planets[planet].control) {
         let coup = environ
             .coup_rating()
             .filter(|_| !state.environs[environ].coup)
@@ -37,7 +38,9 @@ pub(super) fn landing(state: &State, lean: &Leaning, environ: EnvironId) -> i32 
         0
     };
     let plain = politics + size * lean.size - danger * lean.danger - watched;
-    let looks = lean.rivals | lean.rival | lean.bare | lean.risen | lean.units | lean.company | lean.resources != 0;
+    let looks =
+        lean.rivals | lean.rival | lean.bare | lean.risen | lean.units | lean.company | lean.resources | lean.ripple
+            != 0;
     if looks { plain + besides(state, lean, environ) } else { plain }
 }
 
@@ -54,6 +57,7 @@ fn besides(state: &State, lean: &Leaning, environ: EnvironId) -> i32 {
         + lean.units * state.unit_count(environ, Side::Rebel) as i32
         + lean.company * i32::from(people(environ, Side::Rebel) > 0)
         + lean.resources * i32::from(environ.resources())
+        + if lean.ripple == 0 || risen(state, planet) { 0 } else { lean.ripple * ripple(state, planet) }
 }
 
 impl Plain {
@@ -108,8 +112,8 @@ fn better_place(table: &Table<'_>, piece: Answer) -> Option<EnvironId> {
             // A flight is watched twice: it must be worth while. Who is in space lands in any case.
             table.best_flight(ship).filter(|&to| {
                 here.environ().is_none_or(|here| {
-                    to.planet() != here.planet()
-                        && table.flown_to(ship, to) > table.landing(here) + table.leaning.flight
+                    let stays = table.landing(here) + table.crew_joins(ship, here);
+                    to.planet() != here.planet() && table.flown_to(ship, to) > stays + table.leaning.flight
                 })
             })
         }
@@ -125,9 +129,10 @@ fn better_place(table: &Table<'_>, piece: Answer) -> Option<EnvironId> {
             // Walking away also shakes off detection (9.35).
             let hunted = state.characters[who].detected && state.has_units(here, Side::Imperial);
             let margin = if hunted { table.leaning.hunted } else { table.leaning.walk };
-            here.siblings()
-                .max_by_key(|&to| table.landing(to))
-                .filter(|&to| table.landing(to) > table.landing(here) + margin)
+            let worth = |environ| {
+                table.landing(environ) + table.joining(environ, CharacterSet::only(who)) + table.aboard(environ)
+            };
+            here.siblings().max_by_key(|&to| worth(to)).filter(|&to| worth(to) > worth(here) + margin)
         }
         _ => None,
     }
@@ -161,11 +166,11 @@ impl Table<'_> {
     /// How good it is to fly somewhere: what the place is worth, less what a jump may cost (21.7), and less where friends are already.
     pub(super) fn flown_to(&self, ship: ShipId, to: EnvironId) -> i32 {
         let state = self.state;
-        let worth = self.landing(to);
+        let from = state.ships[ship].place();
+        let worth = self.landing(to) + if from == Place::Environ(to) { 0 } else { self.crew_joins(ship, to) };
         if !self.larger() {
             return worth;
         }
-        let from = state.ships[ship].place();
         let friends = state.free_in(to, self.side).len();
         let crowd =
             if from == Place::Environ(to) { 0 } else { self.leaning.crowd * i32::try_from(friends).unwrap_or(0) };

@@ -124,6 +124,11 @@ pub(super) fn total(state: &State, group: CharacterSet, of: Rating) -> i32 {
     group.iter().map(|who| i32::from(rating(state, who, of))).sum()
 }
 
+/// The best of a rating in a group.
+pub(super) fn best(state: &State, group: CharacterSet, of: Rating) -> i32 {
+    group.iter().map(|who| i32::from(rating(state, who, of))).max().unwrap_or(0)
+}
+
 /// What a character is worth to his side.
 pub(super) fn worth(state: &State, who: CharacterId) -> i32 {
     let of = |which: Rating| i32::from(rating(state, who, which));

@@ -1,0 +1,216 @@
+//! What Rebel people could bring about where they are, or where they might go: how soon a party would have an environ's planet in rebellion, and what that
+//! is worth. Whoever goes somewhere is worth what he adds there to those who are there already, less what those lose whom he leaves.
+
+use super::Table;
+use super::leaning::Leaning;
+use super::prospects::{WHOLE, prospect};
+use super::reckoning::{best, unrest};
+use fitg_engine::Side;
+use fitg_engine::cards::Letter;
+use fitg_engine::galaxy::{EnvironId, PlanetId};
+use fitg_engine::pieces::{CharacterId, GameLevel, ShipId};
+use fitg_engine::rules::control::loyalty_can_move;
+use fitg_engine::rules::domino_reach::{Count, Nudge, clauses, reached};
+use fitg_engine::scenario::victory;
+use fitg_engine::state::{CharacterSet, Domino, Place, PlanetSet, Rating, Spark, State};
+
+/// The least that is taken to come of a mission in a Player-Turn, in ten-thousandths: so nothing takes forever.
+const LEAST_CHANCE: i32 = 100;
+
+/// The least that diplomats are taken to bring.
+const LEAST_SHIFT: i32 = 300;
+
+/// What a planet that is brought to rebellion in three Player-Turns is worth counts once.
+const USUAL_TURNS: i32 = 300;
+
+/// How many spaces a party moves the loyalty marker its way in a Player-Turn, in ten-thousandths: by Diplomacy or by a Coup, whichever does more (13.2).
+fn shift(state: &State, environ: EnvironId, party: CharacterSet) -> i32 {
+    let of = |letter: Letter| prospect(state, Side::Rebel, environ, letter, party);
+    let words = of(Letter::D);
+    let coup = environ.coup_rating().is_some()
+        && !state.environs[environ].coup
+        && best(state, party, Rating::Intelligence) >= COUP_WITS;
+    (words.letters - words.setback).max(if coup { of(Letter::C).letters } else { 0 })
+}
+
+/// The Intelligence that somebody of a group needs for a Coup (13.2).
+const COUP_WITS: i32 = 2;
+
+/// How many hundredths of a Player-Turn it takes a party in an environ to bring its planet to rebellion.
+fn turns(state: &State, environ: EnvironId, party: CharacterSet) -> i32 {
+    let planet = environ.planet();
+    let rises = |environ: EnvironId| prospect(state, Side::Rebel, environ, Letter::R, party).done.max(LEAST_CHANCE);
+    match 4 - unrest(state, planet) {
+        0 => 100 * WHOLE / rises(environ),
+        spaces => {
+            // By then it has gone where most cards are drawn.
+            let rise = planet.environs().map(rises).max().unwrap_or(LEAST_CHANCE);
+            spaces * 100 * WHOLE / shift(state, environ, party).max(LEAST_SHIFT) + 100 * WHOLE / rise
+        }
+    }
+}
+
+/// What a party is after in an environ.
+fn plan(state: &State, lean: &Leaning, environ: EnvironId, party: CharacterSet) -> i32 {
+    let planet = environ.planet();
+    if party.is_empty() || !loyalty_can_move(state.planets[planet].control) {
+        return 0;
+    }
+    let points = if state.terms.level == GameLevel::Galactic { i32::from(victory::worth(planet)) } else { 1 };
+    let together = (lean.plan + lean.stake * (points - 1)) * USUAL_TURNS / turns(state, environ, party).max(100);
+    if party.len() == 1 { together * (100 - lean.lone) / 100 } else { together }
+}
+
+/// How many planets would be shifted if this one came under Rebel control (23.3), each that would rise counted thrice.
+pub(super) fn ripple(state: &State, planet: PlanetId) -> i32 {
+    let domino = Domino { planet, spark: Spark::Control, gainer: Side::Rebel };
+    let of_clause = |clause| {
+        let nudged = reached(state, domino, clause, PlanetSet::EMPTY);
+        let mut weights: Vec<i32> = nudged.map(|(_, nudge)| if nudge == Nudge::Rises { 3 } else { 1 }).collect();
+        if let Count::UpTo(most) = clause.count {
+            weights.sort_unstable_by_key(|&weight| std::cmp::Reverse(weight));
+            weights.truncate(usize::from(most));
+        }
+        weights.into_iter().sum::<i32>()
+    };
+    clauses(domino).into_iter().map(of_clause).sum()
+}
+
+impl Table<'_> {
+    fn plans(&self) -> bool {
+        self.side == Side::Rebel && self.leaning.plan != 0
+    }
+
+    /// What a party adds, or would add, to the plans of the others who are in an environ; 0 for whoever makes no plans.
+    pub(super) fn joining(&self, to: EnvironId, party: CharacterSet) -> i32 {
+        if !self.plans() {
+            return 0;
+        }
+        let there = self.state.free_in(to, self.side).without(party);
+        plan(self.state, self.leaning, to, there.or(party)) - plan(self.state, self.leaning, to, there)
+    }
+
+    /// What the spaceships of an environ are worth to those who have nothing left to bring about on its planet: whoever is elsewhere when they leave is left behind.
+    pub(super) fn aboard(&self, environ: EnvironId) -> i32 {
+        let state = self.state;
+        let idle = self.leaning.aboard != 0 && !loyalty_can_move(state.planets[environ.planet()].control);
+        if idle && !state.ships_in(environ, self.side).is_empty() { self.leaning.aboard } else { 0 }
+    }
+
+    /// What a leader and three others, who are still to be placed, would be after in an environ (38.4): who of the others will be with him is not told.
+    pub(super) fn begins(&self, leader: CharacterId, environ: EnvironId) -> i32 {
+        if !self.plans() || self.leaning.begin == 0 {
+            return 0;
+        }
+        let waits = |who: &CharacterId| *who != leader && self.state.characters[*who].place() == Place::Waiting;
+        let others = CharacterId::of(Side::Rebel).filter(waits).take(3);
+        let group = others.fold(CharacterSet::only(leader), |group, who| group.or(CharacterSet::only(who)));
+        self.leaning.begin * plan(self.state, self.leaning, environ, group) / 10
+    }
+
+    /// The same for those whom a spaceship brings there, or would take away from where it is.
+    pub(super) fn crew_joins(&self, ship: ShipId, environ: EnvironId) -> i32 {
+        if self.plans() { self.joining(environ, self.crew(ship)) } else { 0 }
+    }
+
+    /// Who would go aboard a spaceship: its owner, and of the others who are with it as many as there is room for and as are its share.
+    fn crew(&self, ship: ShipId) -> CharacterSet {
+        let state = self.state;
+        let here = state.ships[ship].place();
+        let people = state.free_at(here, self.side);
+        let ships = state.ships_at(here, self.side).len().max(1);
+        let share = people.len().div_ceil(ships).min(usize::from(ship.data().passengers));
+        let owner = state.ships[ship].owner.map_or(CharacterSet::EMPTY, CharacterSet::only);
+        let others = people.without(owner).iter().take(share.saturating_sub(owner.len()));
+        others.fold(owner, |crew, who| crew.or(CharacterSet::only(who)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fitg_engine::chance::Seed;
+    use fitg_engine::galaxy::Loyalty;
+    use fitg_engine::game::Game;
+    use fitg_engine::pieces::CharacterId;
+    use fitg_engine::scenario::official;
+    use fitg_engine::state::Options;
+
+    /// A campaign as it begins, with the loyalty of all planets as told.
+    fn campaign(loyalty: Loyalty) -> State {
+        let scenario = official("freedom-in-the-galaxy").expect("an official scenario");
+        let mut state = *Game::new(&scenario, Options::default(), Seed(1)).expect("no mistake in it").state();
+        for planet in PlanetId::all() {
+            state.planets[planet].loyalty = loyalty;
+        }
+        state
+    }
+
+    fn party(count: usize) -> CharacterSet {
+        CharacterId::of(Side::Rebel).filter(|who| !who.is_sovereign()).take(count).collect()
+    }
+
+    #[test]
+    fn the_nearer_a_planet_is_to_rebellion_the_more_it_is_worth_to_go_there() {
+        let environ = EnvironId::all().next().expect("there are some");
+        let lean = &Leaning::REBEL_IN_THE_GALAXY;
+        let worth = |loyalty| plan(&campaign(loyalty), lean, environ, party(3));
+        let by_loyalty =
+            [Loyalty::Patriotic, Loyalty::Loyal, Loyalty::Neutral, Loyalty::Dissent, Loyalty::Unrest].map(worth);
+        assert!(by_loyalty.is_sorted_by(|less, more| less < more), "{by_loyalty:?}");
+        assert_eq!(
+            plan(&campaign(Loyalty::Unrest), lean, environ, CharacterSet::EMPTY),
+            0,
+            "nobody brings nothing about"
+        );
+    }
+
+    #[test]
+    fn case_38_5_a_capital_is_worth_more_to_those_who_plan_than_a_planet_like_it() {
+        let state = campaign(Loyalty::Unrest);
+        let lean = &Leaning::REBEL_IN_THE_GALAXY;
+        let stake = |planet: PlanetId| {
+            let environ = planet.environs().max_by_key(|environ| environ.size())?;
+            Some((environ.size(), environ.kind().section() as usize, plan(&state, lean, environ, party(2))))
+        };
+        let seats: Vec<_> = PlanetId::all().filter(|planet| planet.is_capital()).filter_map(stake).collect();
+        let others: Vec<_> = PlanetId::all().filter(|&planet| victory::worth(planet) == 1).filter_map(stake).collect();
+        let mut compared = 0;
+        for &(size, section, worth) in &seats {
+            for &(.., other) in others.iter().filter(|&&(as_large, like, _)| (as_large, like) == (size, section)) {
+                assert!(worth > other, "{worth} of a capital, {other} elsewhere");
+                compared += 1;
+            }
+        }
+        assert!(compared > 0);
+    }
+
+    #[test]
+    fn case_23_3_the_home_of_a_race_would_shift_more_than_a_colony_of_it() {
+        let state = campaign(Loyalty::Dissent);
+        let home = PlanetId::all().find(|planet| planet.home_of_race().is_some_and(|race| race.star_faring()));
+        let home = home.expect("a home");
+        let race = home.home_of_race().expect("it is one");
+        let colony =
+            PlanetId::all().find(|planet| *planet != home && planet.races() == [race]).expect("a colony of it alone");
+        assert!(
+            ripple(&state, home) > ripple(&state, colony),
+            "{} and {}",
+            ripple(&state, home),
+            ripple(&state, colony)
+        );
+        // Whoever is in Unrest would rise, and counts three times.
+        let unrest = campaign(Loyalty::Unrest);
+        assert_eq!(ripple(&unrest, home), 3 * ripple(&state, home));
+    }
+
+    #[test]
+    fn somebody_alone_is_worth_less_than_he_would_be_if_danger_were_nothing() {
+        let state = campaign(Loyalty::Unrest);
+        let environ = EnvironId::all().next().expect("there are some");
+        let bold = Leaning { lone: 0, ..Leaning::REBEL_IN_THE_GALAXY };
+        let of = |lean: &Leaning, count| plan(&state, lean, environ, party(count));
+        assert!(of(&Leaning::REBEL_IN_THE_GALAXY, 1) < of(&bold, 1));
+        assert_eq!(of(&Leaning::REBEL_IN_THE_GALAXY, 2), of(&bold, 2));
+    }
+}
