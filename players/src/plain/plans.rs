@@ -129,7 +129,10 @@ impl Table<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::plain::Plain;
+    use crate::{Player, Seat};
     use fitg_engine::chance::Seed;
+    use fitg_engine::decision::Question;
     use fitg_engine::galaxy::Loyalty;
     use fitg_engine::game::Game;
     use fitg_engine::pieces::CharacterId;
@@ -212,5 +215,41 @@ mod tests {
         let of = |lean: &Leaning, count| plan(&state, lean, environ, party(count));
         assert!(of(&Leaning::REBEL_IN_THE_GALAXY, 1) < of(&bold, 1));
         assert_eq!(of(&Leaning::REBEL_IN_THE_GALAXY, 2), of(&bold, 2));
+    }
+
+    #[test]
+    fn who_stands_somewhere_is_worth_to_it_what_the_others_would_lose() {
+        let scenario = official("freedom-in-the-galaxy").expect("an official scenario");
+        let mut game = Game::new(&scenario, Options::default(), Seed(1)).expect("no mistake in it").without_undo();
+        let mut players = Side::BOTH.map(|side| Plain::new(side, Seed(1)));
+        let asked = loop {
+            let seat = Seat::asked(&game).expect("people move before it ends");
+            if seat.side() == Side::Rebel && seat.decision().question == Question::MoveCharacters {
+                break seat;
+            }
+            let answer = players[seat.side().index()].choose(&seat);
+            game.apply(answer).expect("a listed answer");
+        };
+        let view = asked.view();
+        let (state, lean) = (view.possible_state(), &Leaning::REBEL_IN_THE_GALAXY);
+        let table =
+            |leaning| Table { side: Side::Rebel, answers: &[], picked: Vec::new(), view: &view, state, leaning };
+        let mut bands = 0;
+        for environ in state.environs_in_play() {
+            let there = state.free_in(environ, Side::Rebel);
+            let Some(who) = there.iter().next() else { continue };
+            bands += 1;
+            let all = plan(state, lean, environ, there);
+            assert_eq!(table(lean).joining(environ, there), all, "without them all nothing is brought about");
+            let (one, others) = (CharacterSet::only(who), there.without(CharacterSet::only(who)));
+            assert_eq!(table(lean).joining(environ, one), all - plan(state, lean, environ, others));
+            // Somewhere else he adds what he brings.
+            let elsewhere = environ.siblings().find(|&near| state.free_in(near, Side::Rebel).is_empty());
+            if let Some(near) = elsewhere {
+                assert_eq!(table(lean).joining(near, one), plan(state, lean, near, one));
+            }
+            assert_eq!(table(&Leaning::PLAIN).joining(environ, there), 0, "who makes no plans weighs none");
+        }
+        assert!(bands >= 4, "{bands} groups begin");
     }
 }

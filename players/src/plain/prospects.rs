@@ -244,11 +244,14 @@ mod tests {
         let small = environs(section).min_by_key(|environ| environ.size()).expect("there are some");
         let of = |environ| prospect(state, Side::Rebel, environ, Letter::R, party).done;
         assert!(of(large) > of(small));
-        // Five cards of thirty have the letter; by nothing else is it found, and of all aborts and attacks some may come first.
-        let chance = |environ: EnvironId| 1.0 - (25.0_f64 / 30.0).powi(i32::from(environ.size()));
+        // Of thirty special cards five have the letter; one makes Rebels chicken out, one brings an agent, and of six attacks one in five ends the
+        // mission of somebody alone: all these come before the letter counts.
+        let (hit, on) = (5.0 / 30.0, 1.0 - (1.0 + 1.0 + 6.0 * 0.2) / 30.0);
+        let by =
+            |cards: i32| (1..=cards).map(|nth| f64::powi(on, nth) * f64::powi(1.0 - hit, nth - 1) * hit).sum::<f64>();
         for environ in [large, small] {
-            let (told, at_best) = (f64::from(of(environ)) / f64::from(WHOLE), chance(environ));
-            assert!(told < at_best && told > 0.7 * at_best, "{told} of {at_best}");
+            let (told, reckoned) = (f64::from(of(environ)) / f64::from(WHOLE), by(i32::from(environ.size())));
+            assert!((told - reckoned).abs() < 0.002, "{told}, where {reckoned} is right");
         }
     }
 }
