@@ -11,41 +11,50 @@ use fitg_engine::galaxy::{EnvironId, PlanetId};
 use fitg_engine::pieces::{CharacterId, GameLevel, ShipId};
 use fitg_engine::rules::control::loyalty_can_move;
 use fitg_engine::rules::domino_reach::{Count, Nudge, clauses, reached};
+use fitg_engine::rules::missions::{Shifting, conditions_met};
 use fitg_engine::scenario::victory;
 use fitg_engine::state::{CharacterSet, Domino, Place, PlanetSet, Rating, Spark, State};
 
 /// The least that is taken to come of a mission in a Player-Turn, in ten-thousandths: so nothing takes forever.
 const LEAST_CHANCE: i32 = 100;
 
-/// The least that diplomats are taken to bring.
+/// The least that is taken to come of words or plots in a Player-Turn.
 const LEAST_SHIFT: i32 = 300;
 
-/// What a planet that is brought to rebellion in three Player-Turns is worth counts once.
+/// A planet that is brought to rebellion in three Player-Turns counts for what it is worth, in six for half of it.
 const USUAL_TURNS: i32 = 300;
 
-/// How many spaces a party moves the loyalty marker its way in a Player-Turn, in ten-thousandths: by Diplomacy or by a Coup, whichever does more (13.2).
+/// How many spaces a party moves the loyalty marker its way in a Player-Turn, in ten-thousandths: by Diplomacy or by a Coup, whichever does more; 0 where it can
+/// go on neither (13.2).
 fn shift(state: &State, environ: EnvironId, party: CharacterSet) -> i32 {
-    let of = |letter: Letter| prospect(state, Side::Rebel, environ, letter, party);
-    let words = of(Letter::D);
-    let coup = environ.coup_rating().is_some()
-        && !state.environs[environ].coup
-        && best(state, party, Rating::Intelligence) >= COUP_WITS;
-    (words.letters - words.setback).max(if coup { of(Letter::C).letters } else { 0 })
+    let of = |letter: Letter| {
+        if !conditions_met(state, environ, Side::Rebel, letter, Shifting::Nothing) {
+            return 0;
+        }
+        let prospect = prospect(state, environ, letter, party);
+        (prospect.letters - prospect.setback).max(LEAST_SHIFT)
+    };
+    let plotters = best(state, party, Rating::Intelligence) >= PLOTTERS_WITS;
+    of(Letter::D).max(if plotters { of(Letter::C) } else { 0 })
 }
 
 /// The Intelligence that somebody of a group needs for a Coup (13.2).
-const COUP_WITS: i32 = 2;
+const PLOTTERS_WITS: i32 = 2;
 
-/// How many hundredths of a Player-Turn it takes a party in an environ to bring its planet to rebellion.
-fn turns(state: &State, environ: EnvironId, party: CharacterSet) -> i32 {
+/// How many hundredths of a Player-Turn it takes a party in an environ to bring its planet to rebellion; `None` if it cannot.
+fn turns(state: &State, environ: EnvironId, party: CharacterSet) -> Option<i32> {
     let planet = environ.planet();
-    let rises = |environ: EnvironId| prospect(state, Side::Rebel, environ, Letter::R, party).done.max(LEAST_CHANCE);
+    let rises = |environ: EnvironId| prospect(state, environ, Letter::R, party).done.max(LEAST_CHANCE);
     match 4 - unrest(state, planet) {
-        0 => 100 * WHOLE / rises(environ),
+        0 => {
+            let may_rise = conditions_met(state, environ, Side::Rebel, Letter::R, Shifting::Nothing);
+            may_rise.then(|| 100 * WHOLE / rises(environ))
+        }
         spaces => {
+            let shift = Some(shift(state, environ, party)).filter(|&shift| shift > 0)?;
             // By then it has gone where most cards are drawn.
             let rise = planet.environs().map(rises).max().unwrap_or(LEAST_CHANCE);
-            spaces * 100 * WHOLE / shift(state, environ, party).max(LEAST_SHIFT) + 100 * WHOLE / rise
+            Some(spaces * 100 * WHOLE / shift + 100 * WHOLE / rise)
         }
     }
 }
@@ -56,24 +65,32 @@ fn plan(state: &State, lean: &Leaning, environ: EnvironId, party: CharacterSet) 
     if party.is_empty() || !loyalty_can_move(state.planets[planet].control) {
         return 0;
     }
+    let Some(turns) = turns(state, environ, party) else { return 0 };
     let points = if state.terms.level == GameLevel::Galactic { i32::from(victory::worth(planet)) } else { 1 };
-    let together = (lean.plan + lean.stake * (points - 1)) * USUAL_TURNS / turns(state, environ, party).max(100);
+    let together = (lean.plan + lean.stake * (points - 1)) * USUAL_TURNS / turns.max(100);
     if party.len() == 1 { together * (100 - lean.lone) / 100 } else { together }
 }
 
-/// How many planets would be shifted if this one came under Rebel control (23.3), each that would rise counted thrice.
+/// How many planets would be shifted if this one came under Rebel control (23.3), each that would rise counted thrice, and none twice (23.43). What its rebellion
+/// shifts before that (23.2) is not counted.
 pub(super) fn ripple(state: &State, planet: PlanetId) -> i32 {
     let domino = Domino { planet, spark: Spark::Control, gainer: Side::Rebel };
-    let of_clause = |clause| {
-        let nudged = reached(state, domino, clause, PlanetSet::EMPTY);
-        let mut weights: Vec<i32> = nudged.map(|(_, nudge)| if nudge == Nudge::Rises { 3 } else { 1 }).collect();
+    let mut shifted = PlanetSet::EMPTY;
+    let mut weight = 0;
+    for clause in clauses(domino) {
+        let mut nudged: Vec<(i32, PlanetId)> = reached(state, domino, clause, shifted)
+            .map(|(planet, nudge)| (if nudge == Nudge::Rises { 3 } else { 1 }, planet))
+            .collect();
         if let Count::UpTo(most) = clause.count {
-            weights.sort_unstable_by_key(|&weight| std::cmp::Reverse(weight));
-            weights.truncate(usize::from(most));
+            nudged.sort_by_key(|&(weight, planet)| (std::cmp::Reverse(weight), planet));
+            nudged.truncate(usize::from(most));
         }
-        weights.into_iter().sum::<i32>()
-    };
-    clauses(domino).into_iter().map(of_clause).sum()
+        for (each, planet) in nudged {
+            weight += each;
+            shifted.insert(planet);
+        }
+    }
+    weight
 }
 
 impl Table<'_> {
@@ -97,7 +114,8 @@ impl Table<'_> {
         if idle && !state.ships_in(environ, self.side).is_empty() { self.leaning.aboard } else { 0 }
     }
 
-    /// What a leader and three others, who are still to be placed, would be after in an environ (38.4): who of the others will be with him is not told.
+    /// What a leader and three of those who are still to be placed would be after in an environ (38.43). Who is in which group the state does not hold, so these
+    /// stand for the two or three others who are in his.
     pub(super) fn begins(&self, leader: CharacterId, environ: EnvironId) -> i32 {
         if !self.plans() || self.leaning.begin == 0 {
             return 0;
@@ -136,8 +154,9 @@ mod tests {
     use fitg_engine::galaxy::Loyalty;
     use fitg_engine::game::Game;
     use fitg_engine::pieces::CharacterId;
+    use fitg_engine::ratings::rating;
     use fitg_engine::scenario::official;
-    use fitg_engine::state::Options;
+    use fitg_engine::state::{ControlState, Options};
 
     /// A campaign as it begins, with the loyalty of all planets as told.
     fn campaign(loyalty: Loyalty) -> State {
@@ -155,7 +174,9 @@ mod tests {
 
     #[test]
     fn the_nearer_a_planet_is_to_rebellion_the_more_it_is_worth_to_go_there() {
-        let environ = EnvironId::all().next().expect("there are some");
+        // The largest of its planet: elsewhere a party that will have gone there may be worth more before the planet is ripe than when it is.
+        let largest = |environ: &EnvironId| environ.siblings().all(|other| other.size() <= environ.size());
+        let environ = EnvironId::all().find(largest).expect("there are some");
         let lean = &Leaning::REBEL_IN_THE_GALAXY;
         let worth = |loyalty| plan(&campaign(loyalty), lean, environ, party(3));
         let by_loyalty =
@@ -251,5 +272,48 @@ mod tests {
             assert_eq!(table(&Leaning::PLAIN).joining(environ, there), 0, "who makes no plans weighs none");
         }
         assert!(bands >= 4, "{bands} groups begin");
+    }
+
+    #[test]
+    fn case_13_2_plotters_need_wits_a_rating_and_a_coup_that_was_not_made() {
+        let mut state = campaign(Loyalty::Neutral);
+        let wits = |who: &CharacterId| rating(&state, *who, Rating::Intelligence);
+        let rebels = || CharacterId::of(Side::Rebel).filter(|who| !who.is_sovereign());
+        let clever = CharacterSet::only(
+            rebels().max_by_key(|who| (wits(who), rating(&state, *who, Rating::Leadership))).expect("somebody"),
+        );
+        let rated = EnvironId::all().max_by_key(|environ| environ.coup_rating()).expect("there are some");
+        let coup = |state: &State| shift(state, rated, clever);
+        let before = coup(&state);
+        let words = prospect(&state, rated, Letter::D, clever);
+        assert!(before > words.letters - words.setback, "a coup does more there");
+        state.environs[rated].coup = true;
+        assert!(coup(&state) < before, "one is all that an environ has");
+    }
+
+    #[test]
+    fn case_15_75_nobody_plans_where_nothing_can_be_moved() {
+        let mut state = campaign(Loyalty::Dissent);
+        let lean = &Leaning::REBEL_IN_THE_GALAXY;
+        let environ = EnvironId::all().next().expect("there are some");
+        assert!(plan(&state, lean, environ, party(3)) > 0);
+        state.planets[environ.planet()].control = ControlState::Rebellion;
+        assert_eq!(plan(&state, lean, environ, party(3)), 0);
+    }
+
+    #[test]
+    fn case_23_43_no_planet_is_shifted_twice_by_one_effect() {
+        let state = campaign(Loyalty::Dissent);
+        // Whoever is of the same system and of the same race is bound twice.
+        for planet in PlanetId::all() {
+            let domino = Domino { planet, spark: Spark::Control, gainer: Side::Rebel };
+            let mut bound = PlanetSet::EMPTY;
+            for clause in clauses(domino) {
+                for (other, _) in reached(&state, domino, clause, PlanetSet::EMPTY) {
+                    bound.insert(other);
+                }
+            }
+            assert!(ripple(&state, planet) <= bound.len() as i32, "{planet:?}");
+        }
     }
 }

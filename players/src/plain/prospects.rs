@@ -1,11 +1,15 @@
-//! What a mission may be expected to bring: counted from the Action Cards that can be drawn (13.3-13.6), event by event and letter by letter.
+//! What Rebels may expect of the missions that turn a planet (Diplomacy, a Coup, Start Rebellion), from what is printed on the Action Cards (13.3-13.6).
 //!
 //! Each card of an environ can bring a letter, and each can bring the event that ends the mission; a bonus draw brings letters and nothing else.
 //! So a Diplomacy of many, who have many bonus draws, is best made where few cards are drawn, and a rebellion is best started where there are many.
+//!
+//! It is an estimate: each card is taken as if the deck were whole, its event and its letters as if they were of different cards, and of the events only those
+//! count that end a mission or move the loyalty marker. `odds` has what is exact, for cards that are being drawn.
 
 use super::reckoning::best;
 use fitg_engine::Side;
-use fitg_engine::cards::{ActionCardId, BonusTerm, EventVerb, Letter, Scope};
+use fitg_engine::cards::{ActionCardId, BonusTerm, CoupAbort, EventVerb, Letter, Scope};
+use fitg_engine::environ_now;
 use fitg_engine::galaxy::{EnvironId, Section};
 use fitg_engine::state::{CharacterSet, Rating, State};
 use std::sync::LazyLock;
@@ -33,7 +37,7 @@ struct Rates {
     abort: i32,
     /// With an event that aborts it where nobody of the group has the rating that it asks for: which, how much of it, and how many cards.
     unless: Option<(Rating, u8, i32)>,
-    /// With an event that moves the loyalty marker against it.
+    /// Spaces that an event moves the loyalty marker against it, in sixths: of an aborted coup a die may say so.
     setback: i32,
     /// With an event that aborts the mission of one group drawn at random.
     agent: i32,
@@ -42,12 +46,12 @@ struct Rates {
 }
 
 impl Rates {
-    fn of(side: Side, section: Section, letter: Letter) -> Rates {
+    fn of(section: Section, letter: Letter) -> Rates {
         let mut rates = Rates::default();
         for card in ActionCardId::all().map(|card| card.section(section)) {
             rates.letter += i32::from(card.letters.contains(letter));
             let event = card.event;
-            if event.has(EventVerb::OnlyOf(side.enemy())) {
+            if event.has(EventVerb::OnlyOf(Side::Imperial)) {
                 continue;
             }
             let attack = [EventVerb::LocalsAttack, EventVerb::SquadAttack].into_iter().any(|verb| event.has(verb));
@@ -74,39 +78,41 @@ impl Rates {
     }
 }
 
+/// By how many sixths of a space an event moves the loyalty marker against the mission.
 fn against(verb: &EventVerb) -> i32 {
-    if let EventVerb::ShiftLoyalty(spaces) = *verb { i32::from(spaces) } else { 0 }
+    match *verb {
+        EventVerb::ShiftLoyalty(spaces) => 6 * i32::from(spaces),
+        EventVerb::CoupRoll(faces) => faces.iter().filter(|&&what| what != CoupAbort::NoEffect).count() as i32,
+        _ => 0,
+    }
 }
 
 const fn asked_for(verb: &EventVerb) -> Option<(Rating, u8)> {
     if let EventVerb::UnlessRated { rating, at_least } = *verb { Some((rating, at_least)) } else { None }
 }
 
-/// By side, section and letter.
-type Table = [[[Rates; Letter::ALL.len()]; 3]; 2];
-
-fn rates(side: Side, section: Section, letter: Letter) -> Rates {
-    static RATES: LazyLock<Table> = LazyLock::new(|| {
-        let mut all = Table::default();
-        for side in Side::BOTH {
-            for section in [Section::Urban, Section::Special, Section::Wild] {
-                for letter in Letter::ALL {
-                    all[side.index()][section as usize][letter.index()] = Rates::of(side, section, letter);
-                }
+fn rates(section: Section, letter: Letter) -> Rates {
+    static RATES: LazyLock<[[Rates; Letter::ALL.len()]; 3]> = LazyLock::new(|| {
+        let mut all = [[Rates::default(); Letter::ALL.len()]; 3];
+        for section in [Section::Urban, Section::Special, Section::Wild] {
+            for letter in Letter::ALL {
+                all[section as usize][letter.index()] = Rates::of(section, letter);
             }
         }
         all
     });
-    RATES[side.index()][section as usize][letter.index()]
+    RATES[section as usize][letter.index()]
 }
 
-/// The bonus draws of a party on a mission (13.6), as far as the Mission Card and the characters' own letters give them.
-fn bonus_draws(state: &State, side: Side, environ: EnvironId, letter: Letter, party: CharacterSet) -> i32 {
+/// The bonus draws that a party would have (13.6) by its ratings, its number, the planet's loyalty, the environ and the letters of its characters. What sovereigns
+/// who were not summoned, possessions and homes add is left out.
+fn bonus_draws(state: &State, environ: EnvironId, letter: Letter, party: CharacterSet) -> i32 {
     let printed = |term: &BonusTerm| match *term {
         BonusTerm::BestRating(of) => best(state, party, of),
-        BonusTerm::PerOtherCharacter => party.len() as i32 - 1,
-        BonusTerm::LoyaltyValue => i32::from(state.planets[environ.planet()].loyalty.value_for(side)),
-        BonusTerm::CoupRating => i32::from(environ.coup_rating().unwrap_or(0)),
+        // A sovereign lends his ratings and counts for nothing else (25.22).
+        BonusTerm::PerOtherCharacter => party.iter().filter(|who| !who.is_sovereign()).count().saturating_sub(1) as i32,
+        BonusTerm::LoyaltyValue => i32::from(state.planets[environ.planet()].loyalty.value_for(Side::Rebel)),
+        BonusTerm::CoupRating => i32::from(environ_now::coup_rating(state, environ).unwrap_or(0)),
         _ => 0,
     };
     let talents = party.iter().map(|who| i32::from(who.bonus_draws(letter)));
@@ -122,17 +128,17 @@ fn lost_to_an_attack(party: CharacterSet) -> i32 {
     }
 }
 
-/// What a party that is the only one of its side on a mission in an environ may expect of it, with all cards drawn and at most two letters counted.
-pub(super) fn prospect(state: &State, side: Side, environ: EnvironId, letter: Letter, party: CharacterSet) -> Prospect {
+/// What a party that is the only one on a mission in an environ may expect of it, with all cards drawn. Two letters are counted at most, of a rebellion the one
+/// that it needs (13.2).
+pub(super) fn prospect(state: &State, environ: EnvironId, letter: Letter, party: CharacterSet) -> Prospect {
     if party.is_empty() {
         return Prospect::default();
     }
-    let rates = rates(side, environ.kind().section(), letter);
+    let rates = rates(environ.kind().section(), letter);
     let unrated = rates.unless.filter(|&(rating, least, _)| best(state, party, rating) < i32::from(least));
     let cards = rates.abort + rates.agent + unrated.map_or(0, |(.., cards)| cards);
     let abort = (cards * WHOLE + rates.attack * WHOLE * lost_to_an_attack(party) / 100) / 30;
-    let (hit, back) = (rates.letter * WHOLE / 30, rates.setback * WHOLE / 30);
-    // One letter is all that a rebellion needs (13.2).
+    let (hit, back) = (rates.letter * WHOLE / 30, rates.setback * WHOLE / 180);
     let most = if letter == Letter::R { 1 } else { 2 };
     // How often the group is still on its mission with none, one and two letters.
     let mut with = [WHOLE, 0, 0];
@@ -152,7 +158,7 @@ pub(super) fn prospect(state: &State, side: Side, environ: EnvironId, letter: Le
         }
         draw(&mut with);
     }
-    for _ in 0..bonus_draws(state, side, environ, letter, party) {
+    for _ in 0..bonus_draws(state, environ, letter, party) {
         draw(&mut with);
     }
     Prospect { done: with[1] + with[2], letters: with[1] + 2 * with[2], setback }
@@ -186,19 +192,19 @@ mod tests {
 
     #[test]
     fn case_13_3_the_cards_are_counted_as_they_are_printed() {
-        let of = |section, letter| rates(Side::Rebel, section, letter);
+        let of = rates;
         // Urban: four cards with D, one that confuses protocol, one that takes offence, one agent.
         let words = of(Section::Urban, Letter::D);
-        assert_eq!((words.letter, words.abort, words.setback, words.agent), (4, 1, 1, 1));
+        assert_eq!((words.letter, words.abort, words.setback, words.agent), (4, 1, 6, 1));
         assert_eq!(words.unless, Some((Rating::Diplomacy, 2, 1)));
-        assert_eq!(of(Section::Wild, Letter::D).setback, 2, "protocol is confused twice as often in the wild");
+        assert_eq!(of(Section::Wild, Letter::D).setback, 12, "protocol is confused twice as often in the wild");
         assert_eq!(
             [Section::Urban, Section::Special, Section::Wild].map(|section| of(section, Letter::R).letter),
             [4, 5, 5]
         );
-        // Rebels chicken out of their own rebellions alone.
+        // Two of thirty cards make an urban coup fail, one fall out with the Rebels' own rebellion.
         assert_eq!(of(Section::Urban, Letter::R).abort, 1);
-        assert_eq!(rates(Side::Imperial, Section::Urban, Letter::R).abort, 0);
+        assert!(of(Section::Urban, Letter::C).setback > 6, "the die moves the marker after most failed coups");
     }
 
     #[test]
@@ -209,7 +215,7 @@ mod tests {
         let environ = environs(Section::Special).next().expect("there are some");
         let with = |count: usize, letter| {
             let party: CharacterSet = able.iter().take(count).collect();
-            prospect(state, Side::Rebel, environ, letter, party)
+            prospect(state, environ, letter, party)
         };
         assert!(able.len() >= 2, "{able:?}");
         assert!(with(2, Letter::D).letters > with(1, Letter::D).letters + 500);
@@ -225,7 +231,7 @@ mod tests {
         let environ = environs(Section::Wild).max_by_key(|environ| environ.size()).expect("there are some");
         let one = |diplomacy: u8| {
             let who = rebels(state, diplomacy).iter().next().expect("somebody like that");
-            prospect(state, Side::Rebel, environ, Letter::D, CharacterSet::only(who))
+            prospect(state, environ, Letter::D, CharacterSet::only(who))
         };
         let (clumsy, able) = (one(1), one(2));
         assert!(clumsy.done < able.done && clumsy.setback < able.setback, "{clumsy:?}, {able:?}");
@@ -242,7 +248,7 @@ mod tests {
         let section = Section::Special;
         let large = environs(section).max_by_key(|environ| environ.size()).expect("there are some");
         let small = environs(section).min_by_key(|environ| environ.size()).expect("there are some");
-        let of = |environ| prospect(state, Side::Rebel, environ, Letter::R, party).done;
+        let of = |environ| prospect(state, environ, Letter::R, party).done;
         assert!(of(large) > of(small));
         // Of thirty special cards five have the letter; one makes Rebels chicken out, one brings an agent, and of six attacks one in five ends the
         // mission of somebody alone: all these come before the letter counts.
@@ -252,6 +258,53 @@ mod tests {
         for environ in [large, small] {
             let (told, reckoned) = (f64::from(of(environ)) / f64::from(WHOLE), by(i32::from(environ.size())));
             assert!((told - reckoned).abs() < 0.002, "{told}, where {reckoned} is right");
+        }
+    }
+
+    #[test]
+    fn case_13_6_loyalty_coup_ratings_and_letters_of_their_own_bring_bonus_draws_and_sovereigns_are_no_others() {
+        use fitg_engine::galaxy::Loyalty;
+        use fitg_engine::pieces::CharacterId;
+        let mut state = *campaign().state();
+        let able: CharacterSet = rebels(&state, 2).iter().take(2).collect();
+        let environ = environs(Section::Urban).find(|environ| environ.coup_rating().is_some()).expect("there are some");
+        let words = |state: &State, party| bonus_draws(state, environ, Letter::D, party);
+        state.planets[environ.planet()].loyalty = Loyalty::Neutral;
+        let neutral = words(&state, able);
+        assert_eq!(neutral, 2 + 1, "their Diplomacy, and one for the other");
+        state.planets[environ.planet()].loyalty = Loyalty::Dissent;
+        assert!(words(&state, able) > neutral);
+        let lead = best(&state, able, Rating::Leadership);
+        let coup = i32::from(environ.coup_rating().expect("it has one"));
+        assert_eq!(bonus_draws(&state, environ, Letter::C, able), lead + coup);
+        // Whoever has a letter for one of these missions himself.
+        let gifts = CharacterId::of(Side::Rebel).filter(|who| !who.is_sovereign());
+        let mut gifted = 0;
+        for (who, letter) in gifts.flat_map(|who| [(who, Letter::C), (who, Letter::R)]) {
+            let alone = CharacterSet::only(who);
+            let printed = if letter == Letter::C { best(&state, alone, Rating::Leadership) + coup } else { 0 };
+            let own = i32::from(who.bonus_draws(letter));
+            assert_eq!(bonus_draws(&state, environ, letter, alone), printed + own);
+            gifted += own;
+        }
+        assert!(gifted > 0, "nobody has a letter");
+        // A sovereign who lends no more than they have adds nothing.
+        let sovereign = CharacterId::all().filter(|who| who.is_sovereign());
+        let humble = sovereign.min_by_key(|&who| rating(&state, who, Rating::Diplomacy)).expect("there are some");
+        let more = best(&state, CharacterSet::only(humble), Rating::Diplomacy).max(2) - 2;
+        state.planets[environ.planet()].loyalty = Loyalty::Neutral;
+        let talent = i32::from(humble.bonus_draws(Letter::D));
+        assert_eq!(words(&state, able.or(CharacterSet::only(humble))), neutral + more + talent);
+    }
+
+    #[test]
+    fn case_13_2_a_coup_that_fails_may_cost_loyalty() {
+        let game = campaign();
+        let state = game.state();
+        let able: CharacterSet = rebels(state, 2).iter().take(2).collect();
+        for environ in EnvironId::all().filter(|environ| environ.coup_rating().is_some()) {
+            let coup = prospect(state, environ, Letter::C, able);
+            assert!(coup.setback > 0 && coup.letters > 0, "{environ:?}: {coup:?}");
         }
     }
 }
