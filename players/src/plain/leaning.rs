@@ -21,7 +21,7 @@ macro_rules! leanings {
             /// The same for the Imperial side of the Province Game.
             pub const IMPERIAL_IN_PROVINCES: Leaning = Leaning { $($name: $imperial,)* };
 
-            /// The same for the Rebel side of the Galactic Game, by hand and against `plain`: its people go by twos, the second one to fight, rest until
+            /// The same for the Rebel side of the Galactic Game, by hand and against `plain`: its people make plans, go by twos, the second one to fight, rest with two wounds until
             /// they are healed, call friends first, look for a spaceship where they have none, and do not go where there is nothing to be had.
             pub const REBEL_IN_THE_GALAXY: Leaning = Leaning {
                 band: 2,
@@ -471,7 +471,7 @@ mod tests {
     }
 
     #[test]
-    fn case_13_71_the_taught_rest_until_they_are_healed_and_are_content_with_two_letters() {
+    fn case_13_71_the_taught_rest_with_two_wounds_and_are_content_with_two_letters() {
         let (mut rested, mut content) = (0, 0);
         let mut shown = |seat: &Seat<'_>, answer: Answer| {
             let (view, decision) = (seat.view(), seat.decision());

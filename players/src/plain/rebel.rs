@@ -16,7 +16,7 @@ use fitg_engine::terms::Jumper;
 use fitg_engine::{Die, Side};
 
 /// How good it is for Rebel characters to be in an environ: the riper the planet and the more cards are drawn, the better;
-/// the more Imperial strength, the worse. Where plans are made (`plans.rs`), how ripe it is is said by them.
+/// the more Imperial strength, the worse. Where plans are made (`plans.rs`), they weigh the planet.
 pub(super) fn landing(state: &State, lean: &Leaning, environ: EnvironId) -> i32 {
     let planet = environ.planet();
     let size = i32::from(environ.size());
