@@ -16,7 +16,7 @@ use fitg_engine::state::{ControlState, Place, Rating};
 use fitg_engine::terms::{Atrocity, TaxRate};
 
 /// How dear a planet is to whoever holds it: the throne and Diomas, the other capitals, the homes of star-faring races (38.5).
-fn worth(planet: PlanetId) -> i32 {
+pub(super) fn worth(planet: PlanetId) -> i32 {
     i32::from(fitg_engine::scenario::victory::worth(planet))
 }
 

@@ -21,8 +21,9 @@ macro_rules! leanings {
             /// The same for the Imperial side of the Province Game.
             pub const IMPERIAL_IN_PROVINCES: Leaning = Leaning { $($name: $imperial,)* };
 
-            /// The same for the Rebel side of the Galactic Game, by hand and against `plain`: its people make plans, go by twos, the second one to fight, rest with two wounds until
-            /// they are healed, call friends first, look for a spaceship where they have none, and do not go where there is nothing to be had.
+            /// The same for the Rebel side of the Galactic Game, by hand and against `plain`: its people make plans, go by twos, the second one to fight,
+            /// rest with two wounds until they are healed, call friends first, look for a spaceship where they have none, and do not go where there is
+            /// nothing to be had.
             pub const REBEL_IN_THE_GALAXY: Leaning = Leaning {
                 band: 2,
                 guard: 2,

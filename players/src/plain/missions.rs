@@ -1,7 +1,7 @@
 //! Missions: which are assigned, and who goes. Every card drawn can bring a letter for each group, so the characters are
 //! spread over as many useful missions as there are characters.
 
-use super::reckoning::{stamina, worth};
+use super::reckoning::{best, stamina, worth};
 use super::{Plain, Table, character, listed};
 use fitg_engine::answer::Answer;
 use fitg_engine::cards::Letter;
@@ -162,9 +162,11 @@ impl Table<'_> {
     /// A summons is tried where somebody there has the words for it: enough bonus draws for one letter, and twice as many for two.
     pub(super) fn summons(&self, environ: EnvironId) -> i32 {
         let here = self.idle(environ);
-        let best = |of: Rating| here.iter().map(|who| i32::from(rating(self.state, who, of))).max().unwrap_or(0);
         let talent = here.iter().map(|who| i32::from(who.bonus_draws(Letter::E))).max().unwrap_or(0);
-        let draws = i32::from(environ.size()) + best(Rating::Diplomacy) + best(Rating::Leadership) + talent;
+        let draws = i32::from(environ.size())
+            + best(self.state, here, Rating::Diplomacy)
+            + best(self.state, here, Rating::Leadership)
+            + talent;
         // About one card in eight has the letter.
         let needed = 6 * i32::from(letters_needed(environ, Letter::E, self.side));
         if draws >= needed { 75 } else { 0 }

@@ -2,6 +2,7 @@
 //! is worth. Whoever goes somewhere is worth what he adds there to those who are there already, less what those lose whom he leaves.
 
 use super::Table;
+use super::galactic::worth;
 use super::leaning::Leaning;
 use super::prospects::{WHOLE, prospect};
 use super::reckoning::{best, unrest};
@@ -12,7 +13,6 @@ use fitg_engine::pieces::{CharacterId, GameLevel, ShipId};
 use fitg_engine::rules::control::loyalty_can_move;
 use fitg_engine::rules::domino_reach::{Count, Nudge, clauses, reached};
 use fitg_engine::rules::missions::{Shifting, conditions_met};
-use fitg_engine::scenario::victory;
 use fitg_engine::state::{CharacterSet, Domino, Place, PlanetSet, Rating, Spark, State};
 
 /// The least that is taken to come of a mission in a Player-Turn, in ten-thousandths: so nothing takes forever.
@@ -61,12 +61,11 @@ fn turns(state: &State, environ: EnvironId, party: CharacterSet) -> Option<i32> 
 
 /// What a party is after in an environ.
 fn plan(state: &State, lean: &Leaning, environ: EnvironId, party: CharacterSet) -> i32 {
-    let planet = environ.planet();
-    if party.is_empty() || !loyalty_can_move(state.planets[planet].control) {
+    if party.is_empty() {
         return 0;
     }
     let Some(turns) = turns(state, environ, party) else { return 0 };
-    let points = if state.terms.level == GameLevel::Galactic { i32::from(victory::worth(planet)) } else { 1 };
+    let points = if state.terms.level == GameLevel::Galactic { worth(environ.planet()) } else { 1 };
     let together = (lean.plan + lean.stake * (points - 1)) * USUAL_TURNS / turns.max(100);
     if party.len() == 1 { together * (100 - lean.lone) / 100 } else { together }
 }
@@ -107,6 +106,11 @@ impl Table<'_> {
         plan(self.state, self.leaning, to, there.or(party)) - plan(self.state, self.leaning, to, there)
     }
 
+    /// The same for those whom a spaceship brings there, or would take away from where it is.
+    pub(super) fn crew_joins(&self, ship: ShipId, environ: EnvironId) -> i32 {
+        if self.plans() { self.joining(environ, self.crew(ship)) } else { 0 }
+    }
+
     /// What the spaceships of an environ are worth to those who have nothing left to bring about on its planet: whoever is elsewhere when they leave is left behind.
     pub(super) fn aboard(&self, environ: EnvironId) -> i32 {
         let state = self.state;
@@ -124,11 +128,6 @@ impl Table<'_> {
         let others = CharacterId::of(Side::Rebel).filter(waits).take(3);
         let group = others.fold(CharacterSet::only(leader), |group, who| group.or(CharacterSet::only(who)));
         self.leaning.begin * plan(self.state, self.leaning, environ, group) / 10
-    }
-
-    /// The same for those whom a spaceship brings there, or would take away from where it is.
-    pub(super) fn crew_joins(&self, ship: ShipId, environ: EnvironId) -> i32 {
-        if self.plans() { self.joining(environ, self.crew(ship)) } else { 0 }
     }
 
     /// Who would go aboard a spaceship: its owner, and of the others who are with it as many as there is room for and as are its share.
@@ -198,7 +197,7 @@ mod tests {
             Some((environ.size(), environ.kind().section() as usize, plan(&state, lean, environ, party(2))))
         };
         let seats: Vec<_> = PlanetId::all().filter(|planet| planet.is_capital()).filter_map(stake).collect();
-        let others: Vec<_> = PlanetId::all().filter(|&planet| victory::worth(planet) == 1).filter_map(stake).collect();
+        let others: Vec<_> = PlanetId::all().filter(|&planet| worth(planet) == 1).filter_map(stake).collect();
         let mut compared = 0;
         for &(size, section, worth) in &seats {
             for &(.., other) in others.iter().filter(|&&(as_large, like, _)| (as_large, like) == (size, section)) {

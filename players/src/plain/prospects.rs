@@ -192,19 +192,18 @@ mod tests {
 
     #[test]
     fn case_13_3_the_cards_are_counted_as_they_are_printed() {
-        let of = rates;
         // Urban: four cards with D, one that confuses protocol, one that takes offence, one agent.
-        let words = of(Section::Urban, Letter::D);
+        let words = rates(Section::Urban, Letter::D);
         assert_eq!((words.letter, words.abort, words.setback, words.agent), (4, 1, 6, 1));
         assert_eq!(words.unless, Some((Rating::Diplomacy, 2, 1)));
-        assert_eq!(of(Section::Wild, Letter::D).setback, 12, "protocol is confused twice as often in the wild");
+        assert_eq!(rates(Section::Wild, Letter::D).setback, 12, "protocol is confused twice as often in the wild");
         assert_eq!(
-            [Section::Urban, Section::Special, Section::Wild].map(|section| of(section, Letter::R).letter),
+            [Section::Urban, Section::Special, Section::Wild].map(|section| rates(section, Letter::R).letter),
             [4, 5, 5]
         );
-        // Two of thirty cards make an urban coup fail, one fall out with the Rebels' own rebellion.
-        assert_eq!(of(Section::Urban, Letter::R).abort, 1);
-        assert!(of(Section::Urban, Letter::C).setback > 6, "the die moves the marker after most failed coups");
+        // Rebels chicken out of one urban rebellion in thirty, and a die moves the marker after most coups that fail.
+        assert_eq!(rates(Section::Urban, Letter::R).abort, 1);
+        assert!(rates(Section::Urban, Letter::C).setback > 6);
     }
 
     #[test]
